@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** What a product does its work with, as far as the rules and the labels tell them apart. */
+export const Active = z.enum([
+  'retinol',
+  'retinal',
+  'retinyl-ester',
+  'adapalene',
+  'bakuchiol',
+  'glycolic-acid',
+  'lactic-acid',
+  'mandelic-acid',
+  'salicylic-acid',
+  'polyhydroxy-acid',
+  'azelaic-acid',
+  'benzoyl-peroxide',
+  'sulfur',
+  'l-ascorbic-acid',
+  'vitamin-c-derivative',
+  'niacinamide',
+  'tranexamic-acid',
+  'alpha-arbutin',
+  'kojic-acid',
+  'hyaluronic-acid',
+  'glycerin',
+  'ceramides',
+  'panthenol',
+  'centella',
+  'peptides',
+  'urea',
+  'squalane',
+  'zinc-oxide',
+  'titanium-dioxide',
+  'iron-oxides',
+  'organic-uv-filters',
+  'colloidal-oatmeal',
+  'clay',
+]);
+export type Active = z.infer<typeof Active>;
+
+export const ProductStep = z.enum(['cleanser', 'treatment', 'moisturiser', 'sunscreen', 'mask']);
+export type ProductStep = z.infer<typeof ProductStep>;
+
+export const stepLabels: Record<ProductStep, string> = {
+  cleanser: 'Cleanser',
+  treatment: 'Treatment',
+  moisturiser: 'Moisturiser',
+  sunscreen: 'Sunscreen',
+  mask: 'Mask',
+};
+
+export const Product = z.object({
+  /** Kebab case, brand first; the model answers with it. */
+  id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
+  brand: z.string().check(z.minLength(1), z.maxLength(60)),
+  product: z.string().check(z.minLength(1), z.maxLength(120)),
+  step: ProductStep,
+  /** Strength in per cent as the product's own name or label says; absent where that is not known. */
+  actives: z.array(
+    z.object({ active: Active, percent: z.optional(z.number().check(z.positive(), z.lte(100))) }),
+  ),
+  leaveOn: z.boolean(),
+  fragrance: z.enum(['free', 'present', 'unknown']),
+  prescription: z.boolean(),
+  /** Sun protection factor, for what has one. */
+  spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
+  price: z.enum(['low', 'middle', 'high']),
+  /** Where it is widely sold. */
+  regions: z.array(z.enum(['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'])).check(z.minLength(1)),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Catalogue = z.array(Product).check(
+  z.minLength(1),
+  z.refine((list) => new Set(list.map((each) => each.id)).size === list.length, 'A product id stands twice'),
+);
+export type Catalogue = z.infer<typeof Catalogue>;

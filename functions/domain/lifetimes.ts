@@ -1,0 +1,41 @@
+/** How long things live. The page's privacy text, the functions, the sweeper and both clouds read these numbers here. */
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** A presigned POST works this long; credentials behind it may die sooner, so it stays short. */
+export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
+
+/** A deleteToken outlives the photo it can delete: 24 h for private photos, 8 days for normal ones. */
+export const DELETE_TOKEN_S = { private: DAY_S, normal: 8 * DAY_S } as const;
+
+/** Days until the bucket's lifecycle rule erases what nobody deleted. One day is the least S3 accepts. */
+export const PHOTO_LIFECYCLE_DAYS = { private: 1, normal: 7 } as const;
+
+/** The sweeper runs this often and takes private photos older than this, so that none outlives 15 minutes. */
+export const SWEEP_EVERY_S = 5 * MINUTE_S;
+export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
+export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
+
+/** A private result nobody acknowledged is blanked after this. */
+export const PRIVATE_RESULT_S = 15 * MINUTE_S;
+
+export const ANALYSIS_TTL_S = HOUR_S;
+export const SESSION_TTL_S = 90 * DAY_S;
+/** A limit counter outlives its window by a day. */
+export const COUNTER_GRACE_S = DAY_S;
+
+/** A job is worth this much time from its creation; a GET past it answers failed. */
+export const JOB_DEADLINE_S = 115;
+/** Picked up later than this, a job could not be finished in time and fails at once. */
+export const JOB_PICKUP_S = 70;
+/** The model call is aborted this long before the deadline, which leaves time to store the failure. */
+export const MODEL_ABORT_MARGIN_S = 5;
+export const WORKER_TIMEOUT_S = 120;
+/** Longer than the function may run, so that a running job is not delivered twice. */
+export const QUEUE_VISIBILITY_S = 150;
+/** Deliveries of one message before it goes to the dead-letter queue. */
+export const QUEUE_MAX_RECEIVES = 2;
+/** The browser gives up after this much visible, online waiting. */
+export const GIVE_UP_S = 120;

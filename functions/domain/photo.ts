@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+export const PhotoMode = z.enum(['normal', 'private']);
+export type PhotoMode = z.infer<typeof PhotoMode>;
+
+export const PhotoSource = z.enum(['camera', 'upload']);
+export type PhotoSource = z.infer<typeof PhotoSource>;
+
+/** 50 MiB: the specified 4096 x 4096 PNG capture of a noisy room can reach it. S3 holds the same number in its policy. */
+export const MAX_PHOTO_BYTES = 52_428_800;
+
+/** 100 characters of base64, which is how the specification says "corrupted". */
+export const MIN_PHOTO_BYTES = 75;
+
+/** What sharp's prebuilt library can decode, and the extension each type gets in the photo's name. */
+export const photoExtensions = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/tiff': 'tiff',
+} as const;
+
+export const PhotoType = z.enum([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+] satisfies (keyof typeof photoExtensions)[]);
+export type PhotoType = z.infer<typeof PhotoType>;
+
+/** Where each mode's photos lie in the bucket; the page's `imageUrl` is `/` + key. */
+export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
+
+/** A private photo must not outlive its object in any cache; a normal one keeps the specified hour. */
+export const photoCacheControl: Record<PhotoMode, string> = {
+  normal: 'max-age=3600',
+  private: 'private, no-store',
+};
+
+export type PhotoIdentity = {
+  mode: PhotoMode;
+  source: PhotoSource;
+  contentType: PhotoType;
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+  /** 32 hex digits: 128 random bits, which make the name unguessable. */
+  random: string;
+  counter: number;
+};
+
+const normalNames: Record<PhotoSource, string> = { camera: 'taken', upload: 'uploaded' };
+
+/** The key of a new photo, named by the specification's patterns (section 3, Image). */
+export function photoKey({ mode, source, contentType, timestamp, random, counter }: PhotoIdentity): string {
+  const extension = photoExtensions[contentType];
+  const name =
+    mode === 'normal'
+      ? `${normalNames[source]}-${timestamp}-${random}-${counter}.${extension}`
+      : `private-${source}-${timestamp}-${random.slice(0, 16)}-${random.slice(16)}.${extension}`;
+  return photoPrefixes[mode] + name;
+}
+
+const KEY_PATTERN =
+  /^(?:images\/(?:taken|uploaded)-\d{13}-[0-9a-f]{32}-\d{1,9}|private-images\/private-(?:camera|upload)-\d{13}-[0-9a-f]{16}-[0-9a-f]{16})\.(?:jpg|png|webp|gif|avif|tiff)$/;
+
+export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
+
+export const photoUrl = (key: string): string => `/${key}`;
+
+/**
+ * The key behind an `imageUrl` that a browser sent back: our own path, or that path on our own origin. Anything else,
+ * however it is encoded, is `undefined`; no URL is ever resolved or fetched.
+ */
+export function keyOfPhotoUrl(imageUrl: string, ownOrigin: string | undefined): string | undefined {
+  const path =
+    ownOrigin && imageUrl.startsWith(`${ownOrigin}/`) ? imageUrl.slice(ownOrigin.length) : imageUrl;
+  const key = path.startsWith('/') ? path.slice(1) : undefined;
+  return key !== undefined && isPhotoKey(key) ? key : undefined;
+}
+
+export const modeOfPhotoKey = (key: string): PhotoMode =>
+  key.startsWith(photoPrefixes.private) ? 'private' : 'normal';
