@@ -104,7 +104,8 @@ export const logEvent = {
   path: '/api/log-events',
   function: 'log-events',
   request: LogEventRequest,
-  response: z.union([Session, z.object({})]),
+  /** Empty for everything but a new session. */
+  response: z.partial(Session),
 } as const satisfies Call;
 
 /** All of them, for whoever builds routes. The browser imports single calls, so that it loads only what it validates. */
@@ -116,3 +117,6 @@ export const calls: readonly Call[] = [
   dropAnalysis,
   logEvent,
 ];
+
+/** The path as API Gateway names it: its stage is called `api`, so its resources begin after that. */
+export const resourcePath = ({ path }: Call): string => path.slice('/api'.length);

@@ -137,6 +137,12 @@ export const failureTexts = {
   noImageData: 'Failed to convert image data',
   corruptedImage: 'Image appears to be corrupted. Please try again.',
   noImage: 'No image to upload',
+  notAnImage: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
+  undecodableImage:
+    'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.',
+  uploadInterrupted: 'The connection was lost. Your photo is still here, please try again.',
+  uploadRefused: 'The photo could not be stored. Your photo is still here, please try again.',
+  photoLost: 'Your photo is no longer here. Please take or upload it again; your answers are kept.',
 } as const;
 export type FailureText = (typeof failureTexts)[keyof typeof failureTexts];
 
@@ -152,6 +158,29 @@ export const cameraFailureText = (name: string): string =>
 
 export const uploadFailureText = (reason: string): string => `Upload failed: ${reason}`;
 export const imageFailureText = (reason: string): string => `Failed to process image: ${reason}`;
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** For a photo above the limit, said before any of it is sent. Megabytes are rounded up, so that they never equal the limit. */
+export function photoTooLargeText(byteLength: number, maxBytes: number): string {
+  const megabytes = Math.ceil((byteLength / BYTES_PER_MB) * 10) / 10;
+  const limit = Math.floor(maxBytes / BYTES_PER_MB);
+  return uploadFailureText(
+    `This photo has ${megabytes} MB and the limit is ${limit} MB. Please choose a smaller photo or use the camera.`,
+  );
+}
+
+/** A refusal that says when to come back, where the server told. */
+export function refusalText({
+  message,
+  retryAfterSeconds,
+}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): string {
+  if (retryAfterSeconds === undefined) return message;
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  const wait =
+    minutes < 120 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.ceil(minutes / 60)} hours`;
+  return `${message} You can try again in ${wait}.`;
+}
 
 const CLOSING = 'Please try again.';
 

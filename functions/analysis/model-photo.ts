@@ -1,0 +1,47 @@
+import sharp, { type Metadata } from 'sharp';
+import { failureTexts } from '#domain/failures.ts';
+
+/** Longest side of what the model sees; above it Claude scales down itself, which only costs time. */
+export const MODEL_PHOTO_SIDE_PX = 1568;
+const JPEG_QUALITY = 85;
+
+/** Above what 108-megapixel phones take (12,032 x 9,024); a bomb of 65,535 x 65,535 is far beyond it. */
+const MAX_PIXELS = 110_000_000;
+
+/** Containers and vector formats (SVG, PDF) that libvips could also open are not photos. */
+const photoFormats: ReadonlySet<Metadata['format']> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
+
+export type ModelPhoto = { ok: true; jpeg: Uint8Array } | { ok: false; message: string };
+
+/**
+ * Decodes a photo and writes it anew: upright, at most 1568 px a side, as a JPEG without any metadata. `message` is what
+ * the visitor is told about a file that cannot be read as a photo.
+ */
+export async function modelPhoto(file: Uint8Array): Promise<ModelPhoto> {
+  if (looksLikeMarkup(file)) return { ok: false, message: failureTexts.unreadablePhoto };
+  try {
+    const photo = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
+    const { format } = await photo.metadata();
+    if (!photoFormats.has(format)) return { ok: false, message: failureTexts.unreadablePhoto };
+    const jpeg = await photo
+      .autoOrient()
+      .resize(MODEL_PHOTO_SIDE_PX, MODEL_PHOTO_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: JPEG_QUALITY })
+      .toBuffer();
+    return { ok: true, jpeg };
+  } catch (error) {
+    const tooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    return {
+      ok: false,
+      message: tooLarge ? failureTexts.photoTooLargeToDecode : failureTexts.unreadablePhoto,
+    };
+  }
+}
+
+/** No photo begins with "<" or white space; SVG and HTML do, and are not given to a parser at all. */
+function looksLikeMarkup(file: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(file.subarray(0, 64)).replace(/^\uFEFF|^ï»¿/, '');
+  return /^\s*</.test(start);
+}

@@ -1,0 +1,65 @@
+import type { UploadPermission, UploadRequest } from '#domain/api.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
+import { photoKey, photoUrl } from '#domain/photo.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import type { Allowance, Clock, PhotoRecords, PhotoStore, RandomHex, SessionStore } from './services.ts';
+
+const SESSION_ID_BYTES = 16;
+const PHOTO_NAME_BYTES = 16;
+
+export type PermitUploadServices = {
+  now: Clock;
+  randomHex: RandomHex;
+  /** Counts the photos named by this instance; the last part of a normal photo's name. */
+  nextCounter(): number;
+  signDeletion(key: string, expiresAt: number): string;
+  sessions: SessionStore;
+  allowance: Allowance;
+  photos: PhotoStore;
+  records: PhotoRecords;
+};
+
+/** Lets one photo of one visitor into the bucket, under a name that nobody can guess. */
+export async function permitUpload(
+  services: PermitUploadServices,
+  request: UploadRequest,
+  address: string,
+): Promise<Outcome<UploadPermission>> {
+  const { allowance, sessions, now, randomHex } = services;
+  const known = request.sessionId !== undefined && (await sessions.isKnown(request.sessionId));
+  const sessionId = known && request.sessionId ? request.sessionId : randomHex(SESSION_ID_BYTES);
+
+  // Before a photo leaves the device: is there an analysis left for it?
+  const blockedFor = await allowance.analysisBlockedFor(sessionId, address);
+  if (blockedFor !== undefined) {
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: blockedFor });
+  }
+  const taken = await allowance.take('upload', sessionId, address);
+  if (!taken.ok) {
+    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+
+  const { mode, source, contentType } = request;
+  const timestamp = now();
+  const key = photoKey({
+    mode,
+    source,
+    contentType,
+    timestamp,
+    random: randomHex(PHOTO_NAME_BYTES),
+    counter: services.nextCounter(),
+  });
+  const [session, upload] = await Promise.all([
+    known ? undefined : sessions.create(sessionId),
+    services.photos.permitUpload(key, contentType, mode),
+    services.records.add({ key, sessionId }, mode),
+  ]);
+  return answer(201, {
+    imageUrl: photoUrl(key),
+    upload,
+    deleteToken: services.signDeletion(key, timestamp + DELETE_TOKEN_S[mode] * 1000),
+    expiresAt: new Date(timestamp + UPLOAD_PERMISSION_S * 1000).toISOString(),
+    ...session,
+  });
+}

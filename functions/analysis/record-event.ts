@@ -1,0 +1,31 @@
+import type { LogEventRequest } from '#domain/events.ts';
+import { failureTexts } from '#domain/failures.ts';
+import type { Session } from '#domain/session.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import type { EventStore, RandomHex, SessionStore } from './services.ts';
+
+const SESSION_ID_BYTES = 16;
+const SECONDS_UNTIL_WORTH_RETRYING = 3600;
+
+export type RecordEventServices = { randomHex: RandomHex; sessions: SessionStore; events: EventStore };
+
+/**
+ * Keeps one event of one visitor. `session_started` makes the session, as does `session_resumed` with an id that is not
+ * known (any more). Any other event of an unknown session is accepted and dropped: there is nobody to count it against.
+ */
+export async function recordEvent(
+  { randomHex, sessions, events }: RecordEventServices,
+  { sessionId, eventName, eventData }: LogEventRequest,
+): Promise<Outcome<Partial<Session>>> {
+  const known =
+    sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
+  if (known) {
+    const kept = await events.add(sessionId, eventName, eventData);
+    if (kept) return answer(202, {});
+    return refuse('limit', failureTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
+  }
+  if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
+  const session = await sessions.create(randomHex(SESSION_ID_BYTES));
+  await events.add(session.sessionId, eventName, eventData);
+  return answer(200, session);
+}

@@ -1,0 +1,35 @@
+import type { DeletionReceipt } from '#domain/api.ts';
+import type { Clock, PhotoRecords, PhotoStore } from './services.ts';
+
+export type RemovePhotoServices = {
+  now: Clock;
+  photos: Pick<PhotoStore, 'exists' | 'delete'>;
+  records: Pick<PhotoRecords, 'find' | 'markDeleted'>;
+};
+
+/**
+ * Deletes one photo and proves it: S3 is asked before and after with the same rights, and the two times go to the photo's
+ * record, which is the receipt. A photo that was deleted earlier answers with its earlier receipt.
+ *
+ * @throws Error when the photo is still there afterwards, so that no receipt is ever wrong.
+ */
+export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
+  const { now, photos, records } = services;
+  const stored = await photos.exists(key);
+  if (!stored) {
+    const record = await records.find(key);
+    if (record?.deletedAt && record.verifiedAt) {
+      return { outcome: 'deleted', deletedAt: record.deletedAt, verifiedAt: record.verifiedAt };
+    }
+  }
+  // Deleted even where nothing was found: an upload may have landed between the two.
+  await photos.delete(key);
+  const deletedAt = isoTime(now());
+  if (await photos.exists(key)) throw new Error('The photo is still stored after its deletion');
+  const verifiedAt = isoTime(now());
+  if (!stored) return { outcome: 'not-found', deletedAt, verifiedAt };
+  await records.markDeleted(key, deletedAt, verifiedAt);
+  return { outcome: 'deleted', deletedAt, verifiedAt };
+}
+
+const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,94 @@
+import { type AnalysisFailure, type AnalysisFailureType, failureTexts } from '#domain/failures.ts';
+import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/lifetimes.ts';
+import { modeOfPhotoKey } from '#domain/photo.ts';
+import { PROMPT_VERSION } from '#domain/report.ts';
+import { composeResult } from './compose-result.ts';
+import { deadlineOf } from './job-status.ts';
+import type { ModelPhoto } from './model-photo.ts';
+import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
+import type { Allowance, JobStore, PhotoStore, ProductCatalogue, SkinModel } from './services.ts';
+
+/** There are no rules yet that change a proposed regimen; their version will stand here. */
+const RULES_VERSION = 'none';
+
+/** A model id in our own name space is the local cloud's face reader, which is not an AI model. */
+export const FACE_READER_PREFIX = 'dewpoint.';
+
+export type RunAnalysisServices = RemovePhotoServices & {
+  jobs: JobStore;
+  photos: Pick<PhotoStore, 'read' | 'exists' | 'delete'>;
+  preparePhoto(file: Uint8Array): Promise<ModelPhoto>;
+  model: SkinModel;
+  catalogue: ProductCatalogue;
+  allowance: Pick<Allowance, 'giveBack'>;
+};
+
+/**
+ * Runs one queued job: photo, model, result. Whatever is expected to go wrong is written to the job as its failure; what
+ * throws is left to the queue, whose next delivery ends the job.
+ */
+export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<void> {
+  const { jobs, now } = services;
+  const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
+  if (!job?.answers) return endUntaken(services, analysisId);
+
+  const photo = await readPhoto(services, job.photoKey);
+  if (!photo.ok) {
+    await Promise.all([jobs.fail(analysisId, photo.failure), services.allowance.giveBack(job.refundable)]);
+    return undefined;
+  }
+  if (!(await jobs.markCalled(analysisId))) return undefined;
+
+  const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
+  const reply = await services.model.analyse(
+    photo.jpeg,
+    job.answers,
+    AbortSignal.timeout(Math.max(remaining, 0)),
+  );
+  if (!reply.ok) return jobs.fail(analysisId, reply.failure);
+
+  const { model, catalogue } = services;
+  const result = composeResult(reply.analysis, catalogue.products, {
+    analyser: model.modelId.startsWith(FACE_READER_PREFIX) ? 'face-reader' : 'model',
+    modelId: model.modelId,
+    promptVersion: PROMPT_VERSION,
+    rulesVersion: RULES_VERSION,
+    catalogueVersion: catalogue.version,
+    repaired: reply.repaired,
+  });
+  await jobs.finish(analysisId, result);
+  if (modeOfPhotoKey(job.photoKey) === 'private') await removePhoto(services, job.photoKey);
+  return undefined;
+}
+
+/**
+ * A delivery that could not take the job: it is done, failed, dropped or unknown (nothing to do), too old (fails), or in
+ * another delivery's hands. The latter is left alone until its deadline, when nobody can be at work on it any more.
+ */
+async function endUntaken({ jobs, now }: RunAnalysisServices, analysisId: string): Promise<void> {
+  const job = await jobs.find(analysisId);
+  if (!job || job.droppedAt !== undefined) return;
+  const age = now() - job.createdAt;
+  const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
+  const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
+  if (tooLate || abandoned) await jobs.fail(analysisId, failure('no_response', failureTexts.modelTooSlow));
+}
+
+async function readPhoto(
+  services: RunAnalysisServices,
+  key: string,
+): Promise<{ ok: true; jpeg: Uint8Array } | { ok: false; failure: AnalysisFailure }> {
+  const file = await services.photos.read(key);
+  if (file === 'gone') return { ok: false, failure: failure('photo_gone', failureTexts.photoGone) };
+  if (file === 'too-large') {
+    return { ok: false, failure: failure('api_rejection', failureTexts.photoTooLargeToDecode) };
+  }
+  const photo = await services.preparePhoto(file);
+  return photo.ok ? photo : { ok: false, failure: failure('api_rejection', photo.message) };
+}
+
+const failure = (type: AnalysisFailureType, message: string): AnalysisFailure => ({
+  error: true,
+  message,
+  type,
+});

@@ -1,0 +1,108 @@
+import type { AnalysisFailure } from '#domain/failures.ts';
+import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { PhotoMode, PhotoType } from '#domain/photo.ts';
+import type { Answers } from '#domain/questionnaire.ts';
+import type { EventData, EventName } from '#domain/events.ts';
+import type { Session } from '#domain/session.ts';
+import type { SkinAnalysis } from '#domain/report.ts';
+import type { Product } from '#domain/catalogue.ts';
+
+/** What the use cases need from outside. Each function builds the few it uses; tests pass plain objects. */
+
+/** Milliseconds since the epoch. */
+export type Clock = () => number;
+/** `bytes` random bytes as lower-case hex. */
+export type RandomHex = (bytes: number) => string;
+
+export type SessionStore = {
+  isKnown(sessionId: string): Promise<boolean>;
+  create(sessionId: string): Promise<Session>;
+};
+
+export type EventStore = {
+  /** `false` when the session has used up its events of this hour. */
+  add(sessionId: string, eventName: EventName, eventData: EventData): Promise<boolean>;
+};
+
+export type PhotoRecord = {
+  key: string;
+  sessionId: string;
+  /** ISO times; both absent while the photo is stored. */
+  deletedAt?: string | undefined;
+  verifiedAt?: string | undefined;
+};
+
+export type PhotoRecords = {
+  add(record: PhotoRecord, mode: PhotoMode): Promise<void>;
+  find(key: string): Promise<PhotoRecord | undefined>;
+  markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
+};
+
+export type PhotoStore = {
+  permitUpload(
+    key: string,
+    contentType: PhotoType,
+    mode: PhotoMode,
+  ): Promise<{ url: string; fields: Record<string, string> }>;
+  exists(key: string): Promise<boolean>;
+  read(key: string): Promise<Uint8Array | 'gone' | 'too-large'>;
+  delete(key: string): Promise<void>;
+};
+
+export type LimitedAction = 'upload' | 'analysis';
+/** The counters an action raised, by which they can be lowered again. */
+export type Taken = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
+
+export type Allowance = {
+  take(action: LimitedAction, sessionId: string, address: string): Promise<Taken>;
+  /** Seconds until another analysis would be allowed; `undefined` when one is allowed now. */
+  analysisBlockedFor(sessionId: string, address: string): Promise<number | undefined>;
+  giveBack(counters: readonly string[]): Promise<void>;
+};
+
+export type Job = {
+  analysisId: string;
+  sessionId: string;
+  /** Tells the same request from another one under the same id, without holding the answers. */
+  fingerprint: string;
+  photoKey: string;
+  answers?: Answers | undefined;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  stage: AnalysisStage;
+  /** Milliseconds since the epoch, as all times of a job. */
+  createdAt: number;
+  calledAt?: number | undefined;
+  finishedAt?: number | undefined;
+  /** The browser holds the result or wants it gone: what is left is a tombstone. */
+  droppedAt?: number | undefined;
+  refundable: string[];
+  result?: AnalysisResult | undefined;
+  failure?: AnalysisFailure | undefined;
+};
+
+export type JobStore = {
+  find(analysisId: string): Promise<Job | undefined>;
+  /** `false` when the id is taken already. */
+  create(job: Job): Promise<boolean>;
+  /** Takes a queued job to run it; `undefined` when it is not there to be taken, or was queued before `notBefore`. */
+  lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
+  /** Written just before the model is called, once; `false` means another delivery was first. */
+  markCalled(analysisId: string): Promise<boolean>;
+  /** `false` when the job was dropped or has failed meanwhile. */
+  finish(analysisId: string, result: AnalysisResult): Promise<boolean>;
+  fail(analysisId: string, failure: AnalysisFailure): Promise<void>;
+  drop(analysisId: string): Promise<void>;
+};
+
+export type JobQueue = { send(analysisId: string): Promise<void> };
+
+export type ModelAnswer =
+  | { ok: true; analysis: SkinAnalysis; repaired: boolean }
+  | { ok: false; failure: AnalysisFailure };
+
+export type SkinModel = {
+  modelId: string;
+  analyse(photo: Uint8Array, answers: Answers, signal: AbortSignal): Promise<ModelAnswer>;
+};
+
+export type ProductCatalogue = { version: string; products: readonly Product[] };

@@ -1,0 +1,84 @@
+import type { AnalysisRequest, AnalysisStatus } from '#domain/analysis.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { keyOfPhotoUrl } from '#domain/photo.ts';
+import { statusAt } from './job-status.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import type { Allowance, Clock, Job, JobQueue, JobStore, PhotoRecords } from './services.ts';
+
+export type StartAnalysisServices = {
+  now: Clock;
+  /** Keyed, so that the few possible answers cannot be found out from it. */
+  fingerprint(request: AnalysisRequest): string;
+  jobs: JobStore;
+  records: Pick<PhotoRecords, 'find'>;
+  allowance: Pick<Allowance, 'take' | 'giveBack'>;
+  queue: JobQueue;
+};
+
+type Started = Outcome<{ analysisId: string; status: AnalysisStatus }>;
+
+/** Queues an analysis, once for each id, however often and from however many retries it is asked for. */
+export async function startAnalysis(
+  services: StartAnalysisServices,
+  request: AnalysisRequest,
+  viewer: { address: string; origin: string | undefined },
+): Promise<Started> {
+  const key = keyOfPhotoUrl(request.imageUrl, viewer.origin);
+  if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
+
+  const [existing, photo] = await Promise.all([
+    services.jobs.find(request.analysisId),
+    services.records.find(key),
+  ]);
+  if (existing) return again(services, existing, request);
+  // A photo of another session answers as one that never was.
+  if (photo?.sessionId !== request.sessionId) {
+    return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
+  }
+  if (photo.deletedAt) return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
+
+  const taken = await services.allowance.take('analysis', request.sessionId, viewer.address);
+  if (!taken.ok) {
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+  }
+  const job = newJob(services, request, key, taken.refundable);
+  if (!(await services.jobs.create(job))) {
+    // Another copy of this request came first; it has paid.
+    await services.allowance.giveBack(taken.refundable);
+    const first = await services.jobs.find(request.analysisId);
+    return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
+  }
+  await services.queue.send(job.analysisId);
+  return answer(202, { analysisId: job.analysisId, status: 'queued' });
+}
+
+/** The same id again: the stored status, and the message once more in case it was lost. */
+async function again(services: StartAnalysisServices, job: Job, request: AnalysisRequest): Promise<Started> {
+  if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
+  if (job.fingerprint !== services.fingerprint(request)) {
+    return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
+  }
+  const status = statusAt(job, services.now());
+  if (status === 'queued') await services.queue.send(job.analysisId);
+  return answer(202, { analysisId: job.analysisId, status });
+}
+
+function newJob(
+  services: StartAnalysisServices,
+  request: AnalysisRequest,
+  photoKey: string,
+  refundable: string[],
+): Job {
+  const { analysisId, sessionId, imageUrl: _, ...answers } = request;
+  return {
+    analysisId,
+    sessionId,
+    fingerprint: services.fingerprint(request),
+    photoKey,
+    answers,
+    status: 'queued',
+    stage: 'waiting',
+    createdAt: services.now(),
+    refundable,
+  };
+}

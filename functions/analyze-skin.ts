@@ -1,0 +1,32 @@
+import { dropAnalysis, readAnalysis, startAnalysis } from '#domain/api.ts';
+import type { AnalysisRequest } from '#domain/analysis.ts';
+import { dropAnalysis as drop, readAnalysis as read } from './analysis/read-analysis.ts';
+import { startAnalysis as start } from './analysis/start-analysis.ts';
+import { createAllowance } from './aws/allowance.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createJobStore } from './aws/jobs.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { createJobQueue } from './aws/queue.ts';
+import { keyedHash } from './aws/secrets.ts';
+import { AnalyzeSkinEnv, readEnv } from './env.ts';
+import { route, serve } from './http.ts';
+
+const env = readEnv(AnalyzeSkinEnv);
+const documents = createDocuments();
+const now = Date.now;
+
+const services = {
+  now,
+  // Parsed requests have their fields in the schema's order, so equal requests have equal text.
+  fingerprint: (request: AnalysisRequest) => keyedHash(env.HASH_SECRET, JSON.stringify(request)),
+  jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
+  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  allowance: createAllowance(documents, env, now),
+  queue: createJobQueue(env.ANALYSIS_QUEUE_URL),
+};
+
+export const handler = serve([
+  route(startAnalysis, (request, viewer) => start(services, request, viewer)),
+  route(readAnalysis, (handle) => read(services, handle)),
+  route(dropAnalysis, (handle) => drop(services, handle)),
+]);

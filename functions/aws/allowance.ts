@@ -1,0 +1,82 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { COUNTER_GRACE_S } from '#domain/lifetimes.ts';
+import type { Allowance, Clock, LimitedAction } from '../analysis/services.ts';
+import type { AllowanceEnv } from '../env.ts';
+import { lowerCounters, raiseCounter } from './counters.ts';
+import { type Documents, ttlAt } from './documents.ts';
+import { addressHash } from './secrets.ts';
+
+const HOUR_S = 3_600;
+const DAY_S = 24 * HOUR_S;
+
+/** A visitor may discard a photo or two for each analysis. */
+const UPLOADS_PER_ANALYSIS = 3;
+
+const CounterItem = z.object({ pk: z.string(), used: z.int() });
+
+type Counter = { pk: string; cap: number; endsAt: number; windowS: number; refundable: boolean };
+
+/** Conditional counters in the Analyses table: per hour and session, per day and address, per day in total. */
+export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
+  const TableName = env.ANALYSES_TABLE;
+
+  function counters(action: LimitedAction, sessionId: string, address: string): Counter[] {
+    const times = action === 'upload' ? UPLOADS_PER_ANALYSIS : 1;
+    const counter = (scope: string, windowS: number, cap: number, refundable: boolean): Counter => {
+      const window = Math.floor(now() / 1000 / windowS);
+      const endsAt = (window + 1) * windowS;
+      return { pk: `LIMIT#${action}#${scope}#${window}`, cap: cap * times, endsAt, windowS, refundable };
+    };
+    return [
+      counter(`session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION, true),
+      counter(
+        `address#${addressHash(env.HASH_SECRET, address, now())}`,
+        DAY_S,
+        env.ANALYSES_PER_DAY_AND_ADDRESS,
+        true,
+      ),
+      counter('total', DAY_S, env.ANALYSES_PER_DAY, false),
+    ];
+  }
+
+  const raise = ({ pk, cap, windowS }: Counter): Promise<boolean> =>
+    raiseCounter(documents, TableName, { pk, cap, ttl: ttlAt(now(), windowS + COUNTER_GRACE_S) });
+
+  const secondsUntil = (ends: readonly Counter[]): number =>
+    Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
+
+  return {
+    async take(action, sessionId, address) {
+      const wanted = counters(action, sessionId, address);
+      const raised = await Promise.allSettled(wanted.map(raise));
+      const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
+      if (full.length === 0) {
+        return { ok: true, refundable: wanted.filter((each) => each.refundable).map(({ pk }) => pk) };
+      }
+      await lowerCounters(
+        documents,
+        TableName,
+        wanted.filter((each) => !full.includes(each)).map(({ pk }) => pk),
+      );
+      const broken = raised.find((each) => each.status === 'rejected');
+      if (broken) throw broken.reason;
+      return { ok: false, retryAfterSeconds: secondsUntil(full) };
+    },
+
+    async analysisBlockedFor(sessionId, address) {
+      const wanted = counters('analysis', sessionId, address);
+      const found = await documents.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted.map(({ pk }) => ({ pk })) } } }),
+      );
+      const used = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
+      const full = wanted.filter(({ pk, cap }) => used.some((item) => item.pk === pk && item.used >= cap));
+      return full.length === 0 ? undefined : secondsUntil(full);
+    },
+
+    giveBack: (refundable) => lowerCounters(documents, TableName, refundable),
+  };
+}
+
+const isFulfilledWith = <T>(result: PromiseSettledResult<T> | undefined, value: T): boolean =>
+  result?.status === 'fulfilled' && result.value === value;

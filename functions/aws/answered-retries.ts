@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+const MAX_ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 400;
+
+const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
+const Refused = z.object({ code: z.literal('ECONNREFUSED') });
+
+/**
+ * Repeats a model call only where it is certain that nothing was paid: an answered throttle (429) or 503, or a connection
+ * that was refused. After a timeout or a broken connection the model may have run, so those are not repeated.
+ *
+ * @throws what the last attempt threw.
+ */
+export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt === MAX_ATTEMPTS || signal.aborted || !isUnpaid(error)) throw error;
+      await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1), undefined, { signal });
+    }
+  }
+}
+
+function isUnpaid(error: unknown): boolean {
+  const answered = Answered.safeParse(error);
+  const status = answered.success ? answered.data.$metadata.httpStatusCode : undefined;
+  return status === 429 || status === 503 || Refused.safeParse(error).success;
+}

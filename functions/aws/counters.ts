@@ -1,0 +1,44 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { conditionally, type Documents } from './documents.ts';
+
+/** Raises a limit counter by one; `false` where it has reached `cap`. `ttl` is in seconds since the epoch. */
+export const raiseCounter = (
+  documents: Documents,
+  table: string,
+  { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
+): Promise<boolean> =>
+  conditionally(
+    documents.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: { pk },
+        UpdateExpression: 'ADD used :one SET #ttl = :ttl',
+        ConditionExpression: 'attribute_not_exists(used) OR used < :cap',
+        ExpressionAttributeNames: { '#ttl': 'ttl' },
+        ExpressionAttributeValues: { ':one': 1, ':cap': cap, ':ttl': ttl },
+      }),
+    ),
+  );
+
+/** Gives back what was raised; never below zero. */
+export async function lowerCounters(
+  documents: Documents,
+  table: string,
+  pks: readonly string[],
+): Promise<void> {
+  await Promise.all(
+    pks.map((pk) =>
+      conditionally(
+        documents.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: { pk },
+            UpdateExpression: 'ADD used :minusOne',
+            ConditionExpression: 'used > :zero',
+            ExpressionAttributeValues: { ':minusOne': -1, ':zero': 0 },
+          }),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { EventData, EventName } from '#domain/events.ts';
+import { SESSION_TTL_S } from '#domain/lifetimes.ts';
+import type { Clock, EventStore } from '../analysis/services.ts';
+import { conditionally, type Documents, ttlAt } from './documents.ts';
+import { sessionPartition } from './sessions.ts';
+
+const EventKey = z.object({ sk: z.string() });
+
+const HOUR_MS = 3_600_000;
+
+export type EventStoreSettings = {
+  table: string;
+  eventsPerHour: number;
+  now: Clock;
+  /** A whole number from 0 to below `limit`. */
+  randomBelow: (limit: number) => number;
+};
+
+/**
+ * The events of a session, one item each. An hour has as many slots as events are allowed, so the limit needs no counter
+ * and an event nearly always costs one write; only a taken slot costs a look at which are left.
+ */
+export function createEventStore(documents: Documents, settings: EventStoreSettings): EventStore {
+  const { table: TableName, eventsPerHour, now, randomBelow } = settings;
+
+  async function putInSlot(sessionId: string, slot: number, eventName: EventName, eventData: EventData) {
+    const time = now();
+    return conditionally(
+      documents.send(
+        new PutCommand({
+          TableName,
+          Item: {
+            pk: sessionPartition(sessionId),
+            sk: slotKey(time, slot),
+            eventName,
+            // As text: JSON knows numbers and depths that DynamoDB refuses.
+            eventData: JSON.stringify(eventData),
+            at: new Date(time).toISOString(),
+            ttl: ttlAt(time, SESSION_TTL_S),
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      ),
+    );
+  }
+
+  async function freeSlot(sessionId: string): Promise<number | undefined> {
+    const found = await documents.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :hour)',
+        ExpressionAttributeValues: { ':pk': sessionPartition(sessionId), ':hour': hourKey(now()) },
+        ProjectionExpression: 'sk',
+        ConsistentRead: true,
+      }),
+    );
+    const taken = new Set(
+      z
+        .array(EventKey)
+        .parse(found.Items ?? [])
+        .map(({ sk }) => sk),
+    );
+    const slots = Array.from({ length: eventsPerHour }, (_, slot) => slot);
+    return slots.find((slot) => !taken.has(slotKey(now(), slot)));
+  }
+
+  return {
+    async add(sessionId, eventName, eventData) {
+      if (await putInSlot(sessionId, randomBelow(eventsPerHour), eventName, eventData)) return true;
+      const slot = await freeSlot(sessionId);
+      return slot !== undefined && putInSlot(sessionId, slot, eventName, eventData);
+    },
+  };
+}
+
+const hourKey = (time: number): string => `EVENT#${Math.floor(time / HOUR_MS)}#`;
+const slotKey = (time: number, slot: number): string => hourKey(time) + String(slot);

@@ -1,0 +1,130 @@
+import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { AnalysisResult, AnalysisStage, AnalysisStatus } from '#domain/analysis.ts';
+import { AnalysisFailure } from '#domain/failures.ts';
+import { ANALYSIS_TTL_S } from '#domain/lifetimes.ts';
+import { Answers } from '#domain/questionnaire.ts';
+import type { Clock, Job, JobStore } from '../analysis/services.ts';
+import { conditionally, type Documents, ttlAt } from './documents.ts';
+
+const JobItem = z.object({
+  analysisId: z.string(),
+  sessionId: z.string(),
+  fingerprint: z.string(),
+  photoKey: z.string(),
+  answers: z.optional(Answers),
+  status: AnalysisStatus,
+  stage: AnalysisStage,
+  createdAt: z.int(),
+  calledAt: z.optional(z.int()),
+  finishedAt: z.optional(z.int()),
+  droppedAt: z.optional(z.int()),
+  refundable: z.array(z.string()),
+  result: z.optional(AnalysisResult),
+  failure: z.optional(AnalysisFailure),
+}) satisfies z.ZodMiniType<Job>;
+
+/** Jobs and their results in the Analyses table, each change one conditional write of one item. */
+export function createJobStore(
+  documents: Documents,
+  { table: TableName, now }: { table: string; now: Clock },
+): JobStore {
+  const update = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+    documents.send(new UpdateCommand({ TableName, Key: keyOf(analysisId), ...change }));
+
+  return {
+    async find(analysisId) {
+      const found = await documents.send(
+        new GetCommand({ TableName, Key: keyOf(analysisId), ConsistentRead: true }),
+      );
+      return found.Item && JobItem.parse(found.Item);
+    },
+
+    create: (job) =>
+      conditionally(
+        documents.send(
+          new PutCommand({
+            TableName,
+            Item: { ...keyOf(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S) },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          }),
+        ),
+      ),
+
+    async lease(analysisId, notBefore) {
+      let job: Job | undefined;
+      await conditionally(
+        update(analysisId, {
+          UpdateExpression: 'SET #status = :running, stage = :stage',
+          ConditionExpression:
+            '#status = :queued AND createdAt >= :notBefore AND attribute_not_exists(droppedAt)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':running': 'running',
+            ':queued': 'queued',
+            ':stage': 'reading-photo',
+            ':notBefore': notBefore,
+          },
+          ReturnValues: 'ALL_NEW',
+        }).then(({ Attributes }) => (job = JobItem.parse(Attributes))),
+      );
+      return job;
+    },
+
+    markCalled: (analysisId) =>
+      conditionally(
+        update(analysisId, {
+          UpdateExpression: 'SET calledAt = :now, stage = :stage',
+          ConditionExpression:
+            '#status = :running AND attribute_not_exists(calledAt) AND attribute_not_exists(droppedAt)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':running': 'running', ':now': now(), ':stage': 'analysing' },
+        }),
+      ),
+
+    finish: (analysisId, result) =>
+      conditionally(
+        update(analysisId, {
+          UpdateExpression: 'SET #status = :done, #result = :result, finishedAt = :now REMOVE answers',
+          ConditionExpression: '#status = :running AND attribute_not_exists(droppedAt)',
+          ExpressionAttributeNames: { '#status': 'status', '#result': 'result' },
+          ExpressionAttributeValues: {
+            ':done': 'done',
+            ':running': 'running',
+            ':result': result,
+            ':now': now(),
+          },
+        }),
+      ),
+
+    async fail(analysisId, failure) {
+      await conditionally(
+        update(analysisId, {
+          UpdateExpression: 'SET #status = :failed, failure = :failure, finishedAt = :now REMOVE answers',
+          ConditionExpression: '#status IN (:queued, :running) AND attribute_not_exists(droppedAt)',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':failed': 'failed',
+            ':queued': 'queued',
+            ':running': 'running',
+            ':failure': failure,
+            ':now': now(),
+          },
+        }),
+      );
+    },
+
+    async drop(analysisId) {
+      await conditionally(
+        update(analysisId, {
+          UpdateExpression: 'SET droppedAt = :now REMOVE answers, #result, failure',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#result': 'result' },
+          ExpressionAttributeValues: { ':now': now() },
+        }),
+      );
+    },
+  };
+}
+
+const keyOf = (analysisId: string) => ({ pk: `ANALYSIS#${analysisId}` });

@@ -1,0 +1,47 @@
+import { type AnalysisFailure, type AnalysisFailureType, failureTexts } from '#domain/failures.ts';
+import type { CannotAnalyseReason } from '#domain/report.ts';
+
+/** What every unhappy end of a model call means for the visitor. */
+
+const failure = (type: AnalysisFailureType, message: string): AnalysisFailure => ({
+  error: true,
+  message,
+  type,
+});
+
+export const unreadableReply = failure('parse_error', failureTexts.modelUnreadable);
+export const declinedReply = failure('content_policy', failureTexts.modelDeclined);
+
+export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
+  no_face: failure('content_policy', failureTexts.noFace),
+  several_faces: failure('content_policy', failureTexts.severalFaces),
+  not_a_photo: failure('content_policy', failureTexts.notAPhoto),
+  unreadable: failure('api_rejection', failureTexts.unreadableFace),
+};
+
+/** Stop reasons that end the analysis; with any other the content decides. */
+const stopFailures: Readonly<Record<string, AnalysisFailure>> = {
+  content_filtered: declinedReply,
+  guardrail_intervened: declinedReply,
+  refusal: declinedReply,
+  max_tokens: unreadableReply,
+  malformed_model_output: unreadableReply,
+  malformed_tool_use: unreadableReply,
+  model_context_window_exceeded: unreadableReply,
+};
+
+export const stopFailure = (stopReason: string | undefined): AnalysisFailure | undefined =>
+  stopFailures[stopReason ?? ''];
+
+const exceptionFailures: Readonly<Record<string, AnalysisFailure>> = {
+  // The request is ours and valid, so what Bedrock rejects is the photo in it.
+  ValidationException: failure('api_rejection', failureTexts.modelDeclined),
+  AbortError: failure('no_response', failureTexts.modelTooSlow),
+  TimeoutError: failure('no_response', failureTexts.modelTooSlow),
+  ModelTimeoutException: failure('no_response', failureTexts.modelTooSlow),
+};
+
+/** Throttled, denied, retired, broken or out of reach: to the visitor the model did not answer. */
+export const exceptionFailure = (error: unknown): AnalysisFailure =>
+  exceptionFailures[error instanceof Error ? error.name : ''] ??
+  failure('no_response', failureTexts.modelUnavailable);

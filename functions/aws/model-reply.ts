@@ -1,0 +1,66 @@
+import type { ConverseCommandOutput, ToolInputSchema } from '@aws-sdk/client-bedrock-runtime';
+import * as z from 'zod/mini';
+import type { AnalysisFailure } from '#domain/failures.ts';
+import type { Product } from '#domain/catalogue.ts';
+import { REPORT_TOOL, SkinReport } from '#domain/report.ts';
+import { declinedReply } from './model-failures.ts';
+
+type JsonSchema = NonNullable<ToolInputSchema.JsonMember['json']>;
+
+/** The report's schema as the tool's input schema; a copy, because the SDK wants plain JSON. */
+export const reportSchema: JsonSchema = JSON.parse(
+  JSON.stringify(z.toJSONSchema(SkinReport, { io: 'input' })),
+);
+
+/** A longer text is noise, not a report: the largest report the schema allows is far below it. */
+const MAX_TEXT_LENGTH = 100_000;
+
+export type ReadReply =
+  | { kind: 'report'; report: SkinReport }
+  | { kind: 'failed'; failure: AnalysisFailure }
+  | { kind: 'malformed'; problem: string };
+
+/** What the model said, believed only as far as it fits the schema and names products that exist. */
+export function readReply(output: ConverseCommandOutput, products: readonly Product[]): ReadReply {
+  const content = output.output?.message?.content ?? [];
+  const call = content.find(({ toolUse }) => toolUse?.name === REPORT_TOOL)?.toolUse;
+  if (call) return checkReport(call.input, products);
+  if (content.some(({ toolUse }) => toolUse)) return { kind: 'malformed', problem: 'the tool is unknown' };
+
+  const text = content
+    .map((block) => block.text ?? '')
+    .join('')
+    .trim();
+  if (text === '') return { kind: 'malformed', problem: 'the answer was empty' };
+  // A forced tool that answers in plain words has declined.
+  if (!text.includes('{')) return { kind: 'failed', failure: declinedReply };
+  const json = jsonIn(text);
+  return json === undefined ? { kind: 'malformed', problem: 'it is not JSON' } : checkReport(json, products);
+}
+
+function checkReport(input: unknown, products: readonly Product[]): ReadReply {
+  const report = SkinReport.safeParse(input);
+  if (!report.success) {
+    const [issue] = report.error.issues;
+    return {
+      kind: 'malformed',
+      problem: `${issue?.path.join('.') || 'report'}: ${issue?.message ?? 'invalid'}`,
+    };
+  }
+  const known = new Set(products.map(({ id }) => id));
+  const unknown = report.data.analysis?.regimen.findIndex(({ productId }) => !known.has(productId)) ?? -1;
+  if (unknown >= 0) {
+    return { kind: 'malformed', problem: `regimen.${unknown}.productId is not in the catalogue` };
+  }
+  return { kind: 'report', report: report.data };
+}
+
+/** The outermost object in a text, whether fenced, introduced or bare. */
+function jsonIn(text: string): unknown {
+  if (text.length > MAX_TEXT_LENGTH) return undefined;
+  try {
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  } catch {
+    return undefined;
+  }
+}

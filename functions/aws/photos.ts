@@ -1,0 +1,55 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, photoCacheControl } from '#domain/photo.ts';
+import type { PhotoStore } from '../analysis/services.ts';
+
+/**
+ * The photo bucket. Without `s3:ListBucket` S3 answers 403, not 404, for a key that is not there, so both mean "gone".
+ */
+export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()): PhotoStore {
+  return {
+    async permitUpload(key, contentType, mode) {
+      const cacheControl = photoCacheControl[mode];
+      return createPresignedPost(s3, {
+        Bucket: bucket,
+        Key: key,
+        Expires: UPLOAD_PERMISSION_S,
+        Fields: { 'Content-Type': contentType, 'Cache-Control': cacheControl },
+        Conditions: [['content-length-range', MIN_PHOTO_BYTES, MAX_PHOTO_BYTES]],
+      });
+    },
+
+    async exists(key) {
+      const found = await unlessGone(s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      return found !== 'gone';
+    },
+
+    async read(key) {
+      const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+      if (found === 'gone') return 'gone';
+      if (!found.Body || (found.ContentLength ?? 0) > MAX_PHOTO_BYTES) return 'too-large';
+      return found.Body.transformToByteArray();
+    },
+
+    async delete(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+async function unlessGone<T>(request: Promise<T>): Promise<T | 'gone'> {
+  try {
+    return await request;
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 403 || status === 404) return 'gone';
+    throw error;
+  }
+}

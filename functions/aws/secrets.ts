@@ -1,0 +1,37 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { RandomHex } from '../analysis/services.ts';
+
+export const randomHex: RandomHex = (bytes) => randomBytes(bytes).toString('hex');
+
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+/** Proves that its bearer was given this key, until `expiresAt` (milliseconds since the epoch): `expiry.hmac`. */
+export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
+  `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
+
+export function isDeletionAllowed(secret: string, key: string, deleteToken: string, now: number): boolean {
+  const expiresAt = Number(/^(\d{1,15})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
+  if (!(expiresAt > now)) return false;
+  return timingSafeEqual(Buffer.from(deleteToken), Buffer.from(signDeletion(secret, key, expiresAt)));
+}
+
+/** An address is kept only as this, and only for its day; IPv6 by its /64, which is one household. */
+export function addressHash(secret: string, address: string, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10);
+  return keyedHash(secret, `${day}\n${addressBlock(address)}`);
+}
+
+function addressBlock(text: string): string {
+  const address = text.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,104 @@
+import {
+  BedrockRuntimeClient,
+  ConverseCommand,
+  type ConverseCommandOutput,
+  type Message,
+} from '@aws-sdk/client-bedrock-runtime';
+import type { Product } from '#domain/catalogue.ts';
+import { systemPrompt, writeRequest } from '#domain/prompt.ts';
+import { REPORT_TOOL } from '#domain/report.ts';
+import type { ModelAnswer, SkinModel } from '../analysis/services.ts';
+import { withRetries } from './answered-retries.ts';
+import { exceptionFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
+import { type ReadReply, readReply, reportSchema } from './model-reply.ts';
+
+export type SkinModelSettings = {
+  modelId: string;
+  maxTokens: number;
+  products: readonly Product[];
+};
+
+/** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
+export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
+
+/** The model behind Bedrock's Converse with one forced tool. No temperature: newer models refuse it. */
+export function createSkinModel(
+  settings: SkinModelSettings,
+  bedrock: BedrockRuntimeClient = createBedrock(),
+): SkinModel {
+  const { modelId, maxTokens, products } = settings;
+
+  async function converse(messages: Message[], signal: AbortSignal): Promise<ConverseCommandOutput> {
+    const command = new ConverseCommand({
+      modelId,
+      system: [{ text: systemPrompt }],
+      messages,
+      inferenceConfig: { maxTokens },
+      toolConfig: {
+        tools: [
+          {
+            toolSpec: {
+              name: REPORT_TOOL,
+              description:
+                'Report what is seen and propose a regimen, or say why the photo cannot be analysed.',
+              inputSchema: { json: reportSchema },
+            },
+          },
+        ],
+        toolChoice: { tool: { name: REPORT_TOOL } },
+      },
+    });
+    return withRetries(() => bedrock.send(command, { abortSignal: signal }), signal);
+  }
+
+  return {
+    modelId,
+    async analyse(photo, answers, signal): Promise<ModelAnswer> {
+      const messages: Message[] = [
+        {
+          role: 'user',
+          content: [
+            { image: { format: 'jpeg', source: { bytes: photo } } },
+            { text: writeRequest(answers, products) },
+          ],
+        },
+      ];
+      try {
+        const first = await converse(messages, signal);
+        const reply = readReply(first, products);
+        if (reply.kind !== 'malformed') return answerOf(first, reply, false);
+        const stopped = stopFailure(first.stopReason);
+        const said = first.output?.message;
+        if (stopped || !said) return { ok: false, failure: stopped ?? unreadableReply };
+        // One repair, told exactly what was wrong.
+        const second = await converse([...messages, said, repairRequest(said, reply.problem)], signal);
+        return answerOf(second, readReply(second, products), true);
+      } catch (error) {
+        return { ok: false, failure: exceptionFailure(error) };
+      }
+    },
+  };
+}
+
+function answerOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelAnswer {
+  const stopped = stopFailure(output.stopReason);
+  if (stopped) return { ok: false, failure: stopped };
+  if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
+  if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply };
+  const { analysis, cannotAnalyse } = reply.report;
+  if (cannotAnalyse) return { ok: false, failure: refusedPhotos[cannotAnalyse.reason] };
+  return analysis ? { ok: true, analysis, repaired } : { ok: false, failure: unreadableReply };
+}
+
+/** A tool call must be followed by its result; a plain text by a plain text. */
+function repairRequest(said: Message, problem: string): Message {
+  const text = `That report could not be used: ${problem}. Call ${REPORT_TOOL} again with this mended.`;
+  const calls = said.content?.flatMap(({ toolUse }) => (toolUse ? [toolUse] : [])) ?? [];
+  if (calls.length === 0) return { role: 'user', content: [{ text }] };
+  return {
+    role: 'user',
+    content: calls.map(({ toolUseId }) => ({
+      toolResult: { toolUseId, status: 'error', content: [{ text }] },
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { deletePhoto } from '#domain/api.ts';
+import { deletePhoto as deleteOwnPhoto } from './analysis/delete-photo.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { createPhotoStore } from './aws/photos.ts';
+import { isDeletionAllowed } from './aws/secrets.ts';
+import { DeleteImageEnv, readEnv } from './env.ts';
+import { route, serve } from './http.ts';
+
+const env = readEnv(DeleteImageEnv);
+const now = Date.now;
+
+const services = {
+  now,
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  records: createPhotoRecords(createDocuments(), { table: env.SESSIONS_TABLE, now }),
+  isDeletionAllowed: (key: string, deleteToken: string) =>
+    isDeletionAllowed(env.DELETE_TOKEN_SECRET, key, deleteToken, now()),
+};
+
+export const handler = serve([
+  route(deletePhoto, (request, viewer) => deleteOwnPhoto(services, request, viewer.origin)),
+]);

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { logEvent } from '#domain/api.ts';
+import { recordEvent } from './analysis/record-event.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createEventStore } from './aws/events.ts';
+import { randomHex } from './aws/secrets.ts';
+import { createSessionStore } from './aws/sessions.ts';
+import { LogEventsEnv, readEnv } from './env.ts';
+import { route, serve } from './http.ts';
+
+const env = readEnv(LogEventsEnv);
+const documents = createDocuments();
+const table = env.SESSIONS_TABLE;
+const now = Date.now;
+
+const services = {
+  randomHex,
+  sessions: createSessionStore(documents, { table, now }),
+  events: createEventStore(documents, {
+    table,
+    eventsPerHour: env.EVENTS_PER_HOUR_AND_SESSION,
+    now,
+    randomBelow: (limit) => randomInt(limit),
+  }),
+};
+
+export const handler = serve([route(logEvent, (request) => recordEvent(services, request))]);

@@ -1,0 +1,50 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
+import { modelPhoto } from './analysis/model-photo.ts';
+import { runAnalysis } from './analysis/run-analysis.ts';
+import { lowerCounters } from './aws/counters.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createJobStore } from './aws/jobs.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { createPhotoStore } from './aws/photos.ts';
+import { JobMessage } from './aws/queue.ts';
+import { createSkinModel } from './aws/skin-model.ts';
+import { readEnv, RunAnalysisEnv } from './env.ts';
+
+const env = readEnv(RunAnalysisEnv);
+const documents = createDocuments();
+const now = Date.now;
+
+const services = {
+  now,
+  jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
+  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  preparePhoto: modelPhoto,
+  model: createSkinModel({ modelId: env.MODEL_ID, maxTokens: env.MODEL_MAX_TOKENS, products }),
+  catalogue: { version: CATALOGUE_VERSION, products },
+  allowance: {
+    giveBack: (counters: readonly string[]) => lowerCounters(documents, env.ANALYSES_TABLE, counters),
+  },
+};
+
+/** What throws is reported as a failed item: the queue delivers it once more, then puts it with the dead letters. */
+export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+  const failed = await Promise.all(event.Records.map(runRecord));
+  return { batchItemFailures: failed.flatMap((id) => (id === undefined ? [] : [{ itemIdentifier: id }])) };
+}
+
+async function runRecord({ body, messageId }: SQSRecord): Promise<string | undefined> {
+  const startedAt = now();
+  try {
+    const { analysisId } = JobMessage.parse(JSON.parse(body));
+    await runAnalysis(services, analysisId);
+    console.info(JSON.stringify({ call: 'run-analysis', ms: now() - startedAt }));
+    return undefined;
+  } catch (error) {
+    // Only the name: a message of the SDK can carry a key.
+    const name = error instanceof Error ? error.name : 'unknown';
+    console.warn(JSON.stringify({ call: 'run-analysis', error: name, ms: now() - startedAt }));
+    return messageId;
+  }
+}

@@ -1,0 +1,30 @@
+import { requestUpload } from '#domain/api.ts';
+import { permitUpload } from './analysis/permit-upload.ts';
+import { createAllowance } from './aws/allowance.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { createPhotoStore } from './aws/photos.ts';
+import { randomHex, signDeletion } from './aws/secrets.ts';
+import { createSessionStore } from './aws/sessions.ts';
+import { readEnv, UploadImageEnv } from './env.ts';
+import { route, serve } from './http.ts';
+
+const env = readEnv(UploadImageEnv);
+const documents = createDocuments();
+const now = Date.now;
+let counter = 0;
+
+const services = {
+  now,
+  randomHex,
+  nextCounter: () => (counter += 1),
+  signDeletion: (key: string, expiresAt: number) => signDeletion(env.DELETE_TOKEN_SECRET, key, expiresAt),
+  sessions: createSessionStore(documents, { table: env.SESSIONS_TABLE, now }),
+  allowance: createAllowance(documents, env, now),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+};
+
+export const handler = serve([
+  route(requestUpload, (request, viewer) => permitUpload(services, request, viewer.address)),
+]);
