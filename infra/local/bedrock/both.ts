@@ -1,0 +1,41 @@
+import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { createServer as createHttp1, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTcp, type Server } from 'node:net';
+
+export type AnyRequest = IncomingMessage | Http2ServerRequest;
+export type AnyResponse = ServerResponse | Http2ServerResponse;
+
+/** How every HTTP/2 connection begins: https://www.rfc-editor.org/rfc/rfc9113#section-3.4 */
+const PREFACE = Buffer.from('PRI * HTTP/2.0');
+
+/**
+ * One port for HTTP/1.1 and for HTTP/2 without TLS, told apart by the first bytes: Bedrock's client speaks HTTP/2 even to
+ * `http://`, other tools do not. No connection is handed on before it has said enough to be told apart.
+ */
+export function createBoth(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
+  const http1 = createHttp1(handler);
+  const http2 = createServer(handler);
+  // A client that breaks off is no failure of ours; without a listener it would end the process.
+  http2.on('sessionError', () => {});
+
+  return createTcp((socket) => {
+    socket.on('error', () => socket.destroy());
+    let peeked = Buffer.alloc(0);
+    const peek = (chunk: Buffer): void => {
+      peeked = Buffer.concat([peeked, chunk]);
+      const isPreface = PREFACE.subarray(0, peeked.byteLength).equals(peeked.subarray(0, PREFACE.byteLength));
+      if (isPreface && peeked.byteLength < PREFACE.byteLength) return;
+      socket.off('data', peek);
+      socket.pause();
+      socket.unshift(peeked);
+      if (isPreface) {
+        // The session takes what is buffered by itself; a flowing socket would have thrown it away by then.
+        http2.emit('connection', socket);
+      } else {
+        http1.emit('connection', socket);
+        socket.resume();
+      }
+    };
+    socket.on('data', peek);
+  });
+}

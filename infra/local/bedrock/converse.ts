@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/** Photos are base64 on the wire and bytes from here on. */
+const Bytes = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')),
+  z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
+);
+
+/** Blocks of kinds not named here are let through: the model may know them, and a forwarded request must keep them. */
+const ContentBlock = z.looseObject({
+  text: z.optional(z.string()),
+  image: z.optional(
+    z.looseObject({
+      format: z.enum(['png', 'jpeg', 'gif', 'webp']),
+      source: z.looseObject({ bytes: z.optional(Bytes) }),
+    }),
+  ),
+});
+
+const Tool = z.looseObject({
+  toolSpec: z.optional(
+    z.looseObject({
+      name: z.string().check(z.minLength(1)),
+      inputSchema: z.looseObject({ json: z.unknown() }),
+    }),
+  ),
+});
+
+const ToolChoice = z.looseObject({
+  auto: z.optional(z.looseObject({})),
+  any: z.optional(z.looseObject({})),
+  tool: z.optional(z.looseObject({ name: z.string() })),
+});
+
+/** What this product sends of Bedrock's Converse. */
+export const ConverseBody = z.looseObject({
+  messages: z
+    .array(
+      z.looseObject({
+        role: z.enum(['user', 'assistant', 'system']),
+        content: z.array(ContentBlock).check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+  system: z.optional(z.array(z.looseObject({ text: z.optional(z.string()) }))),
+  toolConfig: z.optional(
+    z.looseObject({ tools: z.array(Tool).check(z.minLength(1)), toolChoice: z.optional(ToolChoice) }),
+  ),
+  inferenceConfig: z.optional(z.looseObject({ maxTokens: z.optional(z.int().check(z.positive())) })),
+});
+
+/** `raw` is the body as it came, for whoever sends it on. */
+export type ConverseRequest = z.infer<typeof ConverseBody> & { readonly raw: string };
+
+export type ReplyBlock =
+  | { readonly text: string }
+  | { readonly toolUse: { readonly toolUseId: string; readonly name: string; readonly input: unknown } };
+
+/** `verbatim` is another service's answer, of whatever status, handed through as it is. */
+export type ConverseReply =
+  | {
+      readonly kind: 'message';
+      readonly content: readonly ReplyBlock[];
+      readonly stopReason: string;
+      readonly usage: {
+        readonly inputTokens: number;
+        readonly outputTokens: number;
+        readonly totalTokens: number;
+      };
+    }
+  | { readonly kind: 'error'; readonly status: number; readonly type: string; readonly message: string }
+  | {
+      readonly kind: 'verbatim';
+      readonly status: number;
+      readonly errorType: string | undefined;
+      readonly body: string;
+    };
+
+/** `signal` ends when the caller has gone. */
+export type Converse = (
+  modelId: string,
+  request: ConverseRequest,
+  signal: AbortSignal,
+) => Promise<ConverseReply>;

@@ -1,0 +1,23 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import * as z from 'zod/mini';
+
+/** What `.local/cloud.json` tells whoever wants to look inside the running cloud with an AWS tool. */
+export const CloudFile = z.object({
+  url: z.string(),
+  endpoints: z.object({ s3: z.string(), dynamodb: z.string(), sqs: z.string(), bedrock: z.string() }),
+  region: z.string(),
+  /** The operator's: they may list, which the functions' own may not. They open nothing but this cloud. */
+  credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  bucket: z.string(),
+  tables: z.object({ sessions: z.string(), analyses: z.string() }),
+  queues: z.record(z.string(), z.string()),
+});
+export type CloudFile = z.infer<typeof CloudFile>;
+
+export async function writeCloudFile(path: string, cloud: CloudFile): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(CloudFile.parse(cloud), null, 2)}\n`, { mode: 0o600 });
+}
+
+export const removeCloudFile = (path: string): Promise<void> => rm(path, { force: true });

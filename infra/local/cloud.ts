@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S, WORKER_TIMEOUT_S } from '#domain/lifetimes.ts';
+import { photoCors, photoLifecycle } from '../photo-bucket-rules.ts';
+import { securityHeaders } from '../response-headers.ts';
+import { tables } from '../tables.ts';
+import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
+import { startDynamo } from './dynamo.ts';
+import { adoptEnvironment, functionEnvironment } from './environment.ts';
+import { createGateway } from './gateway.ts';
+import { lambdaContext, loadFunctions } from './lambda.ts';
+import { listen } from './listen.ts';
+import { type ModelChoice, startModel } from './model.ts';
+import { servePhoto } from './photo-route.ts';
+import { startS3 } from './s3/server.ts';
+import { startSqs } from './sqs/server.ts';
+import { createWebServer } from './web-server.ts';
+import type { Website } from './website.ts';
+
+const REGION = 'eu-central-1';
+const BUCKET = 'face-images';
+const QUEUE = 'analysis-jobs';
+const DEAD_LETTERS = 'analysis-jobs-dead-letters';
+/** How many analyses run at once: in the account this is the ceiling of what can be spent at a time. */
+const MAX_CONCURRENCY = 5;
+
+export type CloudOptions = {
+  /** 0 lets the system choose. */
+  port: number;
+  /** Holds the photos and `cloud.json` while the cloud runs; nothing in it survives a stop. */
+  folder: string;
+  model: ModelChoice;
+  /** Makes what is served beside the API and the photos, once the page's headers are known. */
+  website(headers: Readonly<Record<string, string>>): Promise<Website>;
+  /** Overrides of the functions' settings, for tests. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+export type Cloud = CloudFile & { stop(): Promise<void> };
+
+/** Starts every engine on 127.0.0.1, hands the functions their environment, and serves it all at one address. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const now = Date.now;
+  const photoFolder = join(options.folder, 'photos');
+  const cloudFile = join(options.folder, 'cloud.json');
+  const functionsKey = localCredentials();
+  const operatorKey = localCredentials();
+  await rm(photoFolder, { recursive: true, force: true });
+
+  // The address first: the bucket's CORS names it.
+  const site = createWebServer();
+  const web = await listen(site.server, options.port);
+  const { port } = new URL(web.url);
+  const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+  // The engines.
+  const [s3, dynamo, sqs, model] = await Promise.all([
+    startS3({
+      folder: photoFolder,
+      region: REGION,
+      principals: [
+        { ...functionsKey, canList: false },
+        { ...operatorKey, canList: true },
+      ],
+      buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle }],
+      now,
+    }),
+    startDynamo({ tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),
+    startSqs({
+      region: REGION,
+      queues: [
+        { name: DEAD_LETTERS, visibilityTimeoutS: QUEUE_VISIBILITY_S },
+        {
+          name: QUEUE,
+          visibilityTimeoutS: QUEUE_VISIBILITY_S,
+          deadLetter: { name: DEAD_LETTERS, maxReceives: QUEUE_MAX_RECEIVES },
+        },
+      ],
+      now,
+    }),
+    startModel(options.model),
+  ]);
+  const resources = {
+    region: REGION,
+    endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },
+    bucket: BUCKET,
+    tables: { sessions: 'sessions', analyses: 'analyses' },
+  };
+
+  // The functions, unchanged.
+  adoptEnvironment({
+    ...functionEnvironment({
+      ...resources,
+      credentials: functionsKey,
+      analysisQueueUrl: sqs.queueUrls[QUEUE] ?? '',
+      modelId: model.modelId,
+    }),
+    ...options.settings,
+  });
+  const functions = await loadFunctions();
+  sqs.deliver(QUEUE, { maxConcurrency: MAX_CONCURRENCY }, (event) =>
+    functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
+  );
+
+  // The one address.
+  site.open({
+    api: createGateway(functions.api),
+    photo: (request, response, pathname) => servePhoto(s3, BUCKET, request, response, pathname),
+    website: await options.website(securityHeaders(s3.url)),
+  });
+  const file: CloudFile = {
+    url: `http://localhost:${port}`,
+    ...resources,
+    credentials: operatorKey,
+    queues: sqs.queueUrls,
+  };
+  await writeCloudFile(cloudFile, file);
+
+  return {
+    ...file,
+    async stop() {
+      await web.stop();
+      await sqs.stop();
+      await Promise.all([model.stop(), s3.stop(), dynamo.stop()]);
+      await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
+    },
+  };
+}
+
+/** Keys that look like AWS's but open nothing else than this cloud. */
+const localCredentials = () => ({
+  accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(20).toString('hex'),
+});

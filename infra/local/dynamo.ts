@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { collect } from './collect.ts';
+import { listen } from './listen.ts';
+
+/** Keys are strings; everything is on demand. */
+export type TableSettings = {
+  readonly name: string;
+  readonly partitionKey: string;
+  readonly sortKey?: string;
+};
+
+export type LocalDynamo = {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** dynalite's own limit for one request. */
+const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+
+/** The DynamoDB of the embedded cloud: dynalite, in memory, with these tables in it. */
+export async function startDynamo(options: {
+  readonly port?: number;
+  readonly tables: readonly TableSettings[];
+}): Promise<LocalDynamo> {
+  const engine = dynalite({ createTableMs: 0 });
+  const server = createServer((request, response) => {
+    void pass(request, response, engine).catch(() => response.destroy());
+  });
+  const { url, stop } = await listen(server, options.port);
+  await createTables(url, options.tables);
+  return { url, stop };
+}
+
+/**
+ * dynalite throws inside its listeners, which ends the process, when a client breaks off or sends what it did not think
+ * of. So it never sees the connection itself: it gets the whole request as events emitted here.
+ */
+async function pass(request: IncomingMessage, response: ServerResponse, engine: EventEmitter): Promise<void> {
+  request.on('error', () => {});
+  response.on('error', () => {});
+  const body = await collect(request, MAX_REQUEST_BYTES);
+  if (!body) {
+    response.writeHead(413).end();
+    return;
+  }
+  const { method, url, headers } = request;
+  const whole = Object.assign(new EventEmitter(), { method, url, headers });
+  try {
+    engine.emit('request', whole, response);
+    whole.emit('data', body);
+    whole.emit('end');
+  } catch {
+    response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' });
+    response.end('{"__type":"com.amazon.coral.service#InternalServerError"}');
+  }
+}
+
+async function createTables(url: string, tables: readonly TableSettings[]): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  for (const { name, partitionKey, sortKey } of tables) {
+    const keys = [
+      { AttributeName: partitionKey, KeyType: 'HASH' as const },
+      ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
+    ];
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: keys,
+        AttributeDefinitions: keys.map(({ AttributeName }) => ({
+          AttributeName,
+          AttributeType: 'S' as const,
+        })),
+      }),
+    );
+  }
+  client.destroy();
+}

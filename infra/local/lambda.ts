@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  APIGatewayProxyEvent,
+  APIGatewayProxyResult,
+  Context,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda';
+import type { ApiFunction } from '#domain/api.ts';
+
+export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+
+export type LoadedFunctions = { api: Record<ApiFunction, ApiHandler>; runAnalysis: QueueHandler };
+
+/** Imports the unchanged handlers: each reads its environment as it is loaded, so that must stand before. */
+export async function loadFunctions(): Promise<LoadedFunctions> {
+  const [uploadImage, deleteImage, analyzeSkin, logEvents, runAnalysis] = await Promise.all([
+    import('../../functions/upload-image.ts'),
+    import('../../functions/delete-image.ts'),
+    import('../../functions/analyze-skin.ts'),
+    import('../../functions/log-events.ts'),
+    import('../../functions/run-analysis.ts'),
+  ]);
+  return {
+    api: {
+      'upload-image': uploadImage.handler,
+      'delete-image': deleteImage.handler,
+      'analyze-skin': analyzeSkin.handler,
+      'log-events': logEvents.handler,
+    },
+    runAnalysis: runAnalysis.handler,
+  };
+}
+
+/** What Lambda hands over beside the event. `timeoutMs` is the function's own limit. */
+export function lambdaContext(functionName: string, timeoutMs: number): Context {
+  const endsAt = Date.now() + timeoutMs;
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${functionName}`,
+    memoryLimitInMB: '1024',
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${functionName}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => Math.max(0, endsAt - Date.now()),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+export type Listening = {
+  /** `http://127.0.0.1:PORT`. With a name in place of the IP the S3 client would look up `bucket.localhost`. */
+  readonly url: string;
+  /** Ends every connection, kept-alive ones too, and lets go of the port. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Port 0 lets the system choose. Rejects when the port is taken. */
+export async function listen(server: Server, port = 0): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('A TCP port was expected');
+  return address.port;
+}

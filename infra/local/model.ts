@@ -1,0 +1,65 @@
+import { fromIni } from '@aws-sdk/credential-providers';
+import * as z from 'zod/mini';
+import { products } from '#domain/catalogue-data.ts';
+import { createFaceReader } from './reader/reader.ts';
+import { answerWithReader } from './bedrock/reader-model.ts';
+import { forwardToAws } from './bedrock/forward.ts';
+import { startBedrock } from './bedrock/server.ts';
+
+/** The face reader's id as a model: a name space of our own, so that results can say that no AI model was called. */
+const FACE_READER_MODEL = 'dewpoint.face-reader-1';
+const DEFAULT_MODEL = 'global.anthropic.claude-haiku-5-5';
+
+/** What the caller of the local cloud may say of the model, read before the environment becomes the functions'. */
+const ModelChoice = z.object({
+  BEDROCK: z.optional(z.enum(['aws', 'local'])),
+  MODEL_ID: z.optional(z.string()),
+  AWS_ENDPOINT_URL_BEDROCK_RUNTIME: z.optional(z.string()),
+  AWS_REGION: z.optional(z.string()),
+  AWS_PROFILE: z.optional(z.string()),
+  AWS_ACCESS_KEY_ID: z.optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: z.optional(z.string()),
+  AWS_SESSION_TOKEN: z.optional(z.string()),
+});
+export type ModelChoice = z.infer<typeof ModelChoice>;
+
+export function readModelChoice(environment: Readonly<Record<string, string | undefined>>): ModelChoice {
+  const choice = ModelChoice.safeParse(environment);
+  if (!choice.success) throw new Error('BEDROCK must be "aws" or "local", or not be set');
+  return choice.data;
+}
+
+export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
+
+/** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
+export async function startModel(choice: ModelChoice): Promise<LocalModel> {
+  const modelId = choice.MODEL_ID ?? DEFAULT_MODEL;
+  const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
+  if (given) return { endpoint: given, modelId, stop: async () => {} };
+  if (choice.BEDROCK === 'aws') {
+    const forward = forwardToAws({
+      region: choice.AWS_REGION ?? 'us-east-1',
+      credentials: callersCredentials(choice),
+    });
+    const server = await startBedrock({ converse: forward });
+    return { endpoint: server.url, modelId, stop: server.stop };
+  }
+  const reader = await createFaceReader({ catalogue: products });
+  const server = await startBedrock({ converse: answerWithReader(reader) });
+  return {
+    endpoint: server.url,
+    modelId: choice.MODEL_ID ?? FACE_READER_MODEL,
+    async stop() {
+      await server.stop();
+      await reader.close();
+    },
+  };
+}
+
+/** The caller's own keys, taken aside because the environment is about to hold the local cloud's. */
+function callersCredentials(choice: ModelChoice) {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
+  if (!accessKeyId || !secretAccessKey) return fromIni({ profile: choice.AWS_PROFILE ?? 'default' });
+  const sessionToken = choice.AWS_SESSION_TOKEN;
+  return async () => ({ accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) });
+}

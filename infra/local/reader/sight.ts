@@ -1,0 +1,43 @@
+import { perceive } from './colour.ts';
+import type { FaceCrop } from './photo.ts';
+import { at, mapPlane } from './plane.ts';
+import { bareFaceMask, faceMask, faceWidthPx, valuesWhere } from './regions.ts';
+import { median, quantile } from './statistics.ts';
+
+/** How well the face can be seen. */
+export type Sight = {
+  /** Width of the face in the photo. */
+  widthPx: number;
+  /** Median OKLab lightness of the skin, 0 to 1. */
+  lightness: number;
+  /** Width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
+  edgeWidth: number;
+  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  turn: number;
+};
+
+/**
+ * The sharpest edges of a face (eyes, lips, brows) run from its darkest to its lightest within one blur: a step blurred
+ * by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
+ */
+export function sightOf({ pixels, mesh, widthPx }: FaceCrop, turn: number): Sight {
+  const { lightness } = perceive(pixels);
+  const { width } = lightness;
+  const face = faceMask(pixels, mesh);
+  const slopes = mapPlane(face, (index) =>
+    Math.hypot(
+      (at(lightness, index + 1) - at(lightness, index - 1)) / 2,
+      (at(lightness, index + width) - at(lightness, index - width)) / 2,
+    ),
+  );
+  const values = valuesWhere(lightness, face);
+  const height = quantile(values, 0.98) - quantile(values, 0.02);
+  const steepest = quantile(valuesWhere(slopes, face), 0.99);
+  const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : faceWidthPx(mesh);
+  return {
+    widthPx,
+    lightness: median(valuesWhere(lightness, bareFaceMask(pixels, mesh))),
+    edgeWidth: edgePx / faceWidthPx(mesh),
+    turn,
+  };
+}

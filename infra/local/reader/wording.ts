@@ -1,0 +1,63 @@
+import { type Band, bandNames, type FaceBands, type MeasureName, regionsIn } from './bands.ts';
+import type { RegionName } from './regions.ts';
+
+const regionWords: Record<RegionName, string> = {
+  forehead: 'the forehead',
+  leftCheek: 'the cheek on the left of the photo',
+  rightCheek: 'the cheek on the right of the photo',
+  nose: 'the nose',
+  chin: 'the chin',
+  eyes: 'the skin around the eyes',
+};
+
+/** "a", "a and b", "a, b and c". */
+export function list(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Both cheeks together are called so, in place of the two. */
+export function places(regions: readonly RegionName[]): string {
+  const bothCheeks = regions.includes('leftCheek') && regions.includes('rightCheek');
+  const words = regions.flatMap((name) => {
+    if (bothCheeks && name === 'leftCheek') return 'both cheeks';
+    return bothCheeks && name === 'rightCheek' ? [] : regionWords[name];
+  });
+  return list(words);
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How each band of a measure is said, before "on the nose". */
+export const bandWords: Record<MeasureName, Record<Band, string>> = {
+  texture: { calm: 'smooth', slight: 'fine-grained', clear: 'a little rough', marked: 'rough' },
+  unevenness: { calm: 'even', slight: 'mostly even', clear: 'slightly uneven', marked: 'uneven' },
+  redness: {
+    calm: 'no redness',
+    slight: 'a hint of redness',
+    clear: 'some redness',
+    marked: 'plain redness',
+  },
+  lines: { calm: 'no lines', slight: 'faint lines', clear: 'visible lines', marked: 'well-marked lines' },
+  shine: { calm: 'matt', slight: 'softly shining', clear: 'shiny', marked: 'very shiny' },
+  spots: { calm: 'no spots', slight: 'a few spots', clear: 'several spots', marked: 'many spots' },
+};
+
+/** What goes before such a word to make it a thing that is seen. */
+export const sights: Record<MeasureName, string> = {
+  texture: 'a surface that looks ',
+  unevenness: 'a tone that looks ',
+  redness: '',
+  lines: '',
+  shine: 'skin that looks ',
+  spots: '',
+};
+
+/** "smooth on the forehead, rough on both cheeks", from the calmest band to the strongest. */
+export const described = (bands: FaceBands, measure: MeasureName): string =>
+  list(
+    bandNames.flatMap((band) => {
+      const regions = regionsIn(bands, measure, band);
+      return regions.length > 0 ? `${bandWords[measure][band]} on ${places(regions)}` : [];
+    }),
+  );

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads';
+import { loadFaceFinder } from './mesh.ts';
+import type { FaceReading } from './report.ts';
+import { readFace } from './read-face.ts';
+
+/** Without a photo it only loads the models. */
+export type ReadRequest = { id: number; photo?: Uint8Array };
+export type ReadAnswer = { id: number } & ({ reading: FaceReading | undefined } | { error: string });
+
+const finding = loadFaceFinder();
+// One photo after the other: the engine keeps state while it works.
+let queue: Promise<void> = Promise.resolve();
+
+async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {
+  try {
+    const find = await finding;
+    return { id, reading: photo ? await readFace(photo, find) : undefined };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function serve(before: Promise<void>, request: ReadRequest): Promise<void> {
+  await before;
+  const answered = await answer(request);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(answered);
+}
+
+parentPort?.on('message', (request: ReadRequest) => {
+  queue = serve(queue, request);
+});

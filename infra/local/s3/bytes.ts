@@ -1,0 +1,72 @@
+export type ByteReader = {
+  /** What stands before the delimiter, which is consumed too; `undefined` if it does not come within `maxBytes`. */
+  until(delimiter: Buffer, maxBytes: number): Promise<Buffer | undefined>;
+  /** Exactly so many bytes, or `undefined` if the source ends before. */
+  take(byteLength: number): Promise<Buffer | undefined>;
+  /** So many bytes as a stream; returns false if the source ends before. */
+  stream(byteLength: number): AsyncGenerator<Buffer, boolean>;
+  /** Everything before the delimiter as a stream, of whatever length; returns false if the delimiter never comes. */
+  streamUntil(delimiter: Buffer): AsyncGenerator<Buffer, boolean>;
+};
+
+/** Reads frames out of a stream while holding no more of it than one chunk and an unfinished delimiter. */
+export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
+  const iterator = source[Symbol.asyncIterator]();
+  let held: Buffer = Buffer.alloc(0);
+
+  async function more(): Promise<boolean> {
+    const next = await iterator.next();
+    if (next.done === true) return false;
+    held = held.byteLength === 0 ? next.value : Buffer.concat([held, next.value]);
+    return true;
+  }
+
+  function cut(byteLength: number): Buffer {
+    const front = held.subarray(0, byteLength);
+    held = held.subarray(byteLength);
+    return front;
+  }
+
+  return {
+    async until(delimiter, maxBytes) {
+      for (;;) {
+        const at = held.indexOf(delimiter);
+        if (at > maxBytes || (at === -1 && held.byteLength > maxBytes + delimiter.byteLength))
+          return undefined;
+        if (at !== -1) {
+          const found = cut(at);
+          cut(delimiter.byteLength);
+          return found;
+        }
+        if (!(await more())) return undefined;
+      }
+    },
+    async take(byteLength) {
+      while (held.byteLength < byteLength) if (!(await more())) return undefined;
+      return cut(byteLength);
+    },
+    async *stream(byteLength) {
+      for (let left = byteLength; left > 0;) {
+        if (held.byteLength === 0 && !(await more())) return false;
+        const chunk = cut(left);
+        left -= chunk.byteLength;
+        if (chunk.byteLength > 0) yield chunk;
+      }
+      return true;
+    },
+    async *streamUntil(delimiter) {
+      for (;;) {
+        const at = held.indexOf(delimiter);
+        if (at !== -1) {
+          if (at > 0) yield cut(at);
+          cut(delimiter.byteLength);
+          return true;
+        }
+        // The tail may be the beginning of the delimiter.
+        const safe = held.byteLength - delimiter.byteLength + 1;
+        if (safe > 0) yield cut(safe);
+        if (!(await more())) return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { S3Error, type S3ErrorCode } from './errors.ts';
+
+type Running = { update(chunk: Buffer): void; digest(): string };
+
+const hashed = (algorithm: string, encoding: 'hex' | 'base64'): Running => {
+  const hash = createHash(algorithm);
+  return { update: (chunk) => void hash.update(chunk), digest: () => hash.digest(encoding) };
+};
+
+const crc = (): Running => {
+  let value = 0;
+  return {
+    update: (chunk) => {
+      value = crc32(chunk, value);
+    },
+    digest: () => {
+      const bytes = Buffer.alloc(4);
+      bytes.writeUInt32BE(value);
+      return bytes.toString('base64');
+    },
+  };
+};
+
+/** What a client may prove its body with. Other algorithms of S3 are not implemented. */
+const algorithms = {
+  'x-amz-content-sha256': () => hashed('sha256', 'hex'),
+  'content-md5': () => hashed('md5', 'base64'),
+  'x-amz-checksum-crc32': crc,
+  'x-amz-checksum-sha1': () => hashed('sha1', 'base64'),
+  'x-amz-checksum-sha256': () => hashed('sha256', 'base64'),
+} as const;
+
+export type ChecksumHeader = keyof typeof algorithms;
+
+export const isChecksumHeader = (name: string): name is ChecksumHeader => Object.hasOwn(algorithms, name);
+
+/** What these settings say of the body. `x-amz-content-sha256` may hold a word instead of a hash, which proves nothing. */
+export function declaredChecksums(settings: ReadonlyMap<string, string>): Expectation[] {
+  return Object.keys(algorithms).flatMap((header) => {
+    const value = settings.get(header);
+    if (value === undefined || !isChecksumHeader(header) || isPayloadWord(value)) return [];
+    return [{ header, expected: () => value }];
+  });
+}
+
+const isPayloadWord = (value: string): boolean => /^(?:UNSIGNED|STREAMING)-/.test(value);
+
+/** `expected` is asked only after the last byte: a trailer is not known before. */
+export type Expectation = { readonly header: ChecksumHeader; readonly expected: () => string | undefined };
+
+const mismatch: Partial<Record<ChecksumHeader, S3ErrorCode>> = {
+  'x-amz-content-sha256': 'XAmzContentSHA256Mismatch',
+};
+
+/** Passes the body on and throws at its end if a checksum does not fit, before anybody could store it. */
+export async function* verified(
+  body: AsyncIterable<Buffer>,
+  expectations: readonly Expectation[],
+): AsyncGenerator<Buffer> {
+  const running = expectations.map((each) => ({ ...each, sum: algorithms[each.header]() }));
+  for await (const chunk of body) {
+    for (const { sum } of running) sum.update(chunk);
+    yield chunk;
+  }
+  for (const { header, expected, sum } of running) {
+    if (sum.digest() !== expected()) {
+      throw new S3Error(
+        mismatch[header] ?? 'BadDigest',
+        `The ${header} you specified did not match what we received.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { byteReader } from './bytes.ts';
+import { S3Error } from './errors.ts';
+
+const LINE_END = Buffer.from('\r\n');
+const MAX_LINE_BYTES = 8192;
+
+/**
+ * Takes the framing off an aws-chunked body with trailers, as the SDK sends streams
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html). `trailers` is filled, names in lower
+ * case, by the time the last byte was given out.
+ */
+export async function* decodeChunked(
+  source: AsyncIterable<Buffer>,
+  decodedBytes: number,
+  trailers: Map<string, string>,
+): AsyncGenerator<Buffer> {
+  const reader = byteReader(source);
+  const line = async (): Promise<string> => {
+    const bytes = await reader.until(LINE_END, MAX_LINE_BYTES);
+    if (!bytes) throw incomplete();
+    return bytes.toString('latin1');
+  };
+
+  let byteLength = 0;
+  for (;;) {
+    const size = chunkSize(await line());
+    if (size === 0) break;
+    byteLength += size;
+    if (byteLength > decodedBytes) throw incomplete();
+    if (!(yield* reader.stream(size))) throw incomplete();
+    if ((await line()) !== '') throw incomplete();
+  }
+  if (byteLength !== decodedBytes) throw incomplete();
+
+  for (let text = await line(); text !== ''; text = await line()) {
+    const colon = text.indexOf(':');
+    if (colon < 1) throw new S3Error('MalformedTrailerError', 'The trailer is not a header.');
+    trailers.set(text.slice(0, colon).toLowerCase(), text.slice(colon + 1).trim());
+  }
+}
+
+function chunkSize(text: string): number {
+  // A chunk extension such as `;chunk-signature=…` may follow the size.
+  const hex = /^([0-9a-f]{1,12})(?:;.*)?$/i.exec(text)?.[1];
+  if (hex === undefined) throw incomplete();
+  return Number.parseInt(hex, 16);
+}
+
+const incomplete = (): S3Error =>
+  new S3Error(
+    'IncompleteBody',
+    'The request body does not have the framing or the length that was declared.',
+  );

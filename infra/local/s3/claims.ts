@@ -1,0 +1,52 @@
+import { S3Error } from './errors.ts';
+import { queryValue, type S3Request } from './request.ts';
+import { ALGORITHM } from './sigv4.ts';
+
+/** What a request says of its own signature. */
+export type Claim = {
+  readonly credential: string;
+  readonly signedHeaders: readonly string[];
+  readonly signature: string;
+  readonly amzDate: string;
+  readonly payloadHash: string;
+};
+
+export function claimOfHeader(request: S3Request): Claim {
+  const [algorithm, ...rest] = (request.headers['authorization'] ?? '').split(' ');
+  const parts = new Map(
+    rest
+      .join('')
+      .split(',')
+      .map((part) => {
+        const [name = '', ...value] = part.split('=');
+        return [name, value.join('=')] as const;
+      }),
+  );
+  const credential = parts.get('Credential');
+  const signedHeaders = parts.get('SignedHeaders');
+  const signature = parts.get('Signature');
+  if (algorithm !== ALGORITHM || !credential || !signedHeaders || !signature) {
+    throw new S3Error('AuthorizationHeaderMalformed', 'The authorization header is malformed.');
+  }
+  const payloadHash = request.headers['x-amz-content-sha256'];
+  if (!payloadHash) throw new S3Error('InvalidRequest', 'Missing required header: x-amz-content-sha256');
+  const amzDate = request.headers['x-amz-date'] ?? '';
+  return { credential, signedHeaders: signedHeaders.split(';'), signature, amzDate, payloadHash };
+}
+
+export function claimOfQuery(request: S3Request): Claim {
+  const value = (name: string): string => queryValue(request, name) ?? '';
+  if (value('X-Amz-Algorithm') !== ALGORITHM || value('X-Amz-SignedHeaders') === '') {
+    throw new S3Error('AuthorizationQueryParametersError', 'The query is not one of a presigned URL.');
+  }
+  return {
+    credential: value('X-Amz-Credential'),
+    signedHeaders: value('X-Amz-SignedHeaders').split(';'),
+    signature: value('X-Amz-Signature'),
+    amzDate: value('X-Amz-Date'),
+    payloadHash:
+      queryValue(request, 'X-Amz-Content-Sha256') ??
+      request.headers['x-amz-content-sha256'] ??
+      'UNSIGNED-PAYLOAD',
+  };
+}

@@ -1,0 +1,55 @@
+import { S3Error } from './errors.ts';
+
+/** As the bucket's CORS configuration says it. Origins may carry one `*`. */
+export type CorsRule = {
+  readonly origins: readonly string[];
+  readonly methods: readonly string[];
+  readonly maxAgeSeconds: number;
+  readonly exposedHeaders: readonly string[];
+};
+
+/** The headers that let a page of this origin see the answer; none if the rule does not name origin and method. */
+export function corsHeaders(
+  rule: CorsRule,
+  origin: string | undefined,
+  method: string,
+): Record<string, string> | undefined {
+  if (origin === undefined || !rule.methods.includes(method)) return undefined;
+  const allowed = rule.origins.find((pattern) => matches(pattern, origin));
+  if (allowed === undefined) return undefined;
+  const anyone = allowed === '*';
+  return {
+    'access-control-allow-origin': anyone ? '*' : origin,
+    'access-control-allow-methods': rule.methods.join(', '),
+    'access-control-max-age': String(rule.maxAgeSeconds),
+    ...(rule.exposedHeaders.length > 0 && {
+      'access-control-expose-headers': rule.exposedHeaders.join(', '),
+    }),
+    ...(!anyone && { 'access-control-allow-credentials': 'true' }),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+  };
+}
+
+/** A preflight's answer. The rule knows no request headers, so a preflight that asks for any is refused. */
+export function preflight(rule: CorsRule, headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { origin } = headers;
+  const method = headers['access-control-request-method'];
+  if (!origin || !method) {
+    throw new S3Error('BadRequest', 'Insufficient information. Origin request header needed.');
+  }
+  const granted = headers['access-control-request-headers'] ? undefined : corsHeaders(rule, origin, method);
+  if (!granted) {
+    throw new S3Error(
+      'AccessForbidden',
+      "CORSResponse: This CORS request is not allowed. This is usually because the evaluation of Origin, request method / Access-Control-Request-Method or Access-Control-Request-Headers are not whitelisted by the resource's CORS spec.",
+    );
+  }
+  return granted;
+}
+
+function matches(pattern: string, origin: string): boolean {
+  const star = pattern.indexOf('*');
+  if (star === -1) return pattern === origin;
+  const [start, end] = [pattern.slice(0, star), pattern.slice(star + 1)];
+  return origin.length >= start.length + end.length && origin.startsWith(start) && origin.endsWith(end);
+}

@@ -1,0 +1,84 @@
+import { byteReader } from './bytes.ts';
+import { S3Error } from './errors.ts';
+
+const HEADERS_END = Buffer.from('\r\n\r\n');
+const MAX_PART_HEADER_BYTES = 8192;
+/** S3's own limit for everything before the file. */
+const MAX_FIELDS_BYTES = 20_000;
+
+export type UploadForm = {
+  /** By name in lower case; a name that comes twice is refused, lest the one be checked and the other used. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** The file's bytes, to be read once. Throws if the form breaks off. */
+  readonly file: AsyncIterable<Buffer>;
+};
+
+/** Reads a multipart/form-data body as far as its file, which must be the last field, and leaves that as a stream. */
+export async function readForm(contentType: string, body: AsyncIterable<Buffer>): Promise<UploadForm> {
+  const boundary = boundaryOf(contentType);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const reader = byteReader(withLineBreak(body));
+  const fields = new Map<string, string>();
+  let fieldBytes = 0;
+
+  if ((await reader.until(delimiter, 0)) === undefined) throw malformed();
+  for (;;) {
+    const lineEnd = (await reader.take(2))?.toString('latin1');
+    if (lineEnd === '--')
+      throw new S3Error('InvalidArgument', 'POST requires exactly one file upload per request.');
+    if (lineEnd !== '\r\n') throw malformed();
+    const headers = await reader.until(HEADERS_END, MAX_PART_HEADER_BYTES);
+    const name = headers && partName(headers.toString('utf8'));
+    if (name === undefined) throw malformed();
+    if (name === 'file') return { fields, file: fileOf(reader.streamUntil(delimiter)) };
+
+    const value = await reader.until(delimiter, MAX_FIELDS_BYTES);
+    if (!value)
+      throw new S3Error(
+        'MaxPostPreDataLengthExceeded',
+        'Your POST request fields preceding the upload file were too large.',
+      );
+    fieldBytes += name.length + value.byteLength;
+    if (fieldBytes > MAX_FIELDS_BYTES) {
+      throw new S3Error(
+        'MaxPostPreDataLengthExceeded',
+        'Your POST request fields preceding the upload file were too large.',
+      );
+    }
+    if (fields.has(name)) throw new S3Error('InvalidArgument', `The field ${name} stands twice.`);
+    fields.set(name, value.toString('utf8'));
+  }
+}
+
+async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<Buffer> {
+  if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
+}
+
+/** The first delimiter stands at the very start, without the line break that all others have before them. */
+async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('\r\n');
+  yield* body;
+}
+
+function boundaryOf(contentType: string): string {
+  const match = /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(
+    contentType,
+  );
+  const boundary = match?.[1] ?? match?.[2];
+  if (boundary === undefined) {
+    throw new S3Error(
+      'MalformedPOSTRequest',
+      'The body of your POST request is not well-formed multipart/form-data.',
+    );
+  }
+  return boundary;
+}
+
+const partName = (headers: string): string | undefined =>
+  /^content-disposition:\s*form-data\s*;(?:.*;)?\s*name="([^"\r\n]*)"/im.exec(headers)?.[1]?.toLowerCase();
+
+const malformed = (): S3Error =>
+  new S3Error(
+    'MalformedPOSTRequest',
+    'The body of your POST request is not well-formed multipart/form-data.',
+  );

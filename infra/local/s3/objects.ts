@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const StoredObject = z.object({
+  bucket: z.string(),
+  key: z.string(),
+  contentType: z.string(),
+  cacheControl: z.optional(z.string()),
+  /** Of `x-amz-meta-…`, names without that prefix. */
+  metadata: z.record(z.string(), z.string()),
+  /** MD5 in hex, in quotes as it travels. */
+  etag: z.string(),
+  size: z.int(),
+  /** Milliseconds since the epoch, in whole seconds as S3 keeps it. */
+  lastModified: z.number(),
+  bodyFile: z.string(),
+});
+export type StoredObject = z.infer<typeof StoredObject>;
+
+export type Upload = Pick<StoredObject, 'bucket' | 'key' | 'contentType' | 'cacheControl' | 'metadata'>;
+
+export type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
+
+export type Objects = {
+  /** Stores the object once the body has come to its end; if the body throws, nothing is stored. */
+  put(upload: Upload, body: AsyncIterable<Buffer>): Promise<StoredObject>;
+  head(bucket: string, key: string): Promise<StoredObject | undefined>;
+  /** Whoever opens an object closes its handle. What is open can be read to its end even when it is deleted meanwhile. */
+  open(bucket: string, key: string): Promise<OpenObject | undefined>;
+  /** Tells whether there was one. When it resolves, the bytes are gone from the disk. */
+  remove(bucket: string, key: string): Promise<boolean>;
+  /** In the order of their keys' UTF-8 bytes. */
+  list(bucket: string): Promise<StoredObject[]>;
+};
+
+/**
+ * A store on disk. Of each object there are a body under a random name and a sidecar under a hash of bucket and key, so
+ * no path comes from outside. The sidecar's rename is what makes an object exist.
+ */
+export async function openObjects(folder: string, now: () => number): Promise<Objects> {
+  await mkdir(folder, { recursive: true });
+  await removeLeftovers(folder);
+  const serially = queue();
+
+  const sidecarOf = (bucket: string, key: string): string =>
+    join(folder, `${createHash('sha256').update(`${bucket}\0${key}`).digest('hex')}.json`);
+
+  async function remove(bucket: string, key: string): Promise<boolean> {
+    const sidecar = sidecarOf(bucket, key);
+    const object = await readSidecar(sidecar);
+    if (!object) return false;
+    await rm(sidecar, { force: true });
+    await rm(join(folder, object.bodyFile), { force: true });
+    return true;
+  }
+
+  return {
+    async put(upload, body) {
+      const bodyFile = `${randomUUID()}.body`;
+      try {
+        const { etag, size } = await writeBody(join(folder, bodyFile), body);
+        const lastModified = Math.floor(now() / 1000) * 1000;
+        const object: StoredObject = { ...upload, etag, size, lastModified, bodyFile };
+        const draft = join(folder, `${bodyFile}.draft`);
+        await writeFile(draft, JSON.stringify(object));
+        await serially(async () => {
+          const sidecar = sidecarOf(upload.bucket, upload.key);
+          const replaced = await readSidecar(sidecar);
+          await rename(draft, sidecar);
+          if (replaced) await rm(join(folder, replaced.bodyFile), { force: true });
+        });
+        return object;
+      } catch (error) {
+        await rm(join(folder, bodyFile), { force: true });
+        await rm(join(folder, `${bodyFile}.draft`), { force: true });
+        throw error;
+      }
+    },
+    head: (bucket, key) => readSidecar(sidecarOf(bucket, key)),
+    open: (bucket, key) =>
+      serially(async () => {
+        const object = await readSidecar(sidecarOf(bucket, key));
+        return object && { object, handle: await open(join(folder, object.bodyFile)) };
+      }),
+    remove: (bucket, key) => serially(() => remove(bucket, key)),
+    async list(bucket) {
+      const objects = await readAll(folder);
+      return [...objects.values()]
+        .filter((object) => object.bucket === bucket)
+        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    },
+  };
+}
+
+async function writeBody(file: string, body: AsyncIterable<Buffer>): Promise<{ etag: string; size: number }> {
+  const md5 = createHash('md5');
+  let size = 0;
+  const handle = await open(file, 'wx');
+  try {
+    for await (const chunk of body) {
+      md5.update(chunk);
+      size += chunk.byteLength;
+      await handle.writeFile(chunk);
+    }
+  } finally {
+    await handle.close();
+  }
+  return { etag: `"${md5.digest('hex')}"`, size };
+}
+
+/** `undefined` when there is none, or none that makes sense: such an object does not exist. */
+async function readSidecar(file: string): Promise<StoredObject | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  });
+  try {
+    return StoredObject.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const SIDECAR = /^[0-9a-f]{64}\.json$/;
+
+/** By the names of their sidecars, read one by one: so many files at a time could be more than may be open. */
+async function readAll(folder: string): Promise<Map<string, StoredObject>> {
+  const objects = new Map<string, StoredObject>();
+  for (const name of await readdir(folder)) {
+    const object = SIDECAR.test(name) ? await readSidecar(join(folder, name)) : undefined;
+    if (object) objects.set(name, object);
+  }
+  return objects;
+}
+
+/** A process that was killed may have left bodies that no sidecar names: nobody could ever delete those photos. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const objects = await readAll(folder);
+  const kept = new Set([...objects].flatMap(([sidecar, { bodyFile }]) => [sidecar, bodyFile]));
+  const names = await readdir(folder);
+  const leftovers = names.filter(
+    (name) => (SIDECAR.test(name) || /\.(?:body|draft)$/.test(name)) && !kept.has(name),
+  );
+  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/** One after the other, whether the one before went well or not. */
+function queue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const result = last.then(task, task);
+    last = result;
+    return result;
+  };
+}

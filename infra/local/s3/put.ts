@@ -1,0 +1,91 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { decodeChunked } from './chunked.ts';
+import { declaredChecksums, type Expectation, isChecksumHeader, verified } from './checksums.ts';
+import { notImplemented, S3Error } from './errors.ts';
+import type { Operation } from './operations.ts';
+import type { Upload } from './objects.ts';
+import { amzSettings, type S3Request } from './request.ts';
+
+/** S3's own limit for one PUT and one POST. */
+export const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
+const MAX_KEY_BYTES = 1024;
+const MAX_METADATA_BYTES = 2048;
+
+export const putObject: Operation = async ({ request, bucket, objects }) => {
+  const settings = new Map([...Object.entries(request.headers), ...amzSettings(request)]);
+  const upload = uploadOf(bucket.name, request.key, settings);
+  const { etag } = await objects.put(upload, checkedBody(request, settings));
+  return { status: 200, headers: { etag } };
+};
+
+/** The object a set of headers, or the fields of a form, describe; names in lower case. */
+export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<string, string>): Upload {
+  if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
+  const metadata: Record<string, string> = {};
+  for (const [name, value] of settings) {
+    if (name.startsWith('x-amz-meta-')) metadata[name.slice('x-amz-meta-'.length)] = value;
+  }
+  if (JSON.stringify(metadata).length > MAX_METADATA_BYTES) {
+    throw new S3Error('InvalidArgument', 'Your metadata headers exceed the maximum allowed metadata size');
+  }
+  const cacheControl = settings.get('cache-control');
+  const contentType = settings.get('content-type') ?? 'binary/octet-stream';
+  mustTravel({ ...metadata, 'content-type': contentType, 'cache-control': cacheControl ?? '' });
+  return {
+    bucket,
+    key,
+    metadata,
+    contentType,
+    ...(cacheControl !== undefined && { cacheControl }),
+  };
+}
+
+/** A form's field may hold what no header can; stored, it would make the object unreadable. */
+function mustTravel(headers: Readonly<Record<string, string>>): void {
+  try {
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
+  } catch {
+    throw new S3Error('InvalidArgument', 'A header of the object has characters that cannot travel.');
+  }
+}
+
+const CHUNKED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
+
+function checkedBody(request: S3Request, settings: ReadonlyMap<string, string>): AsyncIterable<Buffer> {
+  const payload = settings.get('x-amz-content-sha256') ?? 'UNSIGNED-PAYLOAD';
+  const declared = declaredChecksums(settings);
+  if (payload === CHUNKED) return unchunked(request.body, settings, declared);
+  if (payload !== 'UNSIGNED-PAYLOAD' && !/^[0-9a-f]{64}$/.test(payload)) {
+    throw notImplemented(`x-amz-content-sha256: ${payload}`);
+  }
+  checkLength(settings.get('content-length'));
+  return verified(request.body, declared);
+}
+
+function unchunked(
+  body: AsyncIterable<Buffer>,
+  settings: ReadonlyMap<string, string>,
+  declared: readonly Expectation[],
+): AsyncIterable<Buffer> {
+  const trailers = new Map<string, string>();
+  const announced = settings.get('x-amz-trailer')?.toLowerCase();
+  if (announced !== undefined && !isChecksumHeader(announced))
+    throw notImplemented(`the trailer ${announced}`);
+  const trailing =
+    announced === undefined ? [] : [{ header: announced, expected: () => trailers.get(announced) }];
+  const decodedBytes = checkLength(settings.get('x-amz-decoded-content-length'));
+  return verified(decodeChunked(body, decodedBytes, trailers), [...declared, ...trailing]);
+}
+
+function checkLength(text: string | undefined): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) {
+    throw new S3Error('MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  }
+  if (Number(text) > MAX_OBJECT_BYTES) {
+    throw new S3Error('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+  }
+  return Number(text);
+}

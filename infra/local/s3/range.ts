@@ -1,0 +1,27 @@
+import { S3Error } from './errors.ts';
+
+/** First and last byte, both counted from 0 and included. */
+export type ByteRange = { readonly start: number; readonly end: number };
+
+/**
+ * The part of an object that a `Range` header asks for. `undefined` means the whole: without a header, with one that is
+ * not a single range of bytes, and for what S3 ignores likewise. Throws InvalidRange when nothing of it exists.
+ */
+export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  const [first, last] = [match?.[1] ?? '', match?.[2] ?? ''];
+  if (first === '' && last === '') return undefined;
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    if (length === 0) throw invalidRange(size);
+    return { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return undefined;
+  if (start >= size) throw invalidRange(size);
+  return { start, end };
+}
+
+const invalidRange = (size: number): S3Error =>
+  new S3Error('InvalidRange', 'The requested range is not satisfiable', { ActualObjectSize: String(size) });

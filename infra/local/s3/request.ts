@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import { S3Error } from './errors.ts';
+import type { Pair } from './sigv4.ts';
+
+/** A request in path style, decoded. Without a key it is about the bucket; without a bucket, about the service. */
+export type S3Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly query: readonly Pair[];
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: AsyncIterable<Buffer>;
+};
+
+export function readRequest(message: IncomingMessage, body: AsyncIterable<Buffer>): S3Request {
+  const url = message.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = decode(mark === -1 ? url : url.slice(0, mark));
+  if (!path.startsWith('/')) throw new S3Error('InvalidURI', 'The path must begin with a slash.');
+  const slash = path.indexOf('/', 1);
+  return {
+    method: message.method ?? '',
+    path,
+    bucket: slash === -1 ? path.slice(1) : path.slice(1, slash),
+    key: slash === -1 ? '' : path.slice(slash + 1),
+    query: mark === -1 ? [] : readQuery(url.slice(mark + 1)),
+    headers: readHeaders(message),
+    body,
+  };
+}
+
+/**
+ * The `x-amz-…` settings of a request, wherever they stand: a presigned URL carries in its query what would otherwise be
+ * headers. Names in lower case.
+ */
+export function amzSettings(request: S3Request): Map<string, string> {
+  const settings = new Map<string, string>();
+  for (const [name, value] of [...request.query, ...Object.entries(request.headers)]) {
+    if (/^x-amz-/i.test(name)) settings.set(name.toLowerCase(), value);
+  }
+  return settings;
+}
+
+export const queryValue = (request: S3Request, name: string): string | undefined =>
+  request.query.find(([each]) => each === name)?.[1];
+
+function readQuery(text: string): Pair[] {
+  return text
+    .split('&')
+    .filter((each) => each !== '')
+    .map((each) => {
+      const equals = each.indexOf('=');
+      if (equals === -1) return [decode(each), ''];
+      return [decode(each.slice(0, equals)), decode(each.slice(equals + 1).replaceAll('+', ' '))];
+    });
+}
+
+function readHeaders(message: IncomingMessage): Record<string, string> {
+  const entries = Object.entries(message.headersDistinct);
+  return Object.fromEntries(entries.map(([name, values]) => [name, (values ?? []).join(',')]));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new S3Error('InvalidURI', "Couldn't parse the specified URI.");
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { listen } from '../listen.ts';
+import { answer, type Context } from './answer.ts';
+import type { S3Principal } from './credentials.ts';
+import { expiresAt } from './lifecycle.ts';
+import { openObjects, type StoredObject } from './objects.ts';
+import type { BucketSettings } from './operations.ts';
+
+export type LocalS3 = {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /**
+   * Reads within the process, without a signature, as a CDN with access to the bucket does. Whoever gets a body reads it
+   * to its end or destroys it.
+   */
+  read(bucket: string, key: string): Promise<(StoredObject & { readonly body: Readable }) | undefined>;
+  /** Erases what the lifecycle rules say by now, and tells how many objects that were. */
+  expire(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export type S3Options = {
+  /** Objects lie here, and are found again at the next start. */
+  readonly folder: string;
+  readonly port?: number;
+  readonly region: string;
+  readonly principals: readonly S3Principal[];
+  readonly buckets: readonly BucketSettings[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+/** The S3 of the embedded cloud, path style. What it does, it does as S3 does; to everything else it says 501. */
+export async function startS3(options: S3Options): Promise<LocalS3> {
+  const { buckets, now } = options;
+  const objects = await openObjects(options.folder, now);
+  const running = new Set<Promise<void>>();
+  // A phone on a bad network may upload for longer than Node's five minutes.
+  const server = createServer({ requestTimeout: 0 }, (message, response) => {
+    const served = serve(message, response, { objects, buckets, gate: options })
+      .catch(() => void message.destroy())
+      .finally(() => running.delete(served));
+    running.add(served);
+  });
+  const { url, stop } = await listen(server, options.port);
+  return {
+    url,
+    async stop() {
+      await stop();
+      // Uploads that were cut off still have to take their bytes from the disk.
+      await Promise.allSettled(running);
+    },
+    async read(bucket, key) {
+      const opened = await objects.open(bucket, key);
+      return opened && { ...opened.object, body: opened.handle.createReadStream() };
+    },
+    async expire() {
+      let count = 0;
+      for (const bucket of buckets) {
+        for (const object of await objects.list(bucket.name)) {
+          const isOver = expiresAt(bucket.lifecycle, object) <= now();
+          if (isOver && (await objects.remove(bucket.name, object.key))) count += 1;
+        }
+      }
+      return count;
+    },
+  };
+}
+
+async function serve(message: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+  // A visitor who goes away is no failure of ours; without a listener it would end the process.
+  message.on('error', () => {});
+  response.on('error', () => {});
+  const body = message.iterator({ destroyOnReturn: false });
+  const reply = await answer(message, body, context);
+  try {
+    response.writeHead(reply.status, {
+      ...reply.headers,
+      date: new Date(context.gate.now()).toUTCString(),
+      'x-amz-request-id': randomUUID(),
+    });
+    if (typeof reply.body === 'object') await pipeline(reply.body, response);
+    else response.end(message.method === 'HEAD' ? undefined : reply.body);
+  } catch {
+    if (typeof reply.body === 'object') reply.body.destroy();
+    response.destroy();
+  }
+  // The rest of an upload that was refused is taken and dropped: a browser reads no answer before it has sent all.
+  await body.return?.();
+  message.resume();
+}

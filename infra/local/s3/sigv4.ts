@@ -1,0 +1,72 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** AWS Signature Version 4 as S3 uses it: the path is encoded once. Pure. */
+
+export const ALGORITHM = 'AWS4-HMAC-SHA256';
+
+export type Pair = readonly [name: string, value: string];
+
+/** What a signature covers; path and query decoded, header names in lower case. */
+export type SignedParts = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: readonly Pair[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signedHeaders: readonly string[];
+  /** SHA-256 in hex, or one of S3's words such as `UNSIGNED-PAYLOAD`. */
+  readonly payloadHash: string;
+};
+
+export type Scope = { readonly date: string; readonly region: string; readonly service: string };
+
+/** Of one part of a path: a slash is encoded too. */
+export function uriEncode(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+const byCodePoint = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+export function canonicalRequest(parts: SignedParts): string {
+  const query = parts.query
+    .map(([name, value]) => `${uriEncode(name)}=${uriEncode(value)}`)
+    .sort(byCodePoint)
+    .join('&');
+  const names = [...parts.signedHeaders].sort(byCodePoint);
+  const headers = names.map(
+    (name) => `${name}:${(parts.headers[name] ?? '').trim().replaceAll(/ +/g, ' ')}\n`,
+  );
+  const path = parts.path.split('/').map(uriEncode).join('/');
+  return [parts.method, path, query, headers.join(''), names.join(';'), parts.payloadHash].join('\n');
+}
+
+/** `amzDate` is the `YYYYMMDDTHHMMSSZ` of the request. */
+export function stringToSign(amzDate: string, scope: Scope, canonical: string): string {
+  const hash = createHash('sha256').update(canonical).digest('hex');
+  return [ALGORITHM, amzDate, `${scope.date}/${scope.region}/${scope.service}/aws4_request`, hash].join('\n');
+}
+
+export function sign(secret: string, scope: Scope, text: string): string {
+  const key = [scope.date, scope.region, scope.service, 'aws4_request'].reduce<string | Buffer>(
+    (signingKey, part) => createHmac('sha256', signingKey).update(part).digest(),
+    `AWS4${secret}`,
+  );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** In constant time; hashing first makes the lengths equal, which the comparison demands. */
+export function sameSignature(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+}
+
+const AMZ_DATE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/** Milliseconds since the epoch, or `undefined` for anything but `YYYYMMDDTHHMMSSZ`. */
+export function parseAmzDate(text: string): number | undefined {
+  if (!AMZ_DATE.test(text)) return undefined;
+  const time = Date.parse(text.replace(AMZ_DATE, '$1-$2-$3T$4:$5:$6Z'));
+  return Number.isNaN(time) ? undefined : time;
+}

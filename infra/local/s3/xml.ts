@@ -1,0 +1,32 @@
+export type XmlElement = readonly [name: string, content: string | number | boolean | readonly XmlElement[]];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML 1.0 cannot carry even as a reference become its replacement character. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+    // oxlint-disable-next-line no-control-regex -- these are the characters to be replaced
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replaceAll('\r', '&#13;');
+
+const render = ([name, content]: XmlElement): string => {
+  const inner = typeof content === 'object' ? content.map(render).join('') : escapeText(String(content));
+  return `<${name}>${inner}</${name}>`;
+};
+
+/** A document of S3: answers carry its namespace, errors do not. */
+export function xmlDocument(root: XmlElement, namespace?: 's3'): string {
+  const body = render(root);
+  const opened =
+    namespace === undefined
+      ? body
+      : body.replace(`<${root[0]}>`, `<${root[0]} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${opened}`;
+}

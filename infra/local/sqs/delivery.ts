@@ -1,0 +1,72 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { sqsEvent } from './event.ts';
+import type { Message, Queue } from './queue.ts';
+
+export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
+
+export type Delivery = {
+  /** Looks for something to deliver, now. */
+  pump(): void;
+  /** Delivers nothing more, and waits for the handlers that run, but no longer than this. */
+  stop(withinMs: number): Promise<void>;
+};
+
+/** Messages become visible by the passing of time alone, so the queue is looked at this often. */
+const POLL_MS = 100;
+
+/**
+ * Lambda's event source mapping with a batch of one: a message is deleted when its handler succeeds. When the handler
+ * throws or names the message in `batchItemFailures`, it stays hidden until its visibility timeout and comes again.
+ */
+export function deliverTo(
+  queue: Queue,
+  region: string,
+  maxConcurrency: number,
+  handler: SqsHandler,
+): Delivery {
+  const running = new Set<Promise<void>>();
+  let isStopped = false;
+
+  async function handle(message: Message): Promise<void> {
+    try {
+      const response = await handler(sqsEvent(message, queue.settings.name, region));
+      const failures = response?.batchItemFailures ?? [];
+      if (failures.length === 0) queue.delete(message.receiptHandle);
+      else report(queue, message, 'batchItemFailures');
+    } catch (error) {
+      report(queue, message, error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  function pump(): void {
+    if (isStopped) return;
+    for (const message of queue.receive(maxConcurrency - running.size)) {
+      const done = handle(message).finally(() => {
+        running.delete(done);
+        pump();
+      });
+      running.add(done);
+    }
+  }
+
+  const timer = setInterval(pump, POLL_MS);
+  pump();
+  return {
+    pump,
+    async stop(withinMs) {
+      isStopped = true;
+      clearInterval(timer);
+      let limit: NodeJS.Timeout | undefined;
+      const timeout = new Promise<void>((resolve) => {
+        limit = setTimeout(resolve, withinMs);
+      });
+      await Promise.race([Promise.allSettled(running), timeout]);
+      clearTimeout(limit);
+    },
+  };
+}
+
+/** Names the kind of failure only: a message, and an error about it, may hold what must not be logged. */
+function report(queue: Queue, message: Message, kind: string): void {
+  console.error(`sqs: ${queue.settings.name}: delivery ${message.receiveCount} failed: ${kind}`);
+}

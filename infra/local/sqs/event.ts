@@ -1,0 +1,46 @@
+import type { SQSEvent } from 'aws-lambda';
+import type { Message } from './queue.ts';
+
+/** An account number that AWS gives to nobody. */
+export const LOCAL_ACCOUNT = '000000000000';
+
+export const queueArn = (name: string, region: string): string =>
+  `arn:aws:sqs:${region}:${LOCAL_ACCOUNT}:${name}`;
+
+/** The system attributes of a received message, as ReceiveMessage and the Lambda event both carry them. */
+export const systemAttributes = (message: Message) => ({
+  ApproximateReceiveCount: String(message.receiveCount),
+  SentTimestamp: String(message.sentAt),
+  SenderId: LOCAL_ACCOUNT,
+  ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
+});
+
+/** What Lambda hands to a function for a batch of one, field by field. */
+export function sqsEvent(message: Message, queueName: string, region: string): SQSEvent {
+  const messageAttributes = Object.entries(message.attributes).map(([name, attribute]) => [
+    name,
+    {
+      ...(attribute.StringValue !== undefined && { stringValue: attribute.StringValue }),
+      ...(attribute.BinaryValue !== undefined && { binaryValue: attribute.BinaryValue }),
+      stringListValues: [],
+      binaryListValues: [],
+      dataType: attribute.DataType,
+    },
+  ]);
+  return {
+    Records: [
+      {
+        messageId: message.messageId,
+        receiptHandle: message.receiptHandle,
+        body: message.body,
+        attributes: systemAttributes(message),
+        messageAttributes: Object.fromEntries(messageAttributes),
+        md5OfBody: message.md5OfBody,
+        ...(message.md5OfAttributes !== undefined && { md5OfMessageAttributes: message.md5OfAttributes }),
+        eventSource: 'aws:sqs',
+        eventSourceARN: queueArn(queueName, region),
+        awsRegion: region,
+      },
+    ],
+  };
+}

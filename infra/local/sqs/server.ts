@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { collect } from '../collect.ts';
+import { listen } from '../listen.ts';
+import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';
+import { type Delivery, deliverTo, type SqsHandler } from './delivery.ts';
+import { LOCAL_ACCOUNT } from './event.ts';
+import { createQueue, type QueueSettings } from './queue.ts';
+
+export type LocalSqs = {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  readonly queueUrls: Readonly<Record<string, string>>;
+  /** Starts to hand the queue's messages to the handler, as Lambda does with a batch of one. */
+  deliver(name: string, options: { readonly maxConcurrency: number }, handler: SqsHandler): void;
+  /** Messages in the queue, hidden ones too. */
+  depth(name: string): number;
+  /** Lets running handlers end first, for at most five seconds. */
+  stop(): Promise<void>;
+};
+
+export type SqsOptions = {
+  readonly port?: number;
+  readonly region?: string;
+  /** A dead-letter queue stands here like any other. */
+  readonly queues: readonly QueueSettings[];
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+};
+
+const DRAIN_MS = 5_000;
+/** A batch of ten messages of the greatest size, and their framing. */
+const MAX_REQUEST_BYTES = 2_097_152;
+
+/** The SQS of the embedded cloud, by the JSON protocol. It does not check signatures. */
+export async function startSqs({ port, region = 'us-east-1', queues, now }: SqsOptions): Promise<LocalSqs> {
+  const deliveries = new Map<string, Delivery>();
+  const byName = new Map<string, ReturnType<typeof createQueue>>();
+  for (const settings of queues) {
+    const queue = createQueue(settings, now, {
+      takeDead: (message) => byName.get(settings.deadLetter?.name ?? '')?.accept(message),
+      sent: () => deliveries.get(settings.name)?.pump(),
+    });
+    byName.set(settings.name, queue);
+  }
+  function named(name: string) {
+    const queue = byName.get(name);
+    if (!queue) throw noSuchQueue();
+    return queue;
+  }
+
+  const queueUrls: Record<string, string> = {};
+  const server = createServer((request, response) => {
+    const call = { urls: queueUrls, region, queue: named };
+    void answer(request, response, call).catch(() => response.destroy());
+  });
+  const { url, stop } = await listen(server, port);
+  for (const { name } of queues) queueUrls[name] = `${url}/${LOCAL_ACCOUNT}/${name}`;
+
+  return {
+    url,
+    queueUrls,
+    deliver(name, { maxConcurrency }, handler) {
+      deliveries.set(name, deliverTo(named(name), region, maxConcurrency, handler));
+    },
+    depth(name) {
+      const { visible, inFlight, delayed } = named(name).count();
+      return visible + inFlight + delayed;
+    },
+    async stop() {
+      await Promise.all([...deliveries.values()].map((delivery) => delivery.stop(DRAIN_MS)));
+      await stop();
+    },
+  };
+}
+
+type Context = Pick<Action, 'urls' | 'region'> & {
+  readonly queue: (name: string) => ReturnType<Action['queue']>;
+};
+
+async function answer(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+  request.on('error', () => {});
+  response.on('error', () => {});
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  let status = 200;
+  let body: unknown;
+  try {
+    body = await run(request, context, gone.signal);
+  } catch (error) {
+    if (!(error instanceof SqsError)) throw error;
+    status = 400;
+    response.setHeader('x-amzn-query-error', `${error.queryCode};Sender`);
+    body = { __type: `com.amazonaws.sqs#${error.type}`, message: error.message };
+  }
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify(body));
+}
+
+async function run(request: IncomingMessage, context: Context, signal: AbortSignal): Promise<unknown> {
+  const target = request.headers['x-amz-target'];
+  const [service, name = ''] = typeof target === 'string' ? target.split('.') : [];
+  const bytes = await collect(request, MAX_REQUEST_BYTES);
+  if (!bytes) throw new SqsError('InvalidParameterValueException', 'The request is too large.');
+  const input = jsonOf(bytes.toString('utf8'));
+  const action = service === 'AmazonSQS' && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action) {
+    throw new SqsError(
+      'UnsupportedOperation',
+      'The local SQS does not implement this.',
+      'AWS.SimpleQueueService.UnsupportedOperation',
+    );
+  }
+  const queue = (): ReturnType<Action['queue']> => {
+    const url = 'QueueUrl' in input ? String(input.QueueUrl) : '';
+    return context.queue(url.split('/').at(-1) ?? '');
+  };
+  return action({ ...context, input, queue, signal });
+}
+
+function jsonOf(text: string): object {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(text === '' ? '{}' : text));
+  } catch {
+    throw new SqsError('InvalidParameterValueException', 'The body must be a JSON object.');
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startCloud } from './cloud.ts';
+import { readModelChoice } from './model.ts';
+import { buildPage, devPage } from './page.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+const DEFAULT_PORT = 3000;
+
+/**
+ * `npm start` and `npm run dev`: the whole product at one address. `PORT` chooses the port; without it 3000 is taken, or
+ * any free one.
+ */
+async function start(): Promise<void> {
+  const page = process.argv.includes('--dev') ? devPage(PROJECT) : buildPage(PROJECT);
+  const options = {
+    folder: join(PROJECT, '.local'),
+    model: readModelChoice(process.env),
+    website: (headers: Readonly<Record<string, string>>) => page.website(headers),
+  };
+  const wanted = readPort(process.env['PORT']);
+  const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {
+    if (!isPortTaken(error)) throw error;
+    if (wanted !== undefined) throw new Error(`Port ${wanted} is in use. Choose another with PORT.`);
+    return startCloud({ ...options, port: 0 });
+  });
+  console.info(
+    `\n  Dewpoint  ${cloud.url}\n  Private   ${cloud.url}/private\n  Inside    .local/cloud.json\n`,
+  );
+
+  const stop = async () => {
+    await Promise.all([page.stop(), cloud.stop()]);
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+function readPort(text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}"`);
+}
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Gateway } from './gateway.ts';
+import type { Website } from './website.ts';
+
+/** What the one address serves, set once the parts behind it are up. */
+export type WebRoutes = {
+  api: Gateway;
+  photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
+  website: Website;
+};
+
+export type WebServer = { server: Server; open(routes: WebRoutes): void };
+
+/** CloudFront's part: one address, and which path goes where. Until it is opened it answers 503. */
+export function createWebServer(): WebServer {
+  let routes: WebRoutes | undefined;
+  return {
+    server: createServer((request, response) => {
+      void serve(routes, request, response);
+    }),
+    open(ready) {
+      routes = ready;
+    },
+  };
+}
+
+async function serve(
+  routes: WebRoutes | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const url = urlOf(request);
+    if (!routes) {
+      response.writeHead(503, { 'Retry-After': '1' }).end('Starting');
+    } else if (url === undefined) {
+      response.writeHead(400).end('Bad request');
+    } else if (/^\/api(?:\/|$)/.test(url.pathname)) {
+      await routes.api(request, response, url);
+    } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
+      await routes.photo(request, response, url.pathname);
+    } else {
+      await routes.website(request, response, url);
+    }
+  } catch (error) {
+    console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    if (!response.headersSent) response.writeHead(502);
+    response.end();
+  }
+}
+
+function urlOf(request: IncomingMessage): URL | undefined {
+  const target = request.url ?? '/';
+  // "//host/path" would be read as another host.
+  if (!target.startsWith('/') || target.startsWith('//')) return undefined;
+  return URL.parse(target, `http://${request.headers.host ?? 'localhost'}`) ?? undefined;
+}

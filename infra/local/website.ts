@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { cacheControlOf } from '../response-headers.ts';
+
+const compress = promisify(brotliCompress);
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** Compressed already; a second time only costs. */
+const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
+
+type SiteFile = { body: Buffer; brotli: Buffer | undefined; contentType: string; etag: string };
+export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+
+/**
+ * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path without a file name
+ * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk.
+ */
+export async function createWebsite(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Website> {
+  const files = await readSite(folder);
+  return (request, response, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const path = files.has(url.pathname) ? url.pathname : pageOf(url.pathname);
+    const file = path === undefined ? undefined : files.get(path);
+    if (!path || !file) {
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const answer = {
+      ...headers,
+      'Cache-Control': cacheControlOf(path),
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, answer).end();
+      return;
+    }
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined;
+    const body = brotli ?? file.body;
+    const encoding: Record<string, string> = brotli ? { 'Content-Encoding': 'br' } : {};
+    response.writeHead(200, {
+      ...answer,
+      ...encoding,
+      'Content-Type': file.contentType,
+      'Content-Length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** A path whose last part has no dot is one of the page's own; the page itself knows which are not. */
+const pageOf = (pathname: string): string | undefined =>
+  /\.[^/]*$/.test(pathname) ? undefined : '/index.html';
+
+async function readSite(folder: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry): Promise<[string, SiteFile]> => {
+      const path = join(entry.parentPath, entry.name);
+      return [`/${relative(folder, path).split(sep).join('/')}`, await readSiteFile(path)];
+    });
+  return new Map(await Promise.all(files));
+}
+
+async function readSiteFile(path: string): Promise<SiteFile> {
+  const body = await readFile(path);
+  const extension = extname(path);
+  return {
+    body,
+    brotli: packed.has(extension)
+      ? undefined
+      : await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+  };
+}

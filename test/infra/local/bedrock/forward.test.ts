@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBoth } from '../../../../infra/local/bedrock/both.ts';
+import type { Converse } from '../../../../infra/local/bedrock/converse.ts';
+import { forwardToAws } from '../../../../infra/local/bedrock/forward.ts';
+import { listen } from '../../../../infra/local/listen.ts';
+import { bedrockFixture, MODEL_ID, toolReply } from './bedrock-fixture.ts';
+
+type Fixture = Awaited<ReturnType<typeof bedrockFixture>>;
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0).toReversed()) await each.stop();
+});
+
+async function start(converse: Converse): Promise<Fixture> {
+  const fixture = await bedrockFixture(converse);
+  running.push(fixture);
+  return fixture;
+}
+
+const credentials = async () => ({
+  accessKeyId: 'CALLERSKEY',
+  secretAccessKey: 'callers-secret',
+  sessionToken: 'callers-token',
+});
+
+/** The local Bedrock that sends on to another, which stands for the real one. */
+const startForwarding = (endpoint: string): Promise<Fixture> =>
+  start(forwardToAws({ region: 'eu-west-1', credentials, endpoint }));
+
+const path = `/model/${encodeURIComponent(MODEL_ID)}/converse`;
+/** With fields that neither the stand-in nor this version of the SDK knows, and spaces that no serialiser writes. */
+const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "newBlock": { "a": 1 } }] }],
+  "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
+
+describe('forwarding to Bedrock', () => {
+  it('sends the same bytes to the same model, and hands back the answer', async () => {
+    const heard: [string, string][] = [];
+    const real = await start(async (modelId, request) => {
+      heard.push([modelId, request.raw]);
+      return toolReply;
+    });
+    const local = await startForwarding(real.url);
+    const response = await fetch(local.url + path, { method: 'POST', body });
+    expect(heard).toEqual([[MODEL_ID, body]]);
+    expect(await response.json()).toMatchObject({
+      output: { message: { content: [{}, { toolUse: { input: { summary: 'ü' } } }] } },
+      stopReason: 'tool_use',
+      usage: { totalTokens: 5 },
+    });
+  });
+
+  it('hands back what is not known here, byte by byte', async () => {
+    const answer = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
+    const real = await start(async () => ({
+      kind: 'verbatim',
+      status: 200,
+      errorType: undefined,
+      body: answer,
+    }));
+    const local = await startForwarding(real.url);
+    const response = await fetch(local.url + path, { method: 'POST', body });
+    expect(await response.text()).toBe(answer);
+  });
+
+  it.each([
+    ['ThrottlingException', 429],
+    ['ValidationException', 400],
+    ['SomethingNewException', 418],
+  ])('keeps status, name and message of %s, and does not try again', async (type, status) => {
+    let calls = 0;
+    const real = await start(async () => {
+      calls += 1;
+      return { kind: 'error', status, type, message: 'as told' };
+    });
+    const local = await startForwarding(real.url);
+    const command = new ConverseCommand({
+      modelId: MODEL_ID,
+      messages: [{ role: 'user', content: [{ text: 'a' }] }],
+    });
+    await expect(local.client.send(command)).rejects.toMatchObject({
+      name: type,
+      message: 'as told',
+      $metadata: { httpStatusCode: status },
+    });
+    expect(calls).toBe(1);
+  });
+
+  it("signs with the caller's own credentials and region", async () => {
+    let heard: IncomingHttpHeaders = {};
+    const server = createBoth((request, response) => {
+      heard = request.headers;
+      response.end('{}');
+    });
+    const real = await listen(server);
+    running.push(real);
+    const local = await startForwarding(real.url);
+    await fetch(local.url + path, { method: 'POST', body });
+    expect(heard.authorization).toMatch(/Credential=CALLERSKEY\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
+    expect(heard['x-amz-security-token']).toBe('callers-token');
+  });
+
+  it('answers 500, which nobody tries again, when Bedrock or credentials are not there', async () => {
+    const nobody = await startForwarding('http://127.0.0.1:1');
+    const refused = await fetch(nobody.url + path, { method: 'POST', body });
+    expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([
+      500,
+      'InternalServerException',
+    ]);
+
+    const without = await start(
+      forwardToAws({
+        region: 'eu-west-1',
+        endpoint: 'http://127.0.0.1:1',
+        credentials: () => Promise.reject(new Error('the secret path of a profile')),
+      }),
+    );
+    const failed = await fetch(without.url + path, { method: 'POST', body });
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).not.toContain('secret');
+  });
+});

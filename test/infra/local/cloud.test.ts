@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureTexts } from '#domain/failures.ts';
+import { CloudFile } from '../../../infra/local/cloud-file.ts';
+import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { skinAnalysis } from '../../builders/report.ts';
+import { breaks, says, startScriptedModel } from '../../support/scripted-model.ts';
+import { visitor } from '../../support/visitor.ts';
+
+const good = says({ analysis: skinAnalysis() });
+
+let folder: string;
+let model: Awaited<ReturnType<typeof startScriptedModel>>;
+let cloud: Cloud;
+let guest: ReturnType<typeof visitor>;
+let photo: Uint8Array;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-'));
+  model = await startScriptedModel([good]);
+  cloud = await startCloud({
+    port: 0,
+    folder,
+    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
+    website: async () => (_request, response) => void response.end('page'),
+  });
+  guest = visitor(cloud.url);
+  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c99' } })
+    .jpeg()
+    .toBuffer();
+});
+
+afterAll(async () => {
+  await cloud.stop();
+  await model.stop();
+  await rm(folder, { recursive: true });
+});
+
+describe('the unchanged functions on the embedded cloud', () => {
+  it('lead from a photo to a regimen, and serve the photo under its path', async () => {
+    const { answer, permission } = await guest.journey('normal', photo);
+    expect(answer).toMatchObject({ status: 'done', provenance: { analyser: 'model', modelId: 'scripted' } });
+    const served = await fetch(cloud.url + permission.imageUrl);
+    expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
+      200,
+      'max-age=3600',
+      'image/jpeg',
+    ]);
+    expect((await served.arrayBuffer()).byteLength).toBe(photo.byteLength);
+  });
+
+  it('delete a private photo as soon as its result is stored, and give the receipt for it', async () => {
+    const { answer, permission } = await guest.journey('private', photo);
+    expect(answer.status).toBe('done');
+    const receipt = await guest.deletePhoto(permission);
+    expect(receipt.outcome).toBe('deleted');
+    expect(Date.parse(receipt.verifiedAt)).toBeGreaterThanOrEqual(Date.parse(receipt.deletedAt));
+    expect(await operatorsPhotos('private-images/')).toEqual([]);
+  });
+
+  it('never serve a private photo, not even while it is stored', async () => {
+    const permission = await guest.permit('private', photo);
+    expect((await guest.upload(permission, photo)).status).toBe(204);
+    expect(await operatorsPhotos('private-images/')).toHaveLength(1);
+    expect((await fetch(cloud.url + permission.imageUrl)).status).toBe(404);
+    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
+  });
+
+  it('forget a result once it was acknowledged', async () => {
+    const { analysisId, sessionId } = await guest.journey('private', photo);
+    const drop = () =>
+      guest.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
+    expect((await drop()).status).toBe(204);
+    expect((await guest.read(analysisId, sessionId)).status).toBe(404);
+    expect((await drop()).status).toBe(204);
+  });
+
+  it('give a foreign analysis and an unknown one the same answer', async () => {
+    const { analysisId } = await guest.journey('normal', photo);
+    const foreign = await guest.read(analysisId, 'f'.repeat(32));
+    const unknown = await guest.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
+    expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('analyse a photo only for the session that uploaded it', async () => {
+    const mine = await guest.permit('normal', photo);
+    const theirs = await guest.permit('normal', photo);
+    const { response } = await guest.start({ imageUrl: mine.imageUrl, sessionId: theirs.sessionId });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: true, type: 'not_found', message: failureTexts.unknownPhoto, field: 'imageUrl' },
+    ]);
+  });
+
+  it('answer the same request again with its stored status, and another one under its id with 409', async () => {
+    const permission = await guest.permit('normal', photo);
+    await guest.upload(permission, photo);
+    const { analysisId, sessionId } = await guest.start(permission);
+    const before = model.calls();
+    await guest.ended(analysisId, sessionId);
+    const again = await guest.start(permission, {}, analysisId);
+    expect([again.response.status, await again.response.json()]).toEqual([
+      202,
+      { analysisId, status: 'done' },
+    ]);
+    const other = await guest.start(permission, { age: 77 }, analysisId);
+    expect(other.response.status).toBe(409);
+    expect(model.calls() - before).toBeLessThanOrEqual(1);
+  });
+
+  it('tell a missing photo as gone, and a file that is no photo as rejected', async () => {
+    const missing = await guest.permit('normal', photo);
+    const gone = await guest.start(missing);
+    expect(await guest.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });
+    const noise = new Uint8Array(1000).fill(7);
+    expect((await guest.journey('normal', noise)).answer).toMatchObject({ type: 'api_rejection' });
+  });
+
+  it('repeat a throttled model call and repair a malformed answer, once', async () => {
+    model.willSay(breaks(429, 'ThrottlingException'), good);
+    expect((await guest.journey('normal', photo)).answer).toMatchObject({ status: 'done' });
+    model.willSay({ ...good, content: [] } as typeof good, good);
+    expect((await guest.journey('normal', photo)).answer).toMatchObject({
+      status: 'done',
+      provenance: { repaired: true },
+    });
+  });
+
+  it('tell a broken model as not answering and a refused photo by its reason', async () => {
+    model.willSay(breaks(500, 'InternalServerException'));
+    expect((await guest.journey('normal', photo)).answer).toMatchObject({ type: 'no_response' });
+    model.willSay(says({ cannotAnalyse: { reason: 'several_faces' } }));
+    expect((await guest.journey('normal', photo)).answer).toMatchObject({
+      type: 'content_policy',
+      message: failureTexts.severalFaces,
+    });
+    model.willSay(good);
+  });
+
+  it('number visitors one after the other', async () => {
+    const device = { eventName: 'session_started', eventData: {} };
+    const first: unknown = await (await guest.call('POST', '/api/log-events', device)).json();
+    const second: unknown = await (await guest.call('POST', '/api/log-events', device)).json();
+    expect(second).toMatchObject({ userNumber: Number(Object(first).userNumber) + 1 });
+  });
+});
+
+describe('bad requests', () => {
+  it.each([
+    ['POST', '/api/nothing', '{}', 404, 'not_found', undefined],
+    ['GET', '/api/images', undefined, 404, 'not_found', undefined],
+    ['GET', '/api', undefined, 404, 'not_found', undefined],
+    ['GET', '/api/analyze-skin/%zz', undefined, 404, 'not_found', undefined],
+    ['POST', '/api/images', 'no json', 400, 'invalid_request', 'body'],
+    ['POST', '/api/images', '[]', 400, 'invalid_request', 'body'],
+    ['POST', '/api/images', '{}', 400, 'invalid_request', 'mode'],
+    ['POST', '/api/log-events', '{"eventName":"x","eventData":{}}', 400, 'invalid_request', 'eventName'],
+    ['DELETE', '/api/images', '{"imageUrl":1,"deleteToken":"x"}', 400, 'invalid_request', 'imageUrl'],
+    ['GET', '/api/analyze-skin/one', undefined, 400, 'invalid_request', 'x-session-id'],
+    ['POST', '/api/analyze-skin', `"${'x'.repeat(20_000)}"`, 413, 'too_large', undefined],
+  ])('%s %s %.40s is %i', async (method, path, body, status, type, field) => {
+    const response = await guest.call(method, path, body);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining(field ? { error: true, type, field } : { error: true, type }),
+    ]);
+  });
+});
+
+describe('looking inside', () => {
+  it('is what cloud.json is for: any AWS tool can use its keys', async () => {
+    const file = CloudFile.parse(JSON.parse(await readFile(join(folder, 'cloud.json'), 'utf8')));
+    const { region, credentials, endpoints, tables, queues } = file;
+    const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
+    const sessions = await dynamo.send(new ScanCommand({ TableName: tables.sessions }));
+    expect(sessions.Count).toBeGreaterThan(0);
+    const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
+    for (const QueueUrl of Object.values(queues)) {
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+      );
+      expect(Attributes?.['ApproximateNumberOfMessages']).toBe('0');
+    }
+    await expect(
+      operator().send(new HeadObjectCommand({ Bucket: file.bucket, Key: 'images/none' })),
+    ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+  });
+
+  it('is not for the functions: their own key may not list', async () => {
+    await expect(
+      new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
+    ).rejects.toMatchObject({ name: 'AccessDenied' });
+  });
+});
+
+const operator = () =>
+  new S3Client({ region: cloud.region, credentials: cloud.credentials, endpoint: cloud.endpoints.s3 });
+
+async function operatorsPhotos(prefix: string): Promise<string[]> {
+  const { Contents } = await operator().send(
+    new ListObjectsV2Command({ Bucket: cloud.bucket, Prefix: prefix }),
+  );
+  return (Contents ?? []).map(({ Key }) => Key ?? '');
+}

@@ -1,0 +1,178 @@
+import { connect } from 'node:net';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type LocalDynamo, startDynamo } from '../../../../infra/local/dynamo.ts';
+import { clientSettings } from '../client-settings.ts';
+
+const TableName = 'sessions';
+
+let dynamo: LocalDynamo;
+let client: DynamoDBDocumentClient;
+beforeAll(async () => {
+  dynamo = await startDynamo({
+    tables: [
+      { name: TableName, partitionKey: 'pk', sortKey: 'sk' },
+      { name: 'analyses', partitionKey: 'id' },
+    ],
+  });
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamo.url)));
+});
+afterAll(async () => {
+  client.destroy();
+  await dynamo.stop();
+});
+
+const add = (pk: string, guard = {}) =>
+  client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk: 'counter' },
+      UpdateExpression: 'ADD n :one',
+      ExpressionAttributeValues: { ':one': 1, ...('ConditionExpression' in guard && { ':limit': 5 }) },
+      ReturnValues: 'UPDATED_NEW',
+      ...guard,
+    }),
+  );
+
+const outcomes = async (promises: Promise<unknown>[]): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const result of await Promise.allSettled(promises)) {
+    const name =
+      result.status === 'fulfilled'
+        ? 'done'
+        : result.reason instanceof Error
+          ? result.reason.name
+          : 'unknown';
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
+
+const counter = async (pk: string): Promise<unknown> =>
+  (await client.send(new GetCommand({ TableName, Key: { pk, sk: 'counter' }, ConsistentRead: true }))).Item?.[
+    'n'
+  ];
+
+const putOnce = (index: number) =>
+  client.send(
+    new PutCommand({
+      TableName: 'analyses',
+      Item: { id: 'once', index },
+      ConditionExpression: 'attribute_not_exists(id)',
+    }),
+  );
+
+describe('the local DynamoDB through the SDK', () => {
+  it('has the tables it was told, with and without a sort key', async () => {
+    const schemas = await Promise.all(
+      [TableName, 'analyses'].map(async (name) => {
+        const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+        return [Table?.TableStatus, Table?.KeySchema?.map(({ AttributeName }) => AttributeName)];
+      }),
+    );
+    expect(schemas).toEqual([
+      ['ACTIVE', ['pk', 'sk']],
+      ['ACTIVE', ['id']],
+    ]);
+  });
+
+  it('makes 100 of 100 parallel ADDs, each with a number of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => add('hundred')));
+    expect(new Set(answers.map(({ Attributes }) => Attributes?.['n'])).size).toBe(100);
+    expect(await counter('hundred')).toBe(100);
+  });
+
+  it('lets exactly 5 of 20 guarded ADDs through a limit of 5', async () => {
+    const guard = { ConditionExpression: 'attribute_not_exists(n) OR n < :limit' };
+    const tries = Array.from({ length: 20 }, () => add('limited', guard));
+    expect(await outcomes(tries)).toEqual({ done: 5, ConditionalCheckFailedException: 15 });
+    expect(await counter('limited')).toBe(5);
+  });
+
+  it('puts an item once, however many try', async () => {
+    const tries = Array.from({ length: 10 }, (_, index) => putOnce(index));
+    expect(await outcomes(tries)).toEqual({ done: 1, ConditionalCheckFailedException: 9 });
+  });
+
+  it('sets, removes, appends and keeps what is there already', async () => {
+    const Key = { pk: 'item', sk: 'a' };
+    await client.send(new PutCommand({ TableName, Item: { ...Key, list: [1], gone: true, kept: 'first' } }));
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression:
+          'SET #list = list_append(#list, :two), kept = if_not_exists(kept, :other), made = if_not_exists(made, :other) REMOVE gone',
+        ExpressionAttributeNames: { '#list': 'list' },
+        ExpressionAttributeValues: { ':two': [2], ':other': 'second' },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    expect(Attributes).toEqual({ ...Key, list: [1, 2], kept: 'first', made: 'second' });
+  });
+
+  it('reads a partition in order, page by page, and deletes', async () => {
+    const keys = ['c', 'a', 'b'].map((sk) => ({ pk: 'partition', sk }));
+    await Promise.all(keys.map((Item) => client.send(new PutCommand({ TableName, Item }))));
+    const query = {
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': 'partition' },
+    };
+    const first = await client.send(new QueryCommand({ ...query, Limit: 2 }));
+    expect(first.Items?.map(({ sk }) => sk)).toEqual(['a', 'b']);
+    const next = new QueryCommand({ ...query, ExclusiveStartKey: first.LastEvaluatedKey });
+    expect((await client.send(next)).Items?.map(({ sk }) => sk)).toEqual(['c']);
+    await Promise.all(keys.map((Key) => client.send(new DeleteCommand({ TableName, Key }))));
+    expect((await client.send(new QueryCommand(query))).Count).toBe(0);
+  });
+
+  it('refuses an item above 400 KB', async () => {
+    const Item = { id: 'large', text: 'x'.repeat(400 * 1024) };
+    await expect(client.send(new PutCommand({ TableName: 'analyses', Item }))).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+  });
+});
+
+describe('the local DynamoDB under garbage', () => {
+  const headers = {
+    'content-type': 'application/x-amz-json-1.0',
+    authorization: 'AWS4-HMAC-SHA256 Credential=a, SignedHeaders=b, Signature=c',
+    'x-amz-date': '20261120T100000Z',
+  };
+
+  it.each(['{', 'null', '[]', '{"TableName":{}}', '{"TableName":"sessions","Item":{"pk":null}}'])(
+    'answers %s by an error, and lives on',
+    async (body) => {
+      for (const target of ['PutItem', 'Query', 'toString']) {
+        const response = await fetch(dynamo.url, {
+          method: 'POST',
+          headers: { ...headers, 'x-amz-target': `DynamoDB_20120810.${target}` },
+          body,
+        });
+        expect(response.status).toBeGreaterThanOrEqual(400);
+      }
+      expect(await counter('nobody')).toBeUndefined();
+    },
+  );
+
+  it('survives a client that breaks off in its request', async () => {
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(dynamo.url).port), '127.0.0.1');
+      socket.on('close', () => resolve());
+      socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 900\r\n\r\n{"half":', () =>
+        socket.destroy(),
+      );
+    });
+    expect(await counter('nobody')).toBeUndefined();
+  });
+});

@@ -1,0 +1,241 @@
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BUCKET, errorCode, failureOf, FUNCTIONS, ORIGIN, pattern, s3Fixture } from './s3-fixture.ts';
+
+const KEY = 'images/taken-1.png';
+const MAX_BYTES = 50 * 1024 * 1024;
+
+let fixture: Awaited<ReturnType<typeof s3Fixture>>;
+beforeAll(async () => {
+  fixture = await s3Fixture();
+});
+beforeEach(() => {
+  fixture.clock.aheadMs = 0;
+});
+afterAll(() => fixture.stop());
+
+/** A permission as Dewpoint gives it, for one photo. */
+const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
+  createPresignedPost(fixture.client(credentials), {
+    Bucket: BUCKET,
+    Key: KEY,
+    Expires: 900,
+    Fields: { 'Content-Type': 'image/png', 'Cache-Control': 'max-age=3600' },
+    Conditions: [['content-length-range', 75, MAX_BYTES]],
+    ...options,
+  });
+
+type Permission = Awaited<ReturnType<typeof permit>>;
+
+function formOf(fields: Record<string, string>, file: Buffer = pattern(1000)): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(file)], { type: 'image/png' }), 'face "1".png');
+  return form;
+}
+
+const post = (permission: Permission, body: FormData, headers: Record<string, string> = {}) =>
+  fetch(permission.url, { method: 'POST', body, headers });
+
+const refusalOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  await errorCode(response),
+];
+
+const head = (Key = KEY) => fixture.client().send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
+
+describe('a POST upload', () => {
+  it('stores the file under the key, type and cache rule of its policy', async () => {
+    const permission = await permit();
+    expect(permission.url).toBe(`${fixture.s3.url}/${BUCKET}`);
+    const response = await post(permission, formOf(permission.fields));
+    expect(response.status).toBe(204);
+    const stored = await fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: KEY }));
+    expect(stored).toMatchObject({
+      ContentType: 'image/png',
+      CacheControl: 'max-age=3600',
+      ETag: response.headers.get('etag'),
+    });
+    expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(pattern(1000));
+  });
+
+  it('answers as success_action_status says, if the policy allows the field', async () => {
+    for (const status of ['200', '201', '204']) {
+      const permission = await permit({ Fields: { success_action_status: status } });
+      const response = await post(permission, formOf(permission.fields));
+      expect(response.status).toBe(Number(status));
+      if (status === '201') expect(await response.text()).toContain(`<Key>${KEY}</Key>`);
+    }
+  });
+
+  it('keeps metadata that the policy names', async () => {
+    const permission = await permit({ Fields: { 'x-amz-meta-source': 'camera' } });
+    await post(permission, formOf(permission.fields));
+    expect((await head()).Metadata).toEqual({ source: 'camera' });
+  });
+
+  it.each([
+    ['the key', { key: 'images/other.png' }],
+    ['the type', { 'Content-Type': 'text/html' }],
+    ['the cache rule', { 'Cache-Control': 'public' }],
+    ['the bucket', { bucket: 'other' }],
+  ])('is refused when %s is not what the policy says', async (_, change) => {
+    const permission = await permit();
+    const response = await post(permission, formOf({ ...permission.fields, ...change }));
+    const isBucket = 'bucket' in change;
+    // The bucket is taken from the address, so a false field changes nothing.
+    expect(response.status).toBe(isBucket ? 204 : 403);
+    if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
+  });
+
+  it('is refused when a field that the policy wants is missing', async () => {
+    const { url, fields } = await permit();
+    const { 'Cache-Control': _, ...rest } = fields;
+    expect(await refusalOf(await post({ url, fields }, formOf(rest)))).toEqual([403, 'AccessDenied']);
+  });
+
+  it('is refused with a field that the policy does not name, unless that begins with x-ignore-', async () => {
+    const permission = await permit();
+    const extra = await post(permission, formOf({ ...permission.fields, 'x-amz-meta-extra': '1' }));
+    expect(await refusalOf(extra)).toEqual([403, 'AccessDenied']);
+    const ignored = await post(permission, formOf({ ...permission.fields, 'x-ignore-extra': '1' }));
+    expect(ignored.status).toBe(204);
+  });
+
+  it('honours starts-with', async () => {
+    const options: Partial<PresignedPostOptions> = {
+      Fields: {},
+      Conditions: [['starts-with', '$Content-Type', 'image/']],
+    };
+    const permission = await permit(options);
+    const image = await post(permission, formOf({ ...permission.fields, 'Content-Type': 'image/webp' }));
+    expect(image.status).toBe(204);
+    const text = await post(permission, formOf({ ...permission.fields, 'Content-Type': 'text/html' }));
+    expect(await refusalOf(text)).toEqual([403, 'AccessDenied']);
+  });
+
+  it('is refused above and below its size range, and nothing of it stays', async () => {
+    const permission = await permit({
+      Key: 'images/sized',
+      Conditions: [['content-length-range', 75, 2000]],
+    });
+    const large = await post(permission, formOf(permission.fields, pattern(2001)));
+    const text = await large.clone().text();
+    expect(await refusalOf(large)).toEqual([400, 'EntityTooLarge']);
+    expect(text).toContain('<MaxSizeAllowed>2000</MaxSizeAllowed>');
+    const small = await post(permission, formOf(permission.fields, pattern(74)));
+    expect(await refusalOf(small)).toEqual([400, 'EntityTooSmall']);
+    expect((await failureOf(head('images/sized'))).status).toBe(404);
+    for (const size of [75, 2000]) {
+      expect((await post(permission, formOf(permission.fields, pattern(size)))).status).toBe(204);
+      expect((await head('images/sized')).ContentLength).toBe(size);
+    }
+  });
+
+  it('is refused once the policy has expired', async () => {
+    const permission = await permit({ Expires: 900 });
+    fixture.clock.aheadMs = 901_000;
+    expect(await refusalOf(await post(permission, formOf(permission.fields)))).toEqual([403, 'AccessDenied']);
+  });
+
+  it('is refused with the wrong secret, an unknown key, a changed policy, or no policy', async () => {
+    const wrong = await permit({}, { ...FUNCTIONS, secretAccessKey: 'wrong' });
+    expect(await refusalOf(await post(wrong, formOf(wrong.fields)))).toEqual([403, 'SignatureDoesNotMatch']);
+    const unknown = await permit({}, { ...FUNCTIONS, accessKeyId: 'NOBODY' });
+    expect(await refusalOf(await post(unknown, formOf(unknown.fields)))).toEqual([403, 'InvalidAccessKeyId']);
+    const [mine, wider] = [await permit(), await permit({ Conditions: [] })];
+    const changed = formOf({ ...mine.fields, Policy: wider.fields['Policy'] ?? '' });
+    expect(await refusalOf(await post(mine, changed))).toEqual([403, 'SignatureDoesNotMatch']);
+    expect(await refusalOf(await post(mine, formOf({ key: KEY })))).toEqual([403, 'AccessDenied']);
+  });
+
+  it('takes what comes after the file for nothing', async () => {
+    const permission = await permit();
+    const form = formOf(permission.fields);
+    form.append('x-amz-meta-late', '1');
+    expect((await post(permission, form)).status).toBe(204);
+    expect((await head()).Metadata).toEqual({});
+  });
+
+  it('without a file, or with a field twice, is refused', async () => {
+    const permission = await permit();
+    const empty = new FormData();
+    for (const [name, value] of Object.entries(permission.fields)) empty.append(name, value);
+    expect(await refusalOf(await post(permission, empty))).toEqual([400, 'InvalidArgument']);
+    const twice = new FormData();
+    twice.append('key', 'images/other.png');
+    for (const [name, value] of formOf(permission.fields)) twice.append(name, value);
+    expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
+  });
+
+  it('shows its answer, good or bad, to the page of the allowed origin only', async () => {
+    const permission = await permit();
+    const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
+    expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(good.headers.get('access-control-expose-headers')).toBe('ETag');
+    const bad = await post(permission, formOf({}), { origin: ORIGIN });
+    expect([bad.status, bad.headers.get('access-control-allow-origin')]).toEqual([403, ORIGIN]);
+    const foreign = await post(permission, formOf(permission.fields), { origin: 'http://evil.test' });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('takes exactly 50 MiB, and refuses one byte more', async () => {
+    const permission = await permit({ Key: 'images/large' });
+    const whole = pattern(MAX_BYTES);
+    expect((await post(permission, formOf(permission.fields, whole))).status).toBe(204);
+    const { ContentLength, ETag } = await head('images/large');
+    expect(ContentLength).toBe(MAX_BYTES);
+    const more = await post(permission, formOf(permission.fields, Buffer.concat([whole, Buffer.from('x')])));
+    expect(await refusalOf(more)).toEqual([400, 'EntityTooLarge']);
+    expect((await head('images/large')).ETag).toBe(ETag);
+  });
+
+  it('leaves nothing when it breaks off, and harms nobody', async () => {
+    const before = await readdir(fixture.folder);
+    const permission = await permit({ Key: 'images/broken' });
+    const encoded = new Response(formOf(permission.fields, pattern(500_000)));
+    const bytes = Buffer.from(await encoded.arrayBuffer());
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(permission.url, {
+        method: 'POST',
+        headers: {
+          'content-type': encoded.headers.get('content-type') ?? '',
+          'content-length': bytes.byteLength,
+        },
+      });
+      request.on('error', () => resolve());
+      request.write(bytes.subarray(0, 300_000), () => request.destroy(new Error('gone')));
+    });
+    await expect.poll(() => readdir(fixture.folder)).toEqual(before);
+    expect((await failureOf(head('images/broken'))).status).toBe(404);
+  });
+});
+
+const ask = (headers: Record<string, string>) =>
+  fetch(`${fixture.s3.url}/${BUCKET}`, { method: 'OPTIONS', headers });
+
+describe('a preflight', () => {
+  it('is granted to the allowed origin and method', async () => {
+    const response = await ask({ origin: ORIGIN, 'access-control-request-method': 'POST' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+    expect(response.headers.get('access-control-allow-methods')).toBe('POST, GET');
+    expect(response.headers.get('access-control-max-age')).toBe('600');
+  });
+
+  it.each([
+    ['another origin', { origin: 'http://evil.test', 'access-control-request-method': 'POST' }],
+    ['another method', { origin: ORIGIN, 'access-control-request-method': 'DELETE' }],
+    [
+      'a header',
+      { origin: ORIGIN, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-a' },
+    ],
+  ])('is refused for %s', async (_, headers) => {
+    const response = await ask({ ...headers });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect([response.status, await errorCode(response)]).toEqual([403, 'AccessForbidden']);
+  });
+});

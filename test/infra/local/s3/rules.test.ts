@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { corsHeaders } from '../../../../infra/local/s3/cors.ts';
+import { expiresAt } from '../../../../infra/local/s3/lifecycle.ts';
+import { checkPolicy, parsePolicy } from '../../../../infra/local/s3/policy.ts';
+import { readRange } from '../../../../infra/local/s3/range.ts';
+import { xmlDocument } from '../../../../infra/local/s3/xml.ts';
+
+describe('a lifecycle rule', () => {
+  const rules = [
+    { prefix: 'images/', days: 7 },
+    { prefix: 'private-images/', days: 1 },
+  ];
+
+  it('ends an object at the midnight after its days', () => {
+    const lastModified = Date.UTC(2026, 10, 20, 9, 30);
+    expect(expiresAt(rules, { key: 'private-images/a', lastModified })).toBe(Date.UTC(2026, 10, 22));
+    expect(expiresAt(rules, { key: 'images/a', lastModified })).toBe(Date.UTC(2026, 10, 28));
+    expect(expiresAt(rules, { key: 'other/a', lastModified })).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    [undefined, undefined],
+    ['bytes=0-', { start: 0, end: 9 }],
+    ['bytes=2-4', { start: 2, end: 4 }],
+    ['bytes=2-400', { start: 2, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-300', { start: 0, end: 9 }],
+    ['bytes=4-2', undefined],
+    ['bytes=0-1,3-4', undefined],
+    ['lines=0-1', undefined],
+    ['bytes=-', undefined],
+  ])('%s of ten bytes is %o', (header, range) => {
+    expect(readRange(header, 10)).toEqual(range);
+  });
+
+  it.each(['bytes=10-', 'bytes=-0'])('%s of ten bytes is refused', (header) => {
+    expect(() => readRange(header, 10)).toThrow('not satisfiable');
+  });
+});
+
+describe('a CORS rule', () => {
+  const rule = {
+    origins: ['https://*.example.com'],
+    methods: ['POST'],
+    maxAgeSeconds: 60,
+    exposedHeaders: [],
+  };
+
+  it('may hold one star', () => {
+    expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
+      'access-control-allow-origin': 'https://a.example.com',
+    });
+    for (const origin of ['https://example.com', 'https://a.example.com.evil.test']) {
+      expect(corsHeaders(rule, origin, 'POST')).toBeUndefined();
+    }
+  });
+
+  it('for everyone says so, and then allows no credentials', () => {
+    const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(corsHeaders(rule, undefined, 'POST')).toBeUndefined();
+  });
+});
+
+const encoded = (document: unknown): string => Buffer.from(JSON.stringify(document)).toString('base64');
+
+describe('a policy document', () => {
+  const expiration = '2026-11-20T10:00:00.000Z';
+  const before = Date.UTC(2026, 10, 20, 9);
+
+  it('knows the same conditions written in both ways', () => {
+    const conditions = [{ Key: 'a' }, ['eq', '$bucket', 'b'], ['starts-with', '$x-amz-meta-c', 'd']];
+    const policy = parsePolicy(encoded({ expiration, conditions }));
+    const fields = new Map([
+      ['key', 'a'],
+      ['bucket', 'b'],
+      ['x-amz-meta-c', 'dd'],
+    ]);
+    expect(() => checkPolicy(policy, fields, before)).not.toThrow();
+    expect(() => checkPolicy(policy, fields, Date.parse(expiration))).toThrow('Policy expired');
+    for (const name of fields.keys()) {
+      const changed = new Map([...fields, [name, 'z']]);
+      expect(() => checkPolicy(policy, changed, before)).toThrow('Policy Condition failed');
+    }
+  });
+
+  it.each([
+    ['not JSON', 'bm9uc2Vuc2U='],
+    ['without an end', encoded({ conditions: [] })],
+    ['with a range of words', encoded({ expiration, conditions: [['content-length-range', 'a', 'b']] })],
+    ['with an unknown test', encoded({ expiration, conditions: [['ends-with', '$key', 'b']] })],
+    ['with a field that is none', encoded({ expiration, conditions: [['eq', 'key', 'b']] })],
+  ])('%s is refused', (_, base64) => {
+    expect(() => parsePolicy(base64)).toThrow('Invalid Policy');
+  });
+});
+
+describe('an XML document', () => {
+  it('escapes what a key may hold, and replaces what XML cannot', () => {
+    expect(xmlDocument(['Key', '<a & "b">\u0000\r'])).toContain(
+      '<Key>&lt;a &amp; &quot;b&quot;&gt;\ufffd&#13;</Key>',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  BUCKET,
+  changedAfterSigning,
+  errorCode,
+  failureOf,
+  FUNCTIONS,
+  OPERATOR,
+  REGION,
+  s3Fixture,
+} from './s3-fixture.ts';
+
+const MINUTE_MS = 60_000;
+const object = { Bucket: BUCKET, Key: 'images/signed' };
+
+let fixture: Awaited<ReturnType<typeof s3Fixture>>;
+beforeAll(async () => {
+  fixture = await s3Fixture();
+  await fixture.client().send(new PutObjectCommand({ ...object, Body: 'signed' }));
+});
+beforeEach(() => {
+  fixture.clock.aheadMs = 0;
+});
+afterAll(() => fixture.stop());
+
+const get = (credentials = OPERATOR, region = REGION) =>
+  fixture.client(credentials, region).send(new GetObjectCommand(object));
+
+describe('a signed header', () => {
+  it.each([
+    ['the wrong secret', { ...OPERATOR, secretAccessKey: 'wrong' }, REGION, 'SignatureDoesNotMatch', 403],
+    ['an unknown key', { ...OPERATOR, accessKeyId: 'NOBODY' }, REGION, 'InvalidAccessKeyId', 403],
+    ['another region', OPERATOR, 'us-east-1', 'AuthorizationHeaderMalformed', 400],
+  ])('is refused with %s', async (_, credentials, region, name, status) => {
+    expect(await failureOf(get(credentials, region))).toEqual({ name, status });
+  });
+
+  it('binds the key', async () => {
+    const client = changedAfterSigning(fixture.client(), (request) => {
+      request.path = `/${BUCKET}/images/other`;
+    });
+    const failure = await failureOf(client.send(new GetObjectCommand(object)));
+    expect(failure).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
+  });
+
+  it('binds the headers it names, and no x-amz header may be added to them', async () => {
+    const adding = changedAfterSigning(fixture.client(), ({ headers }) => {
+      headers['x-amz-meta-added'] = 'by somebody';
+    });
+    const added = await failureOf(adding.send(new PutObjectCommand({ ...object, Body: 'x' })));
+    expect(added).toEqual({ name: 'AccessDenied', status: 403 });
+
+    const changing = changedAfterSigning(fixture.client(), ({ headers }) => {
+      headers['x-amz-checksum-crc32'] = 'AAAAAA==';
+    });
+    const changed = await failureOf(changing.send(new PutObjectCommand({ ...object, Body: 'x' })));
+    expect(changed).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
+  });
+
+  it('binds the body', async () => {
+    const client = changedAfterSigning(fixture.client(), (request) => {
+      request.body = 'y';
+    });
+    const failure = await failureOf(client.send(new PutObjectCommand({ ...object, Body: 'x' })));
+    expect(failure).toEqual({ name: 'XAmzContentSHA256Mismatch', status: 400 });
+    expect(await (await get()).Body?.transformToString()).toBe('signed');
+  });
+
+  it.each([-16, 16])('is refused when the clocks are %i minutes apart', async (minutes) => {
+    fixture.clock.aheadMs = minutes * MINUTE_MS;
+    expect(await failureOf(get())).toEqual({ name: 'RequestTimeTooSkewed', status: 403 });
+  });
+
+  it('is taken when they are 14 minutes apart', async () => {
+    fixture.clock.aheadMs = 14 * MINUTE_MS;
+    expect((await get()).ContentLength).toBe(6);
+  });
+
+  it('is demanded: an anonymous request is refused', async () => {
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const response = await fetch(`${fixture.s3.url}/${BUCKET}/images/signed`, { method });
+      expect(response.status).toBe(403);
+    }
+    const response = await fetch(`${fixture.s3.url}/${BUCKET}/images/signed`);
+    expect(await errorCode(response)).toBe('AccessDenied');
+  });
+});
+
+const presign = (expiresIn = 300, credentials = OPERATOR) =>
+  getSignedUrl(fixture.client(credentials), new GetObjectCommand(object), { expiresIn });
+
+describe('a presigned URL', () => {
+  it('reads the object, a range of it too', async () => {
+    expect(await (await fetch(await presign())).text()).toBe('signed');
+    const range = await fetch(await presign(), { headers: { range: 'bytes=0-1' } });
+    expect([range.status, await range.text()]).toEqual([206, 'si']);
+  });
+
+  it('works for HEAD, with the rights of its key', async () => {
+    const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
+    const asOperator = await getSignedUrl(fixture.client(), missing);
+    const asFunctions = await getSignedUrl(fixture.client(FUNCTIONS), missing);
+    expect((await fetch(asOperator, { method: 'HEAD' })).status).toBe(404);
+    expect((await fetch(asFunctions, { method: 'HEAD' })).status).toBe(403);
+  });
+
+  it('ends when it says', async () => {
+    const url = await presign(300);
+    fixture.clock.aheadMs = 4 * MINUTE_MS;
+    expect((await fetch(url)).status).toBe(200);
+    fixture.clock.aheadMs = 6 * MINUTE_MS;
+    const late = await fetch(url);
+    expect([late.status, await errorCode(late)]).toEqual([403, 'AccessDenied']);
+  });
+
+  it('is refused when anything in it is changed', async () => {
+    const url = await presign();
+    const changes: [string, string][] = [
+      ['images/signed', 'images/other'],
+      ['X-Amz-Expires=300', 'X-Amz-Expires=900'],
+    ];
+    for (const [from, to] of changes) {
+      const response = await fetch(url.replace(from, to));
+      expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
+    }
+    expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  it('is refused with the wrong secret', async () => {
+    const response = await fetch(await presign(300, { ...OPERATOR, secretAccessKey: 'wrong' }));
+    expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
+  });
+
+  it('for PUT carries the checksum of an empty body by default, and so takes no other', async () => {
+    const url = await getSignedUrl(
+      fixture.client(),
+      new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' }),
+    );
+    expect(url).toContain('x-amz-checksum-crc32=AAAAAA');
+    const response = await fetch(url, { method: 'PUT', body: 'a photo' });
+    expect([response.status, await errorCode(response)]).toEqual([400, 'BadDigest']);
+  });
+});

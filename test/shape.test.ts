@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+
+/** The shape of the house as rules over who imports what. A file belongs to the first area whose pattern fits. */
+
+type Area = {
+  name: string;
+  files: RegExp;
+  /** What its files may import: project paths and packages alike. */
+  may: readonly RegExp[];
+};
+
+const domain = /^functions\/domain\//;
+const anyPackage = /^[^./#]|^node:/;
+
+const areas: readonly Area[] = [
+  { name: 'domain', files: domain, may: [domain, /^zod\/mini$/] },
+  {
+    name: 'analysis',
+    files: /^functions\/analysis\//,
+    may: [domain, /^functions\/analysis\//, /^zod\/mini$/, /^sharp$/],
+  },
+  {
+    name: 'aws',
+    files: /^functions\/aws\//,
+    may: [
+      domain,
+      /^functions\/aws\//,
+      /^functions\/analysis\/services\.ts$/,
+      /^functions\/env\.ts$/,
+      /^@aws-sdk\//,
+      /^node:(?:buffer|crypto|timers\/promises)$/,
+      /^zod\/mini$/,
+    ],
+  },
+  {
+    name: 'handlers',
+    files: /^functions\/[^/]+\.ts$/,
+    may: [/^functions\//, /^zod\//, /^node:/, /^aws-lambda$/],
+  },
+  {
+    name: 'frontend build',
+    files: /^frontend\/vite[\w.-]*config\.ts$/,
+    may: [anyPackage, /^frontend\//, domain],
+  },
+  {
+    name: 'frontend',
+    files: /^frontend\//,
+    may: [
+      domain,
+      /^frontend\//,
+      /^(?:react|react-dom\/client|react-dom|wouter|zod\/mini)$/,
+      /^@fontsource\//,
+    ],
+  },
+  { name: 'local cloud', files: /^infra\/local\//, may: [domain, /^infra\//, /^functions\//, anyPackage] },
+  { name: 'stack', files: /^infra\//, may: [domain, /^infra\/(?!local\/)/, anyPackage] },
+  { name: 'test', files: /^test\//, may: [/./] },
+];
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+}).split('\n');
+const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+
+type Source = { path: string; imports: string[]; exportsOnlyOthers: boolean };
+
+function read(path: string): Source {
+  const { module } = parseSync(path, readFileSync(path, 'utf8'));
+  const entries = module.staticExports.flatMap((each) => each.entries);
+  const statics = module.staticImports.map((each) => each.moduleRequest.value);
+  const reexports = entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []));
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const text = readFileSync(path, 'utf8').slice(moduleRequest.start, moduleRequest.end);
+    return /^['"]/.test(text) ? [text.slice(1, -1)] : [];
+  });
+  return {
+    path,
+    imports: [...statics, ...reexports, ...dynamics].map((request) => resolve(path, request)),
+    exportsOnlyOthers: entries.length > 0 && entries.every((entry) => entry.moduleRequest !== null),
+  };
+}
+
+function resolve(from: string, request: string): string {
+  if (request.startsWith('#domain/')) return request.replace('#domain/', 'functions/domain/');
+  return request.startsWith('.') ? normalize(join(dirname(from), request)) : request;
+}
+
+const parsed = sources.map(read);
+
+describe('the shape of the house', () => {
+  it('has only the top level it was given', () => {
+    const allowed = new Set(
+      'frontend functions infra test cdk.json package.json package-lock.json tsconfig.json README.md'.split(
+        ' ',
+      ),
+    );
+    const top = new Set(tracked.filter(Boolean).map((path) => path.split('/')[0] ?? ''));
+    expect([...top].filter((name) => !allowed.has(name) && !name.startsWith('.'))).toEqual([]);
+  });
+
+  it.each(areas)('lets $name import only what it may', ({ name, may }) => {
+    const mine = parsed.filter(({ path }) => areas.find(({ files }) => files.test(path))?.name === name);
+    const wrong = mine.flatMap(({ path, imports }) =>
+      imports
+        .filter((request) => !may.some((pattern) => pattern.test(request)))
+        .map((request) => `${path} -> ${request}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('puts every source file in an area', () => {
+    expect(sources.filter((path) => !areas.some(({ files }) => files.test(path)))).toEqual([]);
+  });
+
+  it('lets nothing but tests point to test, and nothing but those and itself to the local cloud', () => {
+    const outside = parsed.filter(({ path }) => !path.startsWith('test/'));
+    const toTest = outside.filter(({ imports }) => imports.some((each) => each.startsWith('test/')));
+    const toLocal = outside.filter(
+      ({ path, imports }) =>
+        !path.startsWith('infra/local/') && imports.some((each) => each.startsWith('infra/local/')),
+    );
+    expect([...toTest, ...toLocal].map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has no barrels', () => {
+    expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('keeps handlers to wiring, under 40 lines but for imports', () => {
+    const long = sources
+      .filter((path) => /^functions\/[^/]+\.ts$/.test(path) && !/(?:http|env)\.ts$/.test(path))
+      .filter((path) => lines(path).filter((line) => !line.startsWith('import ')).length > 40);
+    expect(long).toEqual([]);
+  });
+
+  it('keeps files small: half of them under 60 lines, none over 300', () => {
+    const lengths = sources
+      .filter((path) => !path.startsWith('test/'))
+      .map((path) => lines(path).length)
+      .sort((a, b) => a - b);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThan(60);
+    expect(lengths.at(-1)).toBeLessThanOrEqual(300);
+  });
+});
+
+const lines = (path: string): string[] => readFileSync(path, 'utf8').trimEnd().split('\n');

@@ -1,0 +1,37 @@
+import { REPORT_TOOL, type SkinReport } from '#domain/report.ts';
+import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
+import { startBedrock } from '../../infra/local/bedrock/server.ts';
+
+export const says = (report: SkinReport): ConverseReply => ({
+  kind: 'message',
+  content: [{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: report } }],
+  stopReason: 'tool_use',
+  usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+});
+
+export const breaks = (status: number, type: string): ConverseReply => ({
+  kind: 'error',
+  status,
+  type,
+  message: 'scripted',
+});
+
+/** A Bedrock that answers as it is told: the next call with the next reply, and with the last one ever after. */
+export async function startScriptedModel(replies: ConverseReply[]) {
+  let calls = 0;
+  let last = replies[0] ?? breaks(503, 'ServiceUnavailableException');
+  const server = await startBedrock({
+    converse: async () => {
+      calls += 1;
+      last = replies.shift() ?? last;
+      return last;
+    },
+  });
+  return {
+    ...server,
+    calls: () => calls,
+    willSay(...more: ConverseReply[]) {
+      replies.push(...more);
+    },
+  };
+}

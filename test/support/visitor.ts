@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AnalysisAnswer } from '#domain/analysis.ts';
+import { DeletionReceipt, UploadPermission } from '#domain/api.ts';
+import type { PhotoMode } from '#domain/photo.ts';
+import type { Answers } from '#domain/questionnaire.ts';
+import { answers as someAnswers } from '../builders/answers.ts';
+
+/** A visitor without a browser: the calls of the page, one by one, over real HTTP. */
+export function visitor(url: string) {
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  async function permit(mode: PhotoMode, photo: Uint8Array, sessionId?: string) {
+    const request = {
+      mode,
+      source: 'upload',
+      contentType: 'image/jpeg',
+      byteLength: photo.byteLength,
+      sessionId,
+    };
+    return UploadPermission.parse(await (await call('POST', '/api/images', request)).json());
+  }
+
+  function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo: Uint8Array) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }));
+    return fetch(bucketUrl, { method: 'POST', body: form });
+  }
+
+  async function start(
+    permission: { imageUrl: string; sessionId?: string | undefined },
+    given: Partial<Answers> = {},
+    analysisId: string = randomUUID(),
+  ) {
+    const { imageUrl, sessionId } = permission;
+    const response = await call('POST', '/api/analyze-skin', {
+      analysisId,
+      sessionId,
+      imageUrl,
+      ...someAnswers(given),
+    });
+    return { analysisId, sessionId: sessionId ?? '', response };
+  }
+
+  const read = (analysisId: string, sessionId: string) =>
+    call('GET', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
+
+  /** Asks until the analysis has ended, for at most 30 seconds. */
+  async function ended(analysisId: string, sessionId: string): Promise<AnalysisAnswer> {
+    for (let tries = 0; tries < 300; tries += 1) {
+      const answer = AnalysisAnswer.parse(await (await read(analysisId, sessionId)).json());
+      if (answer.status === 'done' || answer.status === 'failed') return answer;
+      await sleep(100);
+    }
+    throw new Error('The analysis did not end');
+  }
+
+  /** From a photo to the end of its analysis. */
+  async function journey(mode: PhotoMode, photo: Uint8Array, given: Partial<Answers> = {}) {
+    const permission = await permit(mode, photo);
+    await upload(permission, photo);
+    const { analysisId, sessionId } = await start(permission, given);
+    return { permission, analysisId, sessionId, answer: await ended(analysisId, sessionId) };
+  }
+
+  async function deletePhoto({ imageUrl, deleteToken }: UploadPermission): Promise<DeletionReceipt> {
+    const response = await call('DELETE', '/api/images', { imageUrl, deleteToken });
+    return DeletionReceipt.parse(await response.json());
+  }
+
+  return { call, permit, upload, start, read, ended, journey, deletePhoto };
+}
