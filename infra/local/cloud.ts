@@ -16,7 +16,7 @@ import { servePhoto } from './photo-route.ts';
 import { startS3 } from './s3/server.ts';
 import { startSqs } from './sqs/server.ts';
 import { createWebServer } from './web-server.ts';
-import type { Website } from './website.ts';
+import type { Website, WebsiteParts } from './website.ts';
 
 const REGION = 'eu-central-1';
 const BUCKET = 'face-images';
@@ -31,8 +31,8 @@ export type CloudOptions = {
   /** Holds the photos and `cloud.json` while the cloud runs; nothing in it survives a stop. */
   folder: string;
   model: ModelChoice;
-  /** Makes what is served beside the API and the photos, once the page's headers are known. */
-  website(headers: Readonly<Record<string, string>>): Promise<Website>;
+  /** Makes what is served beside the API and the photos. */
+  website(parts: WebsiteParts): Promise<Website>;
   /** Overrides of the functions' settings, for tests. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -107,7 +107,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(s3, BUCKET, request, response, pathname),
-    website: await options.website(securityHeaders(s3.url)),
+    website: await options.website({ headers: securityHeaders(s3.url), server: site.server }),
   });
   const file: CloudFile = {
     url: `http://localhost:${port}`,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
-import { createWebsite, type Website } from './website.ts';
+import { createWebsite, type Website, type WebsiteParts } from './website.ts';
 
 /** Where the page comes from: `website` is what the web server falls back to. */
 export type Page = {
-  website(headers: Readonly<Record<string, string>>): Promise<Website>;
+  website(parts: WebsiteParts): Promise<Website>;
   stop(): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export function buildPage(project: string): Page {
   // A failure is reported by `website`, which awaits it.
   built.catch(() => {});
   return {
-    async website(headers) {
+    async website({ headers }) {
       await built;
       return createWebsite(join(project, 'dist'), headers);
     },
@@ -28,10 +28,11 @@ export function buildPage(project: string): Page {
 export function devPage(project: string): Page {
   let vite: ViteDevServer | undefined;
   return {
-    async website() {
+    async website({ server: web }) {
       const server = await createServer({
         configFile: configFile(project),
-        server: { middlewareMode: true, ws: false },
+        // Reloads go over the same address as everything else.
+        server: { middlewareMode: true, ws: { server: web } },
         appType: 'spa',
       });
       vite = server;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startCloud } from './cloud.ts';
 import { readModelChoice } from './model.ts';
 import { buildPage, devPage } from './page.ts';
+import type { WebsiteParts } from './website.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   const options = {
     folder: join(PROJECT, '.local'),
     model: readModelChoice(process.env),
-    website: (headers: Readonly<Record<string, string>>) => page.website(headers),
+    website: (parts: WebsiteParts) => page.website(parts),
   };
   const wanted = readPort(process.env['PORT']);
   const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {

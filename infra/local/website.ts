@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -26,6 +26,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
 
 type SiteFile = { body: Buffer; brotli: Buffer | undefined; contentType: string; etag: string };
+/** What a website is made with: the stack's headers, and the server it answers on. */
+export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
 /**

@@ -18,7 +18,7 @@ export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
  */
 const thresholds: Record<MeasureName, readonly [number, number, number]> = {
   texture: [0.0045, 0.01, 0.015],
-  unevenness: [0.014, 0.028, 0.045],
+  unevenness: [0.016, 0.025, 0.04],
   redness: [0.009, 0.021, 0.045],
   lines: [0.0013, 0.0026, 0.005],
   shine: [0.06, 0.2, 0.4],
@@ -26,7 +26,7 @@ const thresholds: Record<MeasureName, readonly [number, number, number]> = {
 };
 
 /** With less bare skin than this share, a region is left out. */
-const MIN_COVERAGE = 0.75;
+const MIN_COVERAGE = 0.85;
 
 export const rank = (band: Band): number => bandNames.indexOf(band);
 

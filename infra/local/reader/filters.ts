@@ -47,14 +47,25 @@ const runningMean =
     return filtered;
   };
 
-/** Three means of width w have together the variance of a Gaussian of sigma^2 = (w^2 - 1) / 4. */
-function filterOf(sigmaPx: number): LineFilter {
-  if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
-  const mean = runningMean(Math.round((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2));
-  return (line) => mean(mean(mean(line)));
+/**
+ * The radii of three running means that come closest to a Gaussian. A mean of odd width w has the variance
+ * (w^2 - 1) / 12, and variances add up: some of the three take the next smaller width, the others the next larger.
+ */
+function meanRadii(sigmaPx: number): number[] {
+  const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
+  const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
+  const missing = sigmaPx ** 2 - 3 * variance(smaller);
+  const larger = Math.round(missing / (variance(smaller + 1) - variance(smaller)));
+  return [0, 1, 2].map((pass) => (pass < larger ? smaller + 1 : smaller));
 }
 
-/** Gaussian blur, to within a per cent. */
+function filterOf(sigmaPx: number): LineFilter {
+  if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
+  const means = meanRadii(sigmaPx).map(runningMean);
+  return (line) => means.reduce((filtered, mean) => mean(filtered), line);
+}
+
+/** Gaussian blur; from 3 px on to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
   const { width, height } = plane;
   const filter = filterOf(sigmaPx);
