@@ -1,7 +1,7 @@
 import { at, mapPlane, type Plane, planeLike } from './plane.ts';
 
 /** From this sigma on, three running means are as good as the weights themselves and take the same time for any width. */
-const RUNNING_MEAN_FROM_PX = 3;
+const RUNNING_MEAN_FROM_PX = 2;
 
 /** Weights of a Gaussian cut at three sigma; they sum to 1. */
 function kernelOf(sigmaPx: number): Float32Array {
@@ -47,13 +47,14 @@ const runningMean =
     return filtered;
   };
 
+const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
+
 /**
  * The radii of three running means that come closest to a Gaussian. A mean of odd width w has the variance
  * (w^2 - 1) / 12, and variances add up: some of the three take the next smaller width, the others the next larger.
  */
 function meanRadii(sigmaPx: number): number[] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
-  const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
   const missing = sigmaPx ** 2 - 3 * variance(smaller);
   const larger = Math.round(missing / (variance(smaller + 1) - variance(smaller)));
   return [0, 1, 2].map((pass) => (pass < larger ? smaller + 1 : smaller));
@@ -65,7 +66,7 @@ function filterOf(sigmaPx: number): LineFilter {
   return (line) => means.reduce((filtered, mean) => mean(filtered), line);
 }
 
-/** Gaussian blur; from 3 px on to within a few per cent. */
+/** Gaussian blur; from 2 px on to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
   const { width, height } = plane;
   const filter = filterOf(sigmaPx);

@@ -67,9 +67,8 @@ function obstacles({ widthPx, lightness, edgeWidth, turn }: Sight, bands: FaceBa
 
 function finding(category: SkinCategory, sight: Sight, bands: FaceBands): CategoryFinding {
   const confidence = confidenceIn(category, sight, bands);
-  const text = seen[category](bands);
   return {
-    seen: confidence === 'low' ? `As far as this photo shows: ${text}` : text,
+    seen: seen[category](bands),
     confidence,
     notVisible: [beyondPhotos[category], ...obstacles(sight, bands)].join(' '),
   };

@@ -2,7 +2,7 @@ import { perceive } from './colour.ts';
 import type { FaceCrop } from './photo.ts';
 import { at, mapPlane } from './plane.ts';
 import { bareFaceMask, faceMask, faceWidthPx, valuesWhere } from './regions.ts';
-import { median, quantile } from './statistics.ts';
+import { median, quantile, range } from './statistics.ts';
 
 /** How well the face can be seen. */
 export type Sight = {
@@ -30,8 +30,7 @@ export function sightOf({ pixels, mesh, widthPx }: FaceCrop, turn: number): Sigh
       (at(lightness, index + width) - at(lightness, index - width)) / 2,
     ),
   );
-  const values = valuesWhere(lightness, face);
-  const height = quantile(values, 0.98) - quantile(values, 0.02);
+  const height = range(valuesWhere(lightness, face), 0.02, 0.98);
   const steepest = quantile(valuesWhere(slopes, face), 0.99);
   const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : faceWidthPx(mesh);
   return {

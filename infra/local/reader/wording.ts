@@ -11,9 +11,9 @@ const regionWords: Record<RegionName, string> = {
 };
 
 /** "a", "a and b", "a, b and c". */
-export function list(words: readonly string[]): string {
+export function list(words: readonly string[], and = ' and '): string {
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
 }
 
 /** Both cheeks together are called so, in place of the two. */
@@ -60,4 +60,6 @@ export const described = (bands: FaceBands, measure: MeasureName): string =>
       const regions = regionsIn(bands, measure, band);
       return regions.length > 0 ? `${bandWords[measure][band]} on ${places(regions)}` : [];
     }),
+    // Each part may hold an "and" of its own.
+    ', and ',
   );

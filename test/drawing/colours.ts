@@ -1,0 +1,13 @@
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+/** `colour` moved towards `other` by `share` (0 to 1); both as `#rrggbb`. */
+export function mix(colour: string, other: string, share: number): string {
+  const target = channels(other);
+  const mixed = channels(colour).map((value, index) =>
+    Math.round(value + ((target[index] ?? value) - value) * share),
+  );
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export const shade = (colour: string, share: number): string => mix(colour, '#2a0f08', share);
+export const light = (colour: string, share: number): string => mix(colour, '#fff4e6', share);

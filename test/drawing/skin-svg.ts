@@ -1,0 +1,85 @@
+import { light, mix, shade } from './colours.ts';
+import { bothSides } from './face-svg.ts';
+import { seededRandom } from './random.ts';
+
+/** Strengths run from 0 (none) to 1 (plain to see). */
+export type Skin = {
+  tone: string;
+  redness: number;
+  spots: number;
+  lines: number;
+  shine: number;
+  patches: number;
+  seed: number;
+};
+
+const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): string =>
+  `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
+
+const rednessOf = ({ tone, redness }: Skin): string => {
+  const paint = `fill="${mix(tone, '#c8302c', 0.6)}" opacity="${0.75 * redness}" filter="url(#soft8)"`;
+  return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
+};
+
+const shineOf = ({ tone, shine }: Skin): string => {
+  const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
+  return (
+    ellipse(200, 132, 34, 12, paint) +
+    ellipse(200, 226, 6, 22, paint) +
+    ellipse(200, 322, 14, 6, paint) +
+    bothSides(ellipse(140, 214, 15, 7, paint))
+  );
+};
+
+const linesOf = ({ tone, lines }: Skin): string => {
+  const stroke = `fill="none" stroke="${shade(tone, 0.6)}" opacity="${0.8 * lines}" filter="url(#soft1)"`;
+  const forehead = [118, 130, 142]
+    .map((y) => `<path d="M148 ${y + 3} Q200 ${y - 4} 252 ${y + 3}" stroke-width="1.800" ${stroke}/>`)
+    .join('');
+  const besideTheEye = [176, 184, 192]
+    .map((y, at) => `<path d="M125 ${184 + at} L109 ${y}" stroke-width="1.500" ${stroke}/>`)
+    .join('');
+  const underTheEye = [200, 206]
+    .map((y) => `<path d="M134 ${y - 4} Q156 ${y + 6} 178 ${y}" stroke-width="1.400" ${stroke}/>`)
+    .join('');
+  return forehead + bothSides(besideTheEye + underTheEye);
+};
+
+/** Where the skin is free of features: forehead, the two cheeks, chin. */
+const fields = [
+  { x: 150, y: 112, width: 100, height: 36 },
+  { x: 118, y: 208, width: 42, height: 50 },
+  { x: 240, y: 208, width: 42, height: 50 },
+  { x: 182, y: 312, width: 36, height: 18 },
+] as const;
+
+function scattered(count: number, random: () => number, draw: (x: number, y: number) => string): string {
+  const drawn: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const field = fields[Math.floor(random() * fields.length)] ?? fields[0];
+    drawn.push(draw(field.x + random() * field.width, field.y + random() * field.height));
+  }
+  return drawn.join('');
+}
+
+const SPOTS_AT_FULL_STRENGTH = 26;
+const PATCHES_AT_FULL_STRENGTH = 12;
+
+/** Everything that makes one skin look different from another. */
+export function skinDetails(skin: Skin): string {
+  const random = seededRandom(skin.seed);
+  const spot = `fill="${mix(shade(skin.tone, 0.3), '#a02822', 0.5)}" filter="url(#soft1)"`;
+  const patch = `fill="${shade(skin.tone, 0.5)}" opacity="0.5" filter="url(#soft3)"`;
+  return [
+    rednessOf(skin),
+    scattered(Math.round(PATCHES_AT_FULL_STRENGTH * skin.patches), random, (x, y) =>
+      ellipse(x, y, 5 + 6 * random(), 4 + 4 * random(), patch),
+    ),
+    scattered(Math.round(SPOTS_AT_FULL_STRENGTH * skin.spots), random, (x, y) => {
+      const radius = 1.8 + 1.4 * random();
+      return ellipse(x, y, radius, radius, spot);
+    }),
+    linesOf(skin),
+    shineOf(skin),
+  ].join('');
+}
