@@ -58,12 +58,21 @@ export const MAX_EVENT_DATA_BYTES = 8_192;
 export const EventData = z.catchall(DeviceInfo, z.unknown());
 export type EventData = z.infer<typeof EventData>;
 
+/** Thousands of levels inside each other break JSON.stringify; they are too large in their own way. */
+function isWithin(data: unknown, maxLength: number): boolean {
+  try {
+    return JSON.stringify(data).length <= maxLength;
+  } catch {
+    return false;
+  }
+}
+
 export const LogEventRequest = z.object({
   sessionId: z.optional(SessionId),
   eventName: EventName,
   eventData: EventData.check(
     z.refine(
-      (data) => JSON.stringify(data).length <= MAX_EVENT_DATA_BYTES,
+      (data) => isWithin(data, MAX_EVENT_DATA_BYTES),
       `eventData is larger than ${MAX_EVENT_DATA_BYTES} characters`,
     ),
   ),

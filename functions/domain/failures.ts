@@ -118,6 +118,7 @@ export const failureTexts = {
   uploadLimit: 'Too many uploads. Please come back later.',
   analysisLimit: 'Too many analyses. Please come back later.',
   eventLimit: 'Too many events.',
+  tooManyRequests: 'Too many requests. Please try again in a moment.',
   unavailable: 'The service is temporarily unavailable. Please try again in a few moments.',
 
   // The page's, of an analysis.
@@ -140,8 +141,10 @@ export const failureTexts = {
   notAnImage: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
   undecodableImage:
     'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.',
+  brokenImage: 'This file could not be read as a photo. Please choose another one.',
   uploadInterrupted: 'The connection was lost. Your photo is still here, please try again.',
   uploadRefused: 'The photo could not be stored. Your photo is still here, please try again.',
+  pageNotLoaded: 'Please check your connection and reload. Your answers are kept.',
   photoLost: 'Your photo is no longer here. Please take or upload it again; your answers are kept.',
 } as const;
 export type FailureText = (typeof failureTexts)[keyof typeof failureTexts];

@@ -42,16 +42,17 @@ export type Cloud = CloudFile & { stop(): Promise<void> };
 /** Starts every engine on 127.0.0.1, hands the functions their environment, and serves it all at one address. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const now = Date.now;
-  const photoFolder = join(options.folder, 'photos');
   const cloudFile = join(options.folder, 'cloud.json');
   const functionsKey = localCredentials();
   const operatorKey = localCredentials();
-  await rm(photoFolder, { recursive: true, force: true });
 
   // The address first: the bucket's CORS names it.
   const site = createWebServer();
   const web = await listen(site.server, options.port);
   const { port } = new URL(web.url);
+  // By port, so that two of them in one folder do not share it.
+  const photoFolder = join(options.folder, `photos-${port}`);
+  await rm(photoFolder, { recursive: true, force: true });
   const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
 
   // The engines.

@@ -1,13 +1,18 @@
 import { REPORT_TOOL, type SkinReport } from '#domain/report.ts';
-import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
+import type { ConverseReply, ReplyBlock } from '../../infra/local/bedrock/converse.ts';
 import { startBedrock } from '../../infra/local/bedrock/server.ts';
 
-export const says = (report: SkinReport): ConverseReply => ({
+const message = (content: readonly ReplyBlock[]): ConverseReply => ({
   kind: 'message',
-  content: [{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: report } }],
+  content,
   stopReason: 'tool_use',
   usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
 });
+
+export const says = (report: SkinReport): ConverseReply =>
+  message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: report } }]);
+
+export const saysNothing: ConverseReply = message([]);
 
 export const breaks = (status: number, type: string): ConverseReply => ({
   kind: 'error',

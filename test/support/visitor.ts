@@ -6,6 +6,13 @@ import type { PhotoMode } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import { answers as someAnswers } from '../builders/answers.ts';
 
+function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo: Uint8Array) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }));
+  return fetch(bucketUrl, { method: 'POST', body: form });
+}
+
 /** A visitor without a browser: the calls of the page, one by one, over real HTTP. */
 export function visitor(url: string) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -24,13 +31,6 @@ export function visitor(url: string) {
       sessionId,
     };
     return UploadPermission.parse(await (await call('POST', '/api/images', request)).json());
-  }
-
-  function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo: Uint8Array) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' }));
-    return fetch(bucketUrl, { method: 'POST', body: form });
   }
 
   async function start(

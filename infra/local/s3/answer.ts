@@ -36,7 +36,7 @@ export async function answer(
 }
 
 const withHeaders = (reply: S3Reply, more: Readonly<Record<string, string>> | undefined): S3Reply => {
-  const length =
+  const length: Record<string, string> =
     typeof reply.body === 'object' || reply.status === 204 || reply.status === 304
       ? {}
       : { 'content-length': String(Buffer.byteLength(reply.body ?? '')) };

@@ -1,0 +1,25 @@
+import { createSend } from './calls/client.ts';
+import { readDevice } from './calls/device.ts';
+import { createSessionLog } from './calls/session.ts';
+import { createTextStore } from './calls/storage.ts';
+import { browserImageTools } from './capture/image-tools.ts';
+import { createPostPhoto } from './capture/post-photo.ts';
+import type { Services } from './flow/services.ts';
+import { browserSurroundings } from './flow/surroundings.ts';
+
+/** Touches nothing of the browser before it is used, so that the first screen can be rendered without one. */
+export function createBrowserServices(): Services {
+  const send = createSend((...request) => fetch(...request));
+  return {
+    send,
+    postPhoto: createPostPhoto(() => new XMLHttpRequest()),
+    session: createSessionLog({
+      send,
+      store: createTextStore(() => window.localStorage),
+      deviceInfo: () => readDevice(window, Date.now()),
+    }),
+    store: createTextStore(() => window.sessionStorage),
+    images: browserImageTools,
+    surroundings: browserSurroundings,
+  };
+}

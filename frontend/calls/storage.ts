@@ -1,0 +1,37 @@
+/** Storage of text by key that never throws: private browsing and full disks answer with memory instead. */
+export type TextStore = {
+  read: (key: string) => string | undefined;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+};
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** `open` may throw: some browsers refuse even the access to `window.localStorage`. */
+export function createTextStore(open: () => Backing): TextStore {
+  const memory = new Map<string, string>();
+  const backing = attempt(open);
+  return {
+    read: (key) => memory.get(key) ?? attempt(() => backing?.getItem(key)) ?? undefined,
+    write: (key, value) => {
+      const written = attempt(() => {
+        backing?.setItem(key, value);
+        return backing !== undefined;
+      });
+      if (written) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt(() => backing?.removeItem(key));
+    },
+  };
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+/** Channels of a frame nobody exposed differ by no more than this; the noise of a dark room differs by more. */
+const TOLERANCE = 2;
+
+/** Whether RGBA pixels are all of one colour: a camera that delivers no picture yet. */
+export function isBlank(pixels: Uint8ClampedArray): boolean {
+  for (let channel = 0; channel < 3; channel += 1) {
+    let least = 255;
+    let most = 0;
+    for (let at = channel; at < pixels.length; at += 4) {
+      least = Math.min(least, pixels[at] ?? 0);
+      most = Math.max(most, pixels[at] ?? 0);
+    }
+    if (most - least > TOLERANCE) return false;
+  }
+  return true;
+}

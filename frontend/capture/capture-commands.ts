@@ -1,0 +1,115 @@
+import { failureTexts, uploadFailureText } from '#domain/failures.ts';
+import { heldPhotos, type JourneyChange, type JourneyState } from '../flow/journey-state.ts';
+import type { Services } from '../flow/services.ts';
+import type { Store } from '../flow/store.ts';
+import { readPhotoFile, type ReadPhoto } from './photo-file.ts';
+import { uploadPhoto } from './upload.ts';
+
+export type CaptureCommands = {
+  openCamera: () => void;
+  cancelCamera: () => void;
+  cameraReady: (attempt: number) => void;
+  cameraFailed: (attempt: number, message: string) => void;
+  photoTaken: (attempt: number, read: ReadPhoto) => void;
+  chooseFile: (file: File) => Promise<void>;
+  /** 'Use This Photo': goes on with a stored photo, stores a taken one first. */
+  confirm: () => void;
+  cancelUpload: () => void;
+  retake: () => void;
+  /** Uploads the kept photo again, or returns to the choice where there is none. */
+  tryAgain: () => void;
+};
+
+export function createCaptureCommands(
+  store: Store<JourneyState, JourneyChange>,
+  services: Services,
+  nextAttempt: () => number,
+): CaptureCommands {
+  const change = (capture: JourneyChange['capture']): void => store.change({ ...(capture && { capture }) });
+
+  /** A photo that came too late has no owner, and its memory is given back. */
+  function releaseIfLate(read: ReadPhoto): void {
+    if (read.ok && !heldPhotos(store.get()).includes(read.held)) services.images.revokeUrl(read.held.url);
+  }
+
+  function goOn(): void {
+    const { capture } = store.get();
+    if (capture.step !== 'uploaded') return;
+    const { photo } = capture;
+    services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
+    store.change({ flow: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
+  }
+
+  async function upload(): Promise<void> {
+    const { capture, flow } = store.get();
+    if (capture.step !== 'uploading') return;
+    const { attempt, photo } = capture;
+    const controller = new AbortController();
+    const stopWatching = store.watch(({ capture: now }) => {
+      if (now.step !== 'uploading' || now.attempt !== attempt) controller.abort();
+    });
+    const outcome = await uploadPhoto(services, {
+      mode: flow.mode,
+      source: photo.source,
+      held: photo.held,
+      signal: controller.signal,
+      onPermitted: (stored) => change({ type: 'permitted', attempt, stored }),
+      onProgress: (sentBytes) => change({ type: 'uploadProgressed', attempt, sentBytes }),
+    });
+    stopWatching();
+    if (controller.signal.aborted) return;
+    if (!outcome.ok) {
+      change({ type: 'uploadFailed', attempt, message: uploadFailureText(outcome.reason) });
+      return;
+    }
+    const { confirming } = capture;
+    change({ type: 'uploadFinished', attempt, stored: outcome.stored });
+    if (confirming) goOn();
+  }
+
+  function startUpload(): void {
+    change({ type: 'uploadStarted', newAttempt: nextAttempt() });
+    void upload();
+  }
+
+  return {
+    openCamera: () => change({ type: 'cameraWanted', attempt: nextAttempt() }),
+    cancelCamera: () => change({ type: 'cameraCancelled' }),
+    cameraReady: (attempt) => change({ type: 'cameraReady', attempt }),
+    cameraFailed: (attempt, message) => change({ type: 'cameraFailed', attempt, message }),
+    photoTaken: (attempt, read) => {
+      change(
+        read.ok
+          ? { type: 'photoTaken', attempt, held: read.held }
+          : { type: 'cameraFailed', attempt, message: read.message },
+      );
+      releaseIfLate(read);
+    },
+    chooseFile: async (file) => {
+      const attempt = nextAttempt();
+      change({ type: 'fileChosen', attempt });
+      const read = await readPhotoFile(file, services.images);
+      change(
+        read.ok
+          ? { type: 'fileReady', attempt, held: read.held }
+          : { type: 'fileRefused', attempt, message: read.message },
+      );
+      releaseIfLate(read);
+      const { capture } = store.get();
+      if (capture.step === 'uploading' && capture.attempt === attempt) await upload();
+    },
+    confirm: () => {
+      const { step } = store.get().capture;
+      if (step === 'uploaded') goOn();
+      else if (step === 'preview') startUpload();
+      else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });
+    },
+    cancelUpload: () => change({ type: 'uploadCancelled' }),
+    retake: () => change({ type: 'retaken' }),
+    tryAgain: () => {
+      const { capture } = store.get();
+      if (capture.step === 'error' && capture.photo) startUpload();
+      else change({ type: 'errorCleared' });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../ui/icon.tsx';
+import { PhotoImage } from '../ui/photo-image.tsx';
+import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
+import type { CaptureCommands } from './capture-commands.ts';
+import type { KeptPhoto } from './photo.ts';
+
+export type CaptureErrorProps = {
+  message: string;
+  /** Kept when an upload failed: Try Again sends it again. */
+  photo: KeptPhoto | undefined;
+  commands: CaptureCommands;
+};
+
+export function CaptureError({ message, photo, commands }: CaptureErrorProps) {
+  const section = useFocusOnMount<HTMLElement>();
+  return (
+    <section ref={section} tabIndex={-1} className="capture-error" aria-label="Something went wrong">
+      {photo ? <PhotoImage className="small-photo" address={photo.held.url} alt="Your photo" /> : null}
+      <div className="notice notice-danger capture-error-message" role="alert">
+        <Icon name="warning" />
+        <p>{message}</p>
+      </div>
+      {photo ? (
+        <button type="button" className="secondary-button" onClick={commands.retake}>
+          Use another photo
+        </button>
+      ) : null}
+      <button type="button" className="primary-button" onClick={commands.tryAgain}>
+        Try Again
+      </button>
+    </section>
+  );
+}

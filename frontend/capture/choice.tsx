@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { PhotoMode } from '#domain/photo.ts';
+import { consentSentence } from '../privacy/privacy-texts.ts';
+import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { CaptureCommands } from './capture-commands.ts';
+import { StandingGuide } from './standing-guide.tsx';
+
+const tips = [
+  'Natural or bright light',
+  'Face the camera directly',
+  'Remove glasses if possible',
+  'Clean face without makeup',
+  'Whole face visible',
+  'High resolution is better',
+] as const;
+
+export type ChoiceProps = { mode: PhotoMode; preparing: boolean; commands: CaptureCommands };
+
+export function Choice({ mode, preparing, commands }: ChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section className="choice-view" aria-label="Choose how to give your photo">
+      <StandingGuide />
+      <div className="choice-actions">
+        <button type="button" className="primary-button" disabled={preparing} onClick={commands.openCamera}>
+          <Icon name="camera" />
+          Use Camera
+        </button>
+        <p className="or">or</p>
+        <button
+          type="button"
+          className="secondary-button"
+          disabled={preparing}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" />
+          Upload Photo
+        </button>
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          aria-label="Photo to upload"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            // The same file may be chosen again after an error.
+            currentTarget.value = '';
+            if (file) void commands.chooseFile(file);
+          }}
+        />
+        <output className="status-line">{preparing ? 'Reading your photo' : ''}</output>
+      </div>
+      <p className="consent">{consentSentence(mode)}</p>
+      <Disclosure title="Tips for a good photo" open>
+        <ul className="tips">
+          {tips.map((tip) => (
+            <li key={tip}>
+              <Icon name="check" />
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <PrivacyPanel mode={mode} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PhotoMode, PhotoSource, PhotoType } from '#domain/photo.ts';
+
+/** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
+export type HeldPhoto = {
+  blob: Blob;
+  url: string;
+  contentType: PhotoType;
+  /** Pixels; absent where this browser cannot show the format (TIFF). */
+  size?: { width: number; height: number };
+};
+
+/** A photo on the server: what analysing and deleting it takes. */
+export type StoredPhoto = {
+  imageUrl: string;
+  deleteToken: string;
+  /** The session the photo belongs to. */
+  sessionId: string;
+  /** Milliseconds since the epoch, by this device's clock. */
+  storedAtMs: number;
+};
+
+/** A photo the visitor chose. After a reload only `stored` is left, after a deletion only `held`. */
+export type Photo = { source: PhotoSource; held?: HeldPhoto | undefined; stored?: StoredPhoto | undefined };
+export type KeptPhoto = Photo & { held: HeldPhoto };
+export type SentPhoto = Photo & { stored: StoredPhoto };
+
+export const isSent = (photo: Photo): photo is SentPhoto => photo.stored !== undefined;
+export const isKept = (photo: Photo): photo is KeptPhoto => photo.held !== undefined;
+
+/** Where an `<img>` finds the photo. Private photos are never served, so without the blob there is nothing to show. */
+export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {
+  return photo.held?.url ?? (mode === 'normal' ? photo.stored?.imageUrl : undefined);
+}

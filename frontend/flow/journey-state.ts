@@ -1,0 +1,42 @@
+import type { PhotoMode } from '#domain/photo.ts';
+import { captureReducer, captureStart, type CaptureAction, type CaptureState } from '../capture/capture.ts';
+import type { HeldPhoto, Photo, StoredPhoto } from '../capture/photo.ts';
+import { flowReducer, flowStart, type FlowAction, type FlowState } from './flow.ts';
+
+/** The two reducers side by side. A photo belongs to exactly one of them: to the capture until it is confirmed. */
+export type JourneyState = { flow: FlowState; capture: CaptureState };
+/** Both halves change in one go, so that a photo handed over is never seen twice, or not at all. */
+export type JourneyChange = { flow?: FlowAction; capture?: CaptureAction };
+
+export const journeyStart = (mode: PhotoMode): JourneyState => ({
+  flow: flowStart(mode),
+  capture: captureStart,
+});
+
+export function journeyReducer(state: JourneyState, change: JourneyChange): JourneyState {
+  const flow = change.flow ? flowReducer(state.flow, change.flow) : state.flow;
+  const capture = change.capture ? captureReducer(state.capture, change.capture) : state.capture;
+  return flow === state.flow && capture === state.capture ? state : { flow, capture };
+}
+
+/** Every photo on the server that the visit still speaks of. What leaves this list was dropped. */
+export function storedPhotos({ flow, capture }: JourneyState): StoredPhoto[] {
+  const { screen } = flow;
+  return [
+    ...photos({ flow, capture }).map((photo) => photo.stored),
+    capture.step === 'uploading' ? capture.permitted : undefined,
+    screen.step === 'analysing' ? screen.attempt.permitted : undefined,
+  ].filter((stored) => stored !== undefined);
+}
+
+/** Every photo in memory that the visit still speaks of. */
+export const heldPhotos = (state: JourneyState): HeldPhoto[] =>
+  photos(state)
+    .map((photo) => photo.held)
+    .filter((held) => held !== undefined);
+
+export function photos({ flow, capture }: JourneyState): Photo[] {
+  const inFlow = 'photo' in flow.screen ? flow.screen.photo : undefined;
+  const inCapture = 'photo' in capture ? capture.photo : undefined;
+  return [inFlow, inCapture].filter((photo) => photo !== undefined);
+}

@@ -1,0 +1,99 @@
+import type { PhotoMode } from '#domain/photo.ts';
+import { createCaptureCommands, type CaptureCommands } from '../capture/capture-commands.ts';
+import { createAnalysisCommands } from './analysis-commands.ts';
+import type { FlowAction } from './flow.ts';
+import type { Browser } from './browser.ts';
+import { createHistorySync, depths, type HistorySync, type HistoryView } from './history.ts';
+import {
+  heldPhotos,
+  journeyReducer,
+  journeyStart,
+  type JourneyChange,
+  type JourneyState,
+} from './journey-state.ts';
+import { keepPrivatePhotos } from './keep-private-photos.ts';
+import { restoring } from './restore.ts';
+import { readJourney, saveJourney } from './saved.ts';
+import type { Services } from './services.ts';
+import { createStore, type Store } from './store.ts';
+
+/** One visit in one mode: its state, what the visitor can do, and its ties to the browser. */
+export type Journey = {
+  store: Store<JourneyState, JourneyChange>;
+  capture: CaptureCommands;
+  /** For what only changes state: choosing a gender, an answer, starting over. */
+  act: (action: FlowAction) => void;
+  back: () => void;
+  submit: () => void;
+  tryAgain: () => void;
+  /** Restores what was saved and ties the visit to the browser. Returns how to leave. */
+  start: (browser: Browser) => () => void;
+};
+
+export function createJourney(mode: PhotoMode, services: Services): Journey {
+  const store = createStore(journeyStart(mode), journeyReducer);
+  let attempts = 0;
+  const nextAttempt = (): number => (attempts += 1);
+  const capture = createCaptureCommands(store, services, nextAttempt);
+  const analysis = createAnalysisCommands(store, services, nextAttempt);
+  const act = (flow: FlowAction): void => store.change({ flow });
+
+  function back(): void {
+    const { screen } = store.get().flow;
+    const flow = { type: 'wentBack' } as const;
+    if (screen.step === 'camera') store.change({ flow, capture: { type: 'retaken' } });
+    else if (screen.step === 'form') {
+      store.change({ flow, capture: { type: 'photoReturned', photo: screen.photo } });
+    } else store.change({ flow });
+  }
+
+  function forward(): void {
+    const { screen } = store.get().flow;
+    if (screen.step === 'welcome') act({ type: 'photoWanted' });
+    else if (screen.step === 'camera' && store.get().capture.step === 'uploaded') capture.confirm();
+    else if (screen.step === 'form') act({ type: 'wentForward' });
+  }
+
+  const depth = (): number => depths[store.get().flow.screen.step];
+
+  function tieHistory(history: HistoryView): HistorySync {
+    return createHistorySync(history, mode, {
+      onBack: (target) => {
+        while (depth() > target) back();
+      },
+      onForward: () => forward(),
+    });
+  }
+
+  return {
+    store,
+    capture,
+    act,
+    back,
+    submit: analysis.submit,
+    tryAgain: analysis.tryAgain,
+    start: (browser) => {
+      const saved = readJourney(services.store, mode);
+      if (saved) store.change(restoring(saved, mode, nextAttempt()));
+      const history = tieHistory(browser.history);
+      history.show(depth());
+      const ties = [
+        store.watch(() => saveJourney(services.store, store.get())),
+        store.watch(() => history.show(depth())),
+        browser.listen('popstate', () => history.moved()),
+        // After history and saving, because leaving changes the visit once more.
+        ...(mode === 'private' ? [keepPrivatePhotos(store, services, browser)] : []),
+        store.watch((next, previous) => releaseDropped(services, next, previous)),
+      ];
+      analysis.resume();
+      return () => {
+        for (const untie of ties) untie();
+      };
+    },
+  };
+}
+
+function releaseDropped(services: Services, next: JourneyState, previous: JourneyState): void {
+  const still = new Set(heldPhotos(next));
+  for (const held of heldPhotos(previous)) if (!still.has(held)) services.images.revokeUrl(held.url);
+}

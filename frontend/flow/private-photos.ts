@@ -1,0 +1,66 @@
+import { deletePhoto } from '#domain/api.ts';
+import { PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
+import type { StoredPhoto } from '../capture/photo.ts';
+import { createPendingDeletions } from './pending-deletions.ts';
+import type { Deletion } from './screen.ts';
+import type { Services } from './services.ts';
+
+/** An upload that was aborted may still arrive; it is looked for once more after this. */
+export const SECOND_CHECK_MS = 4000;
+
+export type PrivatePhotos = {
+  /** Deletes a photo that the visit no longer speaks of. `uploading`: it may still be on its way. */
+  drop: (photo: StoredPhoto, uploading: boolean) => Promise<void>;
+  /** Tells the server while the page goes away; nobody hears the answer. */
+  dropOnLeaving: (photos: readonly StoredPhoto[]) => void;
+  /** Repeats what failed before: at load, and when the network returns. */
+  repeat: () => Promise<void>;
+};
+
+/** The clean-up of private mode: by photo, with a receipt, repeated until somebody confirmed it. */
+export function createPrivatePhotos(services: Services, report: (deletion: Deletion) => void): PrivatePhotos {
+  const { send, session, store, surroundings } = services;
+  const pending = createPendingDeletions(store);
+  const never = new AbortController().signal;
+
+  async function ask(photo: StoredPhoto): Promise<Deletion> {
+    const { imageUrl, deleteToken } = photo;
+    session.log('cleanup_started');
+    const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
+    if (answer.ok) {
+      session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
+      return { status: 'confirmed', deletedAt: answer.data.deletedAt };
+    }
+    const thrown = answer.kind === 'network';
+    session.log(thrown ? 'cleanup_error' : 'cleanup_failed', { reason: answer.kind });
+    return { status: 'unconfirmed', goneByMs: photo.storedAtMs + PRIVATE_PHOTO_MAX_S * 1000 };
+  }
+
+  async function settle(photo: StoredPhoto): Promise<void> {
+    pending.add(photo);
+    const deletion = await ask(photo);
+    if (deletion.status === 'confirmed') pending.remove(photo);
+    report(deletion);
+  }
+
+  return {
+    drop: async (photo, uploading) => {
+      report({ status: 'confirming' });
+      if (uploading) {
+        pending.add(photo);
+        await ask(photo);
+        await surroundings.rest(SECOND_CHECK_MS, never);
+      }
+      await settle(photo);
+    },
+    dropOnLeaving: (photos) => {
+      for (const photo of photos) {
+        pending.add(photo);
+        void ask(photo);
+      }
+    },
+    repeat: async () => {
+      for (const photo of pending.list(surroundings.nowMs())) await settle(photo);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { AnalysisId, AnalysisResult } from '#domain/analysis.ts';
+import { Gender } from '#domain/gender.ts';
+import { PhotoSource, type PhotoMode } from '#domain/photo.ts';
+import { Answers, AnswersDraft } from '#domain/questionnaire.ts';
+import type { TextStore } from '../calls/storage.ts';
+import { photos, type JourneyState } from './journey-state.ts';
+import type { Photo } from '../capture/photo.ts';
+
+export const StoredPhotoRecord = z.object({
+  imageUrl: z.string(),
+  deleteToken: z.string(),
+  sessionId: z.string(),
+  storedAtMs: z.number(),
+});
+
+/** What survives a reload. Photo bytes never do; what was on the server is found again by its address and token. */
+export const SavedJourney = z.object({
+  gender: Gender,
+  draft: AnswersDraft,
+  step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
+  photo: z.optional(z.object({ source: PhotoSource, stored: z.optional(StoredPhotoRecord) })),
+  analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
+  finished: z.optional(z.object({ analysisId: AnalysisId, result: AnalysisResult })),
+  deletion: z.optional(
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('confirming') }),
+      z.object({ status: z.literal('confirmed'), deletedAt: z.string() }),
+      z.object({ status: z.literal('unconfirmed'), goneByMs: z.number() }),
+    ]),
+  ),
+});
+export type SavedJourney = z.infer<typeof SavedJourney>;
+
+/** Each mode has its own, so that one tab can hold a visit in either. */
+export const savedKey = (mode: PhotoMode): string => `dewpoint.journey.${mode}`;
+
+export function describeJourney(state: JourneyState): SavedJourney {
+  const { gender, draft, deletion, screen } = state.flow;
+  const photo = photos(state)[0];
+  return {
+    gender,
+    draft,
+    deletion,
+    // The error screen comes back as the form: the answers stand, and one press tries again.
+    step: screen.step === 'error' ? 'form' : screen.step,
+    photo: photo && { source: photo.source, stored: photo.stored },
+    ...(screen.step === 'analysing' && {
+      analysis: {
+        analysisId: screen.attempt.analysisId,
+        startedAtMs: screen.attempt.startedAtMs,
+        answers: screen.answers,
+      },
+    }),
+    ...(screen.step === 'results' && { finished: screen.finished }),
+  };
+}
+
+export function saveJourney(store: TextStore, state: JourneyState): void {
+  store.write(savedKey(state.flow.mode), JSON.stringify(describeJourney(state)));
+}
+
+/** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */
+export function readJourney(store: TextStore, mode: PhotoMode): SavedJourney | undefined {
+  try {
+    return SavedJourney.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
+  } catch {
+    store.remove(savedKey(mode));
+    return undefined;
+  }
+}
+
+export const restoredPhoto = ({ photo }: SavedJourney): Photo | undefined =>
+  photo?.stored && { source: photo.source, stored: photo.stored };

@@ -1,0 +1,41 @@
+/** What the page knows of the world around it: time, whether anybody looks, whether there is a network. */
+export type Surroundings = {
+  nowMs: () => number;
+  randomId: () => string;
+  isVisible: () => boolean;
+  isOnline: () => boolean;
+  /** Resolves after the time, and earlier when visibility or network changes or the signal aborts. */
+  rest: (ms: number, signal: AbortSignal) => Promise<void>;
+  onOnline: (listener: () => void) => () => void;
+};
+
+export const browserSurroundings: Surroundings = {
+  nowMs: () => Date.now(),
+  randomId: () => crypto.randomUUID(),
+  isVisible: () => document.visibilityState === 'visible',
+  isOnline: () => navigator.onLine,
+  rest,
+  onOnline: (listener) => {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  },
+};
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', done);
+      window.removeEventListener('online', done);
+      window.removeEventListener('offline', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    document.addEventListener('visibilitychange', done);
+    window.addEventListener('online', done);
+    window.addEventListener('offline', done);
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}

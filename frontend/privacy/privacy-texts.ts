@@ -1,0 +1,70 @@
+import {
+  ANALYSIS_TTL_S,
+  PHOTO_LIFECYCLE_DAYS,
+  PRIVATE_PHOTO_MAX_S,
+  PRIVATE_RESULT_S,
+  SESSION_TTL_S,
+} from '#domain/lifetimes.ts';
+import type { PhotoMode } from '#domain/photo.ts';
+
+const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
+const hours = (seconds: number): string => {
+  const count = Math.round(seconds / 3600);
+  return count === 1 ? '1 hour' : `${count} hours`;
+};
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const SECONDS_A_DAY = 86_400;
+
+/** DynamoDB's TTL erases an expired item within about this long; until then it is filtered out of every answer. */
+const ERASED_WITHIN = days(2);
+
+const photoStay: Record<PhotoMode, string> = {
+  normal: `The photo stays for ${days(PHOTO_LIFECYCLE_DAYS.normal)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
+};
+
+/** Stands beside the two buttons that give a photo. */
+export const consentSentence = (mode: PhotoMode): string =>
+  `Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. ${photoStay[mode]} By going on you agree to this.`;
+
+export type PrivacyFact = { about: string; text: string };
+
+/** The rest of it, with the numbers the servers themselves go by. */
+export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
+  {
+    about: 'What is sent',
+    text: 'The photo, your six answers, and an anonymous visit number. No name, no account.',
+  },
+  {
+    about: 'Who analyses it',
+    text: 'An AI model on Amazon Bedrock, in the account of whoever runs this page. A copy of Dewpoint that runs on one computer measures the photo there instead, and the result says so.',
+  },
+  photoFact[mode],
+  {
+    about: 'Your answers and result',
+    text: `Unreadable after ${hours(ANALYSIS_TTL_S)}, erased within about ${ERASED_WITHIN} after that.${mode === 'private' ? ` A private result is gone from the server once you hold it, at the latest after ${minutes(PRIVATE_RESULT_S)}.` : ''}`,
+  },
+  {
+    about: 'Visit log',
+    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_TTL_S / SECONDS_A_DAY)}, erased within about ${ERASED_WITHIN} after that.`,
+  },
+  {
+    about: 'Your address',
+    text: 'Counted for a day as a keyed fingerprint, so that nobody can use up the service. The address itself is not kept.',
+  },
+  {
+    about: 'On this device',
+    text: 'Answers and result until you close the tab, the anonymous visit number until you clear this site. The photo itself is never saved here.',
+  },
+];
+
+const photoFact: Record<PhotoMode, PrivacyFact> = {
+  normal: {
+    about: 'Your photo',
+    text: `Behind an unguessable address for ${days(PHOTO_LIFECYCLE_DAYS.normal)}, erased at the midnight (UTC) that follows.`,
+  },
+  private: {
+    about: 'Your photo',
+    text: `Never public and never cached. Deleted and checked right after the analysis, or when you drop it; whatever is left behind, by a closed page for instance, at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+  },
+};

@@ -1,0 +1,37 @@
+/** The specification's progress (sections 4 and 9): a clock that is shown, not a measure of the work. */
+export const TICK_MS = 100;
+const RISE_PER_TICK = 0.56;
+const CAP_PERCENT = 99;
+
+export const progressMessages = [
+  { fromMs: 0, text: 'Examining your photo...' },
+  { fromMs: 4000, text: 'AI analyzing skin features...' },
+  { fromMs: 8000, text: 'Generating personalized recommendations...' },
+  { fromMs: 14_000, text: 'Finalizing your skincare routine...' },
+] as const;
+
+export type Progress = {
+  /** 0 to 99. */
+  percent: number;
+  /** The percentage in words, 'Almost done...' at the cap. */
+  label: string;
+  message: string;
+  /** Which of the four dots is lit, from 0. */
+  step: number;
+};
+
+/** From the time that passed and not from counted ticks: a tab in the background gets few of those. */
+export function progressAt(elapsedMs: number): Progress {
+  const risen = (Math.max(0, elapsedMs) / TICK_MS) * RISE_PER_TICK;
+  const percent = Math.min(CAP_PERCENT, Math.floor(risen));
+  const step = Math.max(
+    0,
+    progressMessages.findLastIndex(({ fromMs }) => elapsedMs >= fromMs),
+  );
+  return {
+    percent,
+    label: risen >= CAP_PERCENT ? 'Almost done...' : `${percent}%`,
+    message: (progressMessages[step] ?? progressMessages[0]).text,
+    step,
+  };
+}

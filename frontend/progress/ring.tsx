@@ -1,0 +1,16 @@
+/** Round the photo: how far the bar is, once more. */
+export function Ring({ percent }: { percent: number }) {
+  return (
+    <svg className="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">
+      <circle className="ring-track" cx="50" cy="50" r="48" />
+      <circle
+        className="ring-filled"
+        cx="50"
+        cy="50"
+        r="48"
+        pathLength={100}
+        strokeDasharray={`${percent} 100`}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Provenance } from '#domain/analysis.ts';
+
+/** Who looked at the photo, said plainly. */
+export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
+  const { analyser, modelId, promptVersion, rulesVersion, catalogueVersion } = provenance;
+  return (
+    <p className="fine-print">
+      {analyser === 'face-reader'
+        ? 'No AI model was called: the photo was measured on this computer by the face reader of Dewpoint.'
+        : `The photo was analysed by the AI model ${modelId}.`}{' '}
+      Prompt {promptVersion}, rules {rulesVersion}, products {catalogueVersion}.
+    </p>
+  );
+}

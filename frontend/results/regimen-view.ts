@@ -1,0 +1,58 @@
+import type { RegimenStep, Weekday } from '#domain/analysis.ts';
+
+/** 'brand - product' when both are known (specification, section 2). */
+export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
+  return brand !== '' && product !== '' ? `${brand} - ${product}` : undefined;
+}
+
+export type ListedProduct = { key: string; name: string | undefined; description: string };
+
+/** Each product once, in the order of the regimen; steps without a product id each stand for themselves. */
+export function listProducts(regimen: readonly RegimenStep[]): ListedProduct[] {
+  const listed = new Map<string, ListedProduct>();
+  for (const [index, step] of regimen.entries()) {
+    const key = step.productId === '' ? `step-${index}` : step.productId;
+    if (!listed.has(key)) {
+      listed.set(key, { key, name: productName(step), description: step.description });
+    }
+  }
+  return [...listed.values()];
+}
+
+export type Half = 'AM' | 'PM';
+
+/** The cards of one column; a step for both stands in both. */
+export const stepsOf = (regimen: readonly RegimenStep[], half: Half): RegimenStep[] =>
+  regimen.filter(({ session }) => session === half || session === 'both');
+
+const dayNames: Record<Weekday, string> = {
+  mon: 'Mon',
+  tue: 'Tue',
+  wed: 'Wed',
+  thu: 'Thu',
+  fri: 'Fri',
+  sat: 'Sat',
+  sun: 'Sun',
+};
+const weekdays = Object.keys(dayNames).length;
+
+/** "Mon, Wed, Fri", with the week in which the step joins; nothing for a daily step from the first week. */
+export function scheduleText({
+  days,
+  startWeek,
+}: Pick<RegimenStep, 'days' | 'startWeek'>): string | undefined {
+  const on =
+    days.length > 0 && days.length < weekdays ? days.map((day) => dayNames[day]).join(', ') : undefined;
+  const from = startWeek > 1 ? `from week ${startWeek}` : undefined;
+  if (on && from) return `${on}, ${from}`;
+  return on ?? (from && `From week ${startWeek}`);
+}
+
+/** '2% hyaluronic acid, usual range 0.1-2%' from whatever of it is known. */
+export function potencyText({
+  potency_product: product,
+  potency_range: range,
+}: Pick<RegimenStep, 'potency_product' | 'potency_range'>): string | undefined {
+  if (product === '') return range === '' ? undefined : `Usual range ${range}`;
+  return range === '' ? product : `${product}, usual range ${range}`;
+}

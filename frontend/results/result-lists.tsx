@@ -1,0 +1,77 @@
+import type { SafetyNote } from '#domain/analysis.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const reminders = [
+  'Start slowly with new products',
+  'Always patch test first',
+  'Consistency is key',
+  'Consult a dermatologist for persistent issues',
+] as const;
+
+export function Checked({ notes }: { notes: readonly SafetyNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="card result-list" aria-labelledby="checked">
+      <h2 id="checked">
+        <Icon name="shield" />
+        Checked for you
+      </h2>
+      <ul>
+        {notes.map((note) => (
+          <li key={`${note.rule}-${note.step}-${note.text}`}>
+            {note.text}
+            {note.source === '' ? null : <span className="fine-print">{note.source}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ScienceNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <section className="card result-list" aria-labelledby="science">
+      <h2 id="science">
+        <Icon name="flask" />
+        Science Notes
+      </h2>
+      <TextList texts={notes} />
+    </section>
+  );
+}
+
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <section className="card result-list warnings" aria-labelledby="warnings">
+      <h2 id="warnings">
+        <Icon name="warning" />
+        Important Warnings
+      </h2>
+      <TextList texts={warnings} />
+    </section>
+  );
+}
+
+export function Remember() {
+  return (
+    <section className="card result-list remember" aria-labelledby="remember">
+      <h2 id="remember">
+        <Icon name="heart" />
+        Remember
+      </h2>
+      <TextList texts={reminders} />
+    </section>
+  );
+}
+
+function TextList({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul>
+      {[...new Set(texts)].map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RegimenStep } from '#domain/analysis.ts';
+import { potencyText, productName, scheduleText } from './regimen-view.ts';
+
+export function StepCard({ step, position }: { step: RegimenStep; position: number }) {
+  const name = productName(step) ?? step.product;
+  const facts = [
+    { about: 'When', text: step.when, kind: 'word' },
+    { about: 'How often', text: step.frequency, kind: 'word' },
+    { about: 'Days', text: scheduleText(step), kind: 'word' },
+    { about: 'Strength', text: potencyText(step), kind: 'word' },
+    { about: 'How', text: step.instructions, kind: 'sentence' },
+    { about: 'Why', text: step.why, kind: 'sentence' },
+  ];
+  return (
+    <article className="card step-card">
+      <h4>
+        <span className="number" aria-hidden="true">
+          {position}
+        </span>
+        {step.step}
+      </h4>
+      {name === '' ? null : <p className="step-product">{name}</p>}
+      <p className="step-description">{step.description}</p>
+      <dl className="facts">
+        {facts.map(({ about, text, kind }) =>
+          text === undefined || text === '' ? null : (
+            <div key={about} data-kind={kind}>
+              <dt>{about}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, type ComponentType } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+
+// Everything after the first screen is loaded when it is needed, or when the browser has time.
+const loadCapture = () => import('../capture/capture-screen.tsx');
+const loadForm = () => import('../form/form-screen.tsx');
+const loadProgress = () => import('../progress/progress-screen.tsx');
+const loadResults = () => import('../results/results-screen.tsx');
+const loadError = () => import('./error-screen.tsx');
+
+export const CaptureScreen = later(async () => (await loadCapture()).CaptureScreen);
+export const FormScreen = later(async () => (await loadForm()).FormScreen);
+export const ProgressScreen = later(async () => (await loadProgress()).ProgressScreen);
+export const ResultsScreen = later(async () => (await loadResults()).ResultsScreen);
+export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
+
+/** A screen that could not be fetched is a screen that says so, not an empty page. */
+function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: LoadFailed };
+    }
+  });
+}
+
+const PRELOAD_DELAY_MS = 1500;
+
+/** So that a lost network between two screens loses nothing. Returns how to call it off. */
+export function preloadScreens(): () => void {
+  const timer = setTimeout(() => {
+    const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError()];
+    void Promise.allSettled(loads);
+  }, PRELOAD_DELAY_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,25 @@
+import { failureTexts } from '#domain/failures.ts';
+import { Drawing } from '../ui/drawing.tsx';
+import { Header } from '../ui/header.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import '../styles/message.css';
+
+/** In place of a screen whose code did not arrive: no network, or a newer version has replaced it. */
+export function LoadFailed() {
+  return (
+    <div className="page">
+      <title>Not loaded · Dewpoint</title>
+      <Header />
+      <main className="message">
+        <Drawing />
+        <ScreenHeading>This page could not be loaded</ScreenHeading>
+        <p className="lead" role="alert">
+          {failureTexts.pageNotLoaded}
+        </p>
+        <button type="button" className="primary-button" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+      </main>
+    </div>
+  );
+}

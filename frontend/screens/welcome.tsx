@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import { Gender, genderLabels } from '#domain/gender.ts';
+import type { PhotoMode } from '#domain/photo.ts';
+import type { FlowState } from '../flow/flow.ts';
+import type { Journey } from '../flow/journey.ts';
+import { ChoiceField } from '../ui/choice-field.tsx';
+import { Header } from '../ui/header.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { DeletionNote } from './deletion-note.tsx';
+import '../styles/welcome.css';
+
+const cards = [
+  { title: 'Your Story', text: 'Take or upload a clear face photo.' },
+  { title: 'Analysis', text: 'AI analyses the skin across 5 key categories.' },
+  { title: 'Your Regimen', text: 'Morning and evening steps, each with its reason.' },
+] as const;
+
+const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> = {
+  normal: { to: '/private', text: 'Rather leave no photo behind?', link: 'Use Private Mode' },
+  private: {
+    to: '/',
+    text: 'Private Mode: your photo is deleted after the analysis.',
+    link: 'Use normal mode',
+  },
+};
+
+export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }) {
+  const other = otherMode[flow.mode];
+  return (
+    <div className="page welcome">
+      <title>Dewpoint: Your Professional Skincare Advisor</title>
+      <Header />
+      <main>
+        <div className="welcome-intro">
+          <ScreenHeading className="display-title">Your Professional Skincare Advisor</ScreenHeading>
+          <p className="lead">One photo, six answers, and a routine you can start tonight.</p>
+        </div>
+        <div className="welcome-gender">
+          <ChoiceField
+            legend="Gender"
+            name="gender"
+            layout="segments"
+            options={Gender.options}
+            labels={genderLabels}
+            value={flow.gender}
+            onChoose={(gender) => journey.act({ type: 'genderChosen', gender })}
+          />
+        </div>
+        <ol className="info-cards">
+          {cards.map(({ title, text }, index) => (
+            <li key={title} className="card info-card">
+              <span className="number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="welcome-start">
+          <button
+            type="button"
+            className="primary-button"
+            onClick={() => journey.act({ type: 'photoWanted' })}
+          >
+            <Icon name="camera" />
+            Take Photo
+          </button>
+          <p className="other-mode">
+            {other.text} <Link href={other.to}>{other.link}</Link>
+          </p>
+          <DeletionNote deletion={flow.deletion} />
+        </div>
+      </main>
+    </div>
+  );
+}

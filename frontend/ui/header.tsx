@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Mark } from './mark.tsx';
+
+export type HeaderProps = {
+  /** Where the screen can be left backwards. */
+  onBack?: () => void;
+  /** What stands at the far end, such as the photo's thumbnail. */
+  aside?: ReactNode;
+};
+
+export function Header({ onBack, aside }: HeaderProps) {
+  return (
+    <header className="header">
+      {onBack ? (
+        <button type="button" className="quiet-button back" onClick={onBack}>
+          <Icon name="back" />
+          Back
+        </button>
+      ) : null}
+      <span className="logo">
+        <Mark />
+        <span className="word-mark">Dewpoint</span>
+      </span>
+      {aside ? <span className="header-aside">{aside}</span> : null}
+    </header>
+  );
+}

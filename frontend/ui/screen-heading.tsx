@@ -1,0 +1,24 @@
+import { use, useEffect, useRef, type ReactNode } from 'react';
+import { MovedContext } from './moved.ts';
+
+/** A screen's heading, which takes the focus when the screen appears, and the title of the tab. */
+export function ScreenHeading({
+  children,
+  className = 'screen-title',
+}: {
+  children: ReactNode;
+  className?: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = use(MovedContext);
+  useEffect(() => {
+    if (!moved) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [moved]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

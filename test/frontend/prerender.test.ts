@@ -1,0 +1,26 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../frontend/app.tsx';
+import { createBrowserServices } from '../../frontend/browser-services.ts';
+
+const render = (path: string): string =>
+  renderToString(createElement(App, { services: createBrowserServices(), path }));
+
+describe('the page without a browser', () => {
+  it.each([
+    ['/', 'Use Private Mode'],
+    ['/private', 'Use normal mode'],
+  ])('renders the first screen of %s', (path, link) => {
+    const html = render(path);
+    expect(html).toContain('Your Professional Skincare Advisor</h1>');
+    expect(html).toContain(link);
+  });
+
+  it('renders the 404 screen for every other path', () => {
+    const html = render('/nowhere');
+    expect(html).toContain('404</h1>');
+    expect(html).toContain('Oops! Page not found');
+    expect(html).toContain('href="/"');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { PHOTO_LIFECYCLE_DAYS, PRIVATE_PHOTO_MAX_S, SESSION_TTL_S } from '#domain/lifetimes.ts';
+import { consentSentence, privacyFacts } from '../../../frontend/privacy/privacy-texts.ts';
+
+describe('the consent sentence', () => {
+  it('says what is sent, who analyses it, how long it stays, and what going on means', () => {
+    expect(consentSentence('normal')).toBe(
+      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for 7 days, your answers for 1 hour. By going on you agree to this.',
+    );
+    expect(consentSentence('private')).toContain('at the latest 15 minutes after the upload');
+  });
+});
+
+const panel = (mode: 'normal' | 'private') =>
+  privacyFacts(mode)
+    .map(({ text }) => text)
+    .join(' ');
+
+describe('the privacy panel', () => {
+  it('has the numbers that the servers go by', () => {
+    expect(panel('normal')).toContain(`${PHOTO_LIFECYCLE_DAYS.normal} days`);
+    expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
+    expect(panel('normal')).toContain(`${SESSION_TTL_S / 86_400} days`);
+  });
+
+  it('says both, when something becomes unreadable and when it is erased', () => {
+    expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
+  });
+
+  it('promises deletion in private mode only', () => {
+    expect(panel('private')).toContain('Never public and never cached.');
+    expect(panel('normal')).not.toContain('Never public');
+  });
+});
