@@ -1,4 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
 import { modelPhoto } from './analysis/model-photo.ts';
 import { runAnalysis } from './analysis/run-analysis.ts';
@@ -11,6 +13,8 @@ import { JobMessage } from './aws/queue.ts';
 import { createSkinModel } from './aws/skin-model.ts';
 import { readEnv, RunAnalysisEnv } from './env.ts';
 
+// So that the model is told what to mend: without it every problem reads "Invalid input".
+z.config(en());
 const env = readEnv(RunAnalysisEnv);
 const documents = createDocuments();
 const now = Date.now;

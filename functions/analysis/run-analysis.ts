@@ -56,7 +56,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     catalogueVersion: catalogue.version,
     repaired: reply.repaired,
   });
-  await jobs.finish(analysisId, result);
+  // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
+  if (!(await jobs.finish(analysisId, result))) return undefined;
   if (modeOfPhotoKey(job.photoKey) === 'private') await removePhoto(services, job.photoKey);
   return undefined;
 }

@@ -59,7 +59,7 @@ async function again(services: StartAnalysisServices, job: Job, request: Analysi
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }
   const status = statusAt(job, services.now());
-  if (status === 'queued') await services.queue.send(job.analysisId);
+  if (status === 'queued' && job.droppedAt === undefined) await services.queue.send(job.analysisId);
   return answer(202, { analysisId: job.analysisId, status });
 }
 

@@ -4,7 +4,7 @@ import { COUNTER_GRACE_S } from '#domain/lifetimes.ts';
 import type { Allowance, Clock, LimitedAction } from '../analysis/services.ts';
 import type { AllowanceEnv } from '../env.ts';
 import { lowerCounters, raiseCounter } from './counters.ts';
-import { type Documents, ttlAt } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { addressHash } from './secrets.ts';
 
 const HOUR_S = 3_600;
@@ -15,7 +15,8 @@ const UPLOADS_PER_ANALYSIS = 3;
 
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
-type Counter = { pk: string; cap: number; endsAt: number; windowS: number; refundable: boolean };
+/** `endsAt` is in seconds since the epoch. */
+type Counter = { pk: string; cap: number; endsAt: number };
 
 /** Conditional counters in the Analyses table: per hour and session, per day and address, per day in total. */
 export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
@@ -23,25 +24,23 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
 
   function counters(action: LimitedAction, sessionId: string, address: string): Counter[] {
     const times = action === 'upload' ? UPLOADS_PER_ANALYSIS : 1;
-    const counter = (scope: string, windowS: number, cap: number, refundable: boolean): Counter => {
+    const counter = (scope: string, windowS: number, cap: number): Counter => {
       const window = Math.floor(now() / 1000 / windowS);
-      const endsAt = (window + 1) * windowS;
-      return { pk: `LIMIT#${action}#${scope}#${window}`, cap: cap * times, endsAt, windowS, refundable };
+      return { pk: `LIMIT#${action}#${scope}#${window}`, cap: cap * times, endsAt: (window + 1) * windowS };
     };
     return [
-      counter(`session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION, true),
+      counter(`session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION),
       counter(
         `address#${addressHash(env.HASH_SECRET, address, now())}`,
         DAY_S,
         env.ANALYSES_PER_DAY_AND_ADDRESS,
-        true,
       ),
-      counter('total', DAY_S, env.ANALYSES_PER_DAY, false),
+      counter('total', DAY_S, env.ANALYSES_PER_DAY),
     ];
   }
 
-  const raise = ({ pk, cap, windowS }: Counter): Promise<boolean> =>
-    raiseCounter(documents, TableName, { pk, cap, ttl: ttlAt(now(), windowS + COUNTER_GRACE_S) });
+  const raise = ({ pk, cap, endsAt }: Counter): Promise<boolean> =>
+    raiseCounter(documents, TableName, { pk, cap, ttl: endsAt + COUNTER_GRACE_S });
 
   const secondsUntil = (ends: readonly Counter[]): number =>
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
@@ -51,9 +50,9 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
       const wanted = counters(action, sessionId, address);
       const raised = await Promise.allSettled(wanted.map(raise));
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
-      if (full.length === 0) {
-        return { ok: true, refundable: wanted.filter((each) => each.refundable).map(({ pk }) => pk) };
-      }
+      // The day's total is among them: what is given back before the model was called has cost nothing, and whoever
+      // sends unreadable photos must not use up everybody's day.
+      if (full.length === 0) return { ok: true, refundable: wanted.map(({ pk }) => pk) };
       await lowerCounters(
         documents,
         TableName,
@@ -69,8 +68,9 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
       const found = await documents.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted.map(({ pk }) => ({ pk })) } } }),
       );
-      const used = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
-      const full = wanted.filter(({ pk, cap }) => used.some((item) => item.pk === pk && item.used >= cap));
+      const items = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
+      const used = new Map(items.map((item) => [item.pk, item.used]));
+      const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
       return full.length === 0 ? undefined : secondsUntil(full);
     },
 

@@ -6,6 +6,8 @@ const FIRST_PAUSE_MS = 400;
 
 const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
+/** Over HTTP/2 the waiting stream is cancelled, and the refusal is the cause. */
+const CancelledByRefusal = z.object({ cause: Refused });
 
 /**
  * Repeats a model call only where it is certain that nothing was paid: an answered throttle (429) or 503, or a connection
@@ -27,5 +29,10 @@ export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal
 function isUnpaid(error: unknown): boolean {
   const answered = Answered.safeParse(error);
   const status = answered.success ? answered.data.$metadata.httpStatusCode : undefined;
-  return status === 429 || status === 503 || Refused.safeParse(error).success;
+  return (
+    status === 429 ||
+    status === 503 ||
+    Refused.safeParse(error).success ||
+    CancelledByRefusal.safeParse(error).success
+  );
 }

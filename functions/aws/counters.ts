@@ -2,12 +2,14 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionally, type Documents } from './documents.ts';
 
 /** Raises a limit counter by one; `false` where it has reached `cap`. `ttl` is in seconds since the epoch. */
-export const raiseCounter = (
+export async function raiseCounter(
   documents: Documents,
   table: string,
   { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
-): Promise<boolean> =>
-  conditionally(
+): Promise<boolean> {
+  // A limit of 0 is how an operator switches the spending off; a counter that is not there yet would let one through.
+  if (cap < 1) return false;
+  return conditionally(
     documents.send(
       new UpdateCommand({
         TableName: table,
@@ -19,6 +21,7 @@ export const raiseCounter = (
       }),
     ),
   );
+}
 
 /** Gives back what was raised; never below zero. */
 export async function lowerCounters(

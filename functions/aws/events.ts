@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { EventData, EventName } from '#domain/events.ts';
 import { SESSION_TTL_S } from '#domain/lifetimes.ts';
@@ -47,30 +47,34 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   }
 
   async function freeSlot(sessionId: string): Promise<number | undefined> {
-    const found = await documents.send(
-      new QueryCommand({
+    const pages = paginateQuery(
+      { client: documents },
+      {
         TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :hour)',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId), ':hour': hourKey(now()) },
         ProjectionExpression: 'sk',
         ConsistentRead: true,
-      }),
+      },
     );
-    const taken = new Set(
-      z
-        .array(EventKey)
-        .parse(found.Items ?? [])
-        .map(({ sk }) => sk),
-    );
+    const taken = new Set<string>();
+    for await (const { Items = [] } of pages) {
+      for (const item of Items) taken.add(EventKey.parse(item).sk);
+    }
     const slots = Array.from({ length: eventsPerHour }, (_, slot) => slot);
-    return slots.find((slot) => !taken.has(slotKey(now(), slot)));
+    const free = slots.filter((slot) => !taken.has(slotKey(now(), slot)));
+    return free.length === 0 ? undefined : free[randomBelow(free.length)];
   }
 
   return {
     async add(sessionId, eventName, eventData) {
-      if (await putInSlot(sessionId, randomBelow(eventsPerHour), eventName, eventData)) return true;
-      const slot = await freeSlot(sessionId);
-      return slot !== undefined && putInSlot(sessionId, slot, eventName, eventData);
+      let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
+      // Each round that fails found its slot taken by another event, so there are at most as many as slots.
+      while (slot !== undefined) {
+        if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
+        slot = await freeSlot(sessionId);
+      }
+      return false;
     },
   };
 }

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { SESSION_TTL_S } from '#domain/lifetimes.ts';
 import type { Clock, PhotoRecords } from '../analysis/services.ts';
-import { type Documents, ttlAt } from './documents.ts';
+import { conditionally, type Documents, ttlAt } from './documents.ts';
 
 const RecordItem = z.object({
   sessionId: z.string(),
@@ -29,15 +29,17 @@ export function createPhotoRecords(
     },
 
     async markDeleted(key, deletedAt, verifiedAt) {
-      await documents.send(
-        new UpdateCommand({
-          TableName,
-          Key: keyOf(key),
-          UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
-          ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
-          // No record is made for a photo that never had one (its 90 days are over).
-          ConditionExpression: 'attribute_exists(pk)',
-        }),
+      await conditionally(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(key),
+            UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
+            ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
+            // No record is made for a photo that never had one (its 90 days are over).
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        ),
       );
     },
   };

@@ -12,7 +12,8 @@ export const signDeletion = (secret: string, key: string, expiresAt: number): st
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
 export function isDeletionAllowed(secret: string, key: string, deleteToken: string, now: number): boolean {
-  const expiresAt = Number(/^(\d{1,15})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
+  // No leading zero: only the one spelling that is signed, so that both tokens are of one length.
+  const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
   return timingSafeEqual(Buffer.from(deleteToken), Buffer.from(signDeletion(secret, key, expiresAt)));
 }

@@ -18,7 +18,12 @@ export function createSessionStore(
   return {
     async isKnown(sessionId) {
       const found = await documents.send(
-        new GetCommand({ TableName, Key: { pk: sessionPartition(sessionId), sk: 'META' } }),
+        // Consistent: a session made a moment ago must not look unknown and be made a second time.
+        new GetCommand({
+          TableName,
+          Key: { pk: sessionPartition(sessionId), sk: 'META' },
+          ConsistentRead: true,
+        }),
       );
       return found.Item !== undefined && SessionItem.parse(found.Item).ttl * 1000 > now();
     },

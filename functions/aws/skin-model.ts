@@ -1,5 +1,6 @@
 import {
   BedrockRuntimeClient,
+  type ContentBlock,
   ConverseCommand,
   type ConverseCommandOutput,
   type Message,
@@ -68,10 +69,10 @@ export function createSkinModel(
         const reply = readReply(first, products);
         if (reply.kind !== 'malformed') return answerOf(first, reply, false);
         const stopped = stopFailure(first.stopReason);
-        const said = first.output?.message;
-        if (stopped || !said) return { ok: false, failure: stopped ?? unreadableReply };
+        if (stopped) return { ok: false, failure: stopped };
         // One repair, told exactly what was wrong.
-        const second = await converse([...messages, said, repairRequest(said, reply.problem)], signal);
+        const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
+        const second = await converse([...messages, ...repair], signal);
         return answerOf(second, readReply(second, products), true);
       } catch (error) {
         return { ok: false, failure: exceptionFailure(error) };
@@ -90,15 +91,20 @@ function answerOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boo
   return analysis ? { ok: true, analysis, repaired } : { ok: false, failure: unreadableReply };
 }
 
-/** A tool call must be followed by its result; a plain text by a plain text. */
-function repairRequest(said: Message, problem: string): Message {
+/**
+ * What was said, and what was wrong with it. A tool call must be followed by its result, a plain text by a plain text; an
+ * empty turn is refused in a conversation, so after one the question is simply asked again.
+ */
+function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
+  const kept = said.filter(({ text }) => text === undefined || text.trim() !== '');
+  if (kept.length === 0) return [];
   const text = `That report could not be used: ${problem}. Call ${REPORT_TOOL} again with this mended.`;
-  const calls = said.content?.flatMap(({ toolUse }) => (toolUse ? [toolUse] : [])) ?? [];
-  if (calls.length === 0) return { role: 'user', content: [{ text }] };
-  return {
-    role: 'user',
-    content: calls.map(({ toolUseId }) => ({
-      toolResult: { toolUseId, status: 'error', content: [{ text }] },
-    })),
-  };
+  const calls = kept.flatMap(({ toolUse }) => (toolUse ? [toolUse] : []));
+  const results = calls.map(({ toolUseId }): ContentBlock => ({
+    toolResult: { toolUseId, status: 'error', content: [{ text }] },
+  }));
+  return [
+    { role: 'assistant', content: kept },
+    { role: 'user', content: results.length > 0 ? results : [{ text }] },
+  ];
 }

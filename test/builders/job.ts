@@ -1,0 +1,36 @@
+import type { AnalysisResult, Provenance } from '#domain/analysis.ts';
+import type { Job } from '../../functions/analysis/services.ts';
+import { composeResult } from '../../functions/analysis/compose-result.ts';
+import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from './analysis-request.ts';
+import { answers } from './answers.ts';
+import { shelf } from './product.ts';
+import { proposedStep, skinAnalysis } from './report.ts';
+
+export const provenance = (given: Partial<Provenance> = {}): Provenance => ({
+  analyser: 'model',
+  modelId: 'eu.some-model',
+  promptVersion: '1',
+  rulesVersion: 'none',
+  catalogueVersion: 'test',
+  repaired: false,
+  ...given,
+});
+
+export const analysisResult = (given: Partial<AnalysisResult> = {}): AnalysisResult => ({
+  ...composeResult(skinAnalysis({ regimen: [proposedStep()] }), shelf, provenance()),
+  ...given,
+});
+
+/** A job as it is stored when it is made. */
+export const job = (given: Partial<Job> = {}): Job => ({
+  analysisId: ANALYSIS_ID,
+  sessionId: SESSION_ID,
+  fingerprint: 'fingerprint',
+  photoKey: PHOTO_KEY,
+  answers: answers(),
+  status: 'queued',
+  stage: 'waiting',
+  createdAt: NOW,
+  refundable: ['LIMIT#one', 'LIMIT#two'],
+  ...given,
+});

@@ -1,0 +1,118 @@
+import type { PhotoMode, PhotoType } from '#domain/photo.ts';
+import type {
+  Allowance,
+  EventStore,
+  PhotoRecords,
+  PhotoStore,
+  SessionStore,
+  Taken,
+} from '../../../functions/analysis/services.ts';
+import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
+
+/** A bucket in memory. `stubborn` keys cannot be deleted. */
+export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
+  const bucket = new Map(Object.entries(stored));
+  const stubborn = new Set<string>();
+  const store: PhotoStore = {
+    async permitUpload(key: string, contentType: PhotoType, mode: PhotoMode) {
+      return { url: 'https://bucket.example', fields: { key, contentType, mode } };
+    },
+    async exists(key) {
+      return bucket.has(key);
+    },
+    async read(key) {
+      return bucket.get(key) ?? 'gone';
+    },
+    async delete(key) {
+      if (!stubborn.has(key)) bucket.delete(key);
+    },
+  };
+  return { ...store, bucket, stubborn };
+}
+
+type MemoryRecords = PhotoRecords & { owners: Map<string, string> };
+
+/** `owners` are session ids by the key of their photo. */
+export function memoryRecords(given: Readonly<Record<string, string>> = {}): MemoryRecords {
+  const owners = new Map(Object.entries(given));
+  const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
+  return {
+    owners,
+    async add({ key, sessionId }) {
+      owners.set(key, sessionId);
+    },
+    async find(key) {
+      const sessionId = owners.get(key);
+      return sessionId === undefined ? undefined : { key, sessionId, ...deleted.get(key) };
+    },
+    async markDeleted(key, deletedAt, verifiedAt) {
+      deleted.set(key, { deletedAt, verifiedAt });
+    },
+  };
+}
+
+export function memorySessions(...known: string[]): SessionStore & { ids: string[] } {
+  return {
+    ids: known,
+    async isKnown(sessionId) {
+      return known.includes(sessionId);
+    },
+    async create(sessionId) {
+      known.push(sessionId);
+      return { sessionId, userNumber: known.length };
+    },
+  };
+}
+
+export function memoryEvents(allowed = Infinity): EventStore & { kept: unknown[] } {
+  const kept: unknown[] = [];
+  return {
+    kept,
+    async add(...event) {
+      if (kept.length >= allowed) return false;
+      kept.push(event);
+      return true;
+    },
+  };
+}
+
+/** Takes what it is told to, and remembers what it was asked and given back. */
+export function scriptedAllowance(script: { taken?: Taken; blockedFor?: number } = {}) {
+  const asked: unknown[] = [];
+  const givenBack: string[] = [];
+  const allowance: Allowance = {
+    async take(...wanted) {
+      asked.push(wanted);
+      return script.taken ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
+    },
+    async analysisBlockedFor() {
+      return script.blockedFor;
+    },
+    async giveBack(counters) {
+      givenBack.push(...counters);
+    },
+  };
+  return { ...allowance, asked, givenBack };
+}
+
+export function memoryQueue() {
+  const sent: string[] = [];
+  return {
+    sent,
+    async send(analysisId: string) {
+      sent.push(analysisId);
+    },
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export function standingClock(start: number) {
+  let time = start;
+  return Object.assign(() => time, {
+    pass(milliseconds: number) {
+      time += milliseconds;
+    },
+  });
+}
+
+export const prepared: ModelPhoto = { ok: true, jpeg: Uint8Array.of(0xff, 0xd8, 0xff) };

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { type UploadRequest, UploadPermission } from '#domain/api.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { DELETE_TOKEN_S } from '#domain/lifetimes.ts';
+import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
+import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
+import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
+import { memoryPhotos, memoryRecords, memorySessions, scriptedAllowance } from './fakes.ts';
+
+const ADDRESS = '192.0.2.7';
+const request = (given: Partial<UploadRequest> = {}): UploadRequest => ({
+  sessionId: SESSION_ID,
+  mode: 'normal',
+  source: 'camera',
+  contentType: 'image/png',
+  byteLength: 1_000,
+  ...given,
+});
+
+function services(allowance = scriptedAllowance()) {
+  let drawn = 0;
+  let counted = 0;
+  return {
+    now: () => NOW,
+    randomHex: (bytes: number) => String((drawn += 1)).repeat(2 * bytes),
+    nextCounter: () => (counted += 1),
+    signDeletion: (key: string, expiresAt: number) => `${key}|${expiresAt}`,
+    sessions: memorySessions(SESSION_ID),
+    allowance,
+    photos: memoryPhotos(),
+    records: memoryRecords(),
+  };
+}
+
+async function permitted(given: Partial<UploadRequest> = {}, context = services()) {
+  const outcome = await permitUpload(context, request(given), ADDRESS);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  expect(outcome.status).toBe(201);
+  expect(UploadPermission.parse(outcome.body)).toEqual(outcome.body);
+  return outcome.body;
+}
+
+describe('permitting an upload', () => {
+  it('names the photo, lets it in under exactly that name, and keeps whose it is', async () => {
+    const context = services();
+    const { imageUrl, upload } = await permitted({}, context);
+    const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
+    expect(imageUrl).toBe(`/images/taken-${NOW}-${'1'.repeat(32)}-1.png`);
+    expect(upload.fields).toEqual({ key, contentType: 'image/png', mode: 'normal' });
+    expect(await context.records.find(key)).toEqual({ key, sessionId: SESSION_ID });
+  });
+
+  it.each([
+    ['normal', 'upload', 'image/webp', /^\/images\/uploaded-.*\.webp$/],
+    ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
+    ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
+  ] as const)(
+    'of a %s photo by %s as %s uses the specified name',
+    async (mode, source, contentType, name) => {
+      const { imageUrl } = await permitted({ mode, source, contentType });
+      expect(imageUrl).toMatch(name);
+      expect(isPhotoKey(imageUrl.slice(1))).toBe(true);
+      expect(modeOfPhotoKey(imageUrl.slice(1))).toBe(mode);
+    },
+  );
+
+  it('never gives the same name twice, even within a millisecond', async () => {
+    const context = services();
+    const [first, second] = [await permitted({}, context), await permitted({}, context)];
+    expect(first.imageUrl).not.toBe(second.imageUrl);
+  });
+
+  it('ends after 15 minutes', async () => {
+    expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
+  });
+
+  it.each(['normal', 'private'] as const)(
+    'gives a deleteToken that lives as long as a %s photo may',
+    async (mode) => {
+      const { deleteToken, imageUrl } = await permitted({ mode });
+      expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + DELETE_TOKEN_S[mode] * 1000}`);
+    },
+  );
+
+  it('gives a known visitor no new session', async () => {
+    const context = services();
+    expect(await permitted({}, context)).not.toHaveProperty('sessionId');
+    expect(context.sessions.ids).toEqual([SESSION_ID]);
+  });
+
+  it.each([undefined, 'stale'])(
+    'gives a visitor with the session %j a new one, which owns the photo',
+    async (given) => {
+      const context = services();
+      const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);
+      expect([sessionId, userNumber]).toEqual(['1'.repeat(32), 2]);
+      expect(context.records.owners.get(imageUrl.slice(1))).toBe(sessionId);
+      expect(context.allowance.asked).toEqual([['upload', sessionId, ADDRESS]]);
+    },
+  );
+});
+
+describe('permitting no upload', () => {
+  it('when no analysis is left, before anything is counted or made', async () => {
+    const context = services(scriptedAllowance({ blockedFor: 77 }));
+    expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.analysisLimit, retryAfterSeconds: 77 },
+    });
+    expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
+  });
+
+  it('when too many were asked for', async () => {
+    const context = services(scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 9 } }));
+    expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },
+    });
+    expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
+  });
+});

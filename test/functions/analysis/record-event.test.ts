@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { EventName } from '#domain/events.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { recordEvent } from '../../../functions/analysis/record-event.ts';
+import { SESSION_ID } from '../../builders/analysis-request.ts';
+import { memoryEvents, memorySessions } from './fakes.ts';
+
+const NEW_ID = '77'.repeat(16);
+const services = (events = memoryEvents()) => ({
+  randomHex: (bytes: number) => '77'.repeat(bytes),
+  sessions: memorySessions(SESSION_ID),
+  events,
+});
+
+const others = EventName.options.filter((name) => name !== 'session_started' && name !== 'session_resumed');
+
+describe('recording an event', () => {
+  it('of a known session keeps it', async () => {
+    const context = services();
+    const event = {
+      sessionId: SESSION_ID,
+      eventName: 'cleanup_started',
+      eventData: { mode: 'private' },
+    } as const;
+    expect(await recordEvent(context, event)).toEqual({ ok: true, status: 202, body: {} });
+    expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
+  });
+
+  it('that starts a session makes one, numbers it and keeps the event in it', async () => {
+    const context = services();
+    expect(await recordEvent(context, { eventName: 'session_started', eventData: {} })).toEqual({
+      ok: true,
+      status: 200,
+      body: { sessionId: NEW_ID, userNumber: 2 },
+    });
+    expect(context.events.kept).toEqual([[NEW_ID, 'session_started', {}]]);
+  });
+
+  it.each([undefined, 'expired'])('that resumes the session %j makes a new one', async (sessionId) => {
+    const outcome = await recordEvent(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
+    expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
+  });
+
+  it('that resumes a known session makes none', async () => {
+    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+    expect(await recordEvent(services(), event)).toEqual({ ok: true, status: 202, body: {} });
+  });
+
+  it.each(others)('%s of nobody is accepted and dropped', async (eventName) => {
+    for (const sessionId of [undefined, 'expired']) {
+      const context = services();
+      expect(await recordEvent(context, { sessionId, eventName, eventData: {} })).toMatchObject({
+        status: 202,
+        body: {},
+      });
+      expect([context.events.kept, context.sessions.ids]).toEqual([[], [SESSION_ID]]);
+    }
+  });
+
+  it('above the limit of the hour is refused, with the time to come back', async () => {
+    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+    expect(await recordEvent(services(memoryEvents(0)), event)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
+    });
+  });
+});

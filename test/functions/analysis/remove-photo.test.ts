@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { DeletionReceipt } from '#domain/api.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { photoUrl } from '#domain/photo.ts';
+import { deletePhoto } from '../../../functions/analysis/delete-photo.ts';
+import { removePhoto } from '../../../functions/analysis/remove-photo.ts';
+import { NOW, PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../builders/analysis-request.ts';
+import { memoryPhotos, memoryRecords, standingClock } from './fakes.ts';
+
+const PHOTO = Uint8Array.of(1, 2, 3);
+
+const services = ({ stored = true } = {}) => ({
+  now: standingClock(NOW),
+  photos: memoryPhotos(stored ? { [KEY]: PHOTO } : {}),
+  records: memoryRecords({ [KEY]: SESSION_ID }),
+  isDeletionAllowed: (key: string, deleteToken: string) => deleteToken === `for ${key}`,
+});
+
+describe('removing a photo', () => {
+  it('deletes it, sees that it is gone, and keeps both times as the receipt', async () => {
+    const context = services();
+    const receipt = await removePhoto(context, KEY);
+    expect(receipt).toEqual({
+      outcome: 'deleted',
+      deletedAt: '2026-11-20T09:00:00.000Z',
+      verifiedAt: '2026-11-20T09:00:00.000Z',
+    });
+    expect(DeletionReceipt.parse(receipt)).toEqual(receipt);
+    expect(context.photos.bucket.size).toBe(0);
+    expect(await context.records.find(KEY)).toMatchObject({ deletedAt: receipt.deletedAt });
+  });
+
+  it('that was removed before answers with the earlier receipt', async () => {
+    const context = services();
+    const first = await removePhoto(context, KEY);
+    context.now.pass(60_000);
+    expect(await removePhoto(context, KEY)).toEqual(first);
+  });
+
+  it('that was never uploaded is not found, and leaves no receipt', async () => {
+    const context = services({ stored: false });
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('that is still there afterwards gives no receipt', async () => {
+    const context = services();
+    context.photos.stubborn.add(KEY);
+    await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
+    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('whose upload landed late, after a receipt, deletes it again and gives a new receipt', async () => {
+    const context = services();
+    await removePhoto(context, KEY);
+    context.now.pass(60_000);
+    context.photos.bucket.set(KEY, PHOTO);
+    expect(await removePhoto(context, KEY)).toMatchObject({
+      outcome: 'deleted',
+      deletedAt: '2026-11-20T09:01:00.000Z',
+    });
+    expect(context.photos.bucket.size).toBe(0);
+    expect(await context.records.find(KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
+  });
+
+  it('whose upload lands just after it was looked for is deleted all the same', async () => {
+    const context = services({ stored: false });
+    const exists = context.photos.exists.bind(context.photos);
+    let looks = 0;
+    context.photos.exists = async (key) => {
+      const found = await exists(key);
+      if ((looks += 1) === 1) context.photos.bucket.set(KEY, PHOTO);
+      return found;
+    };
+    await removePhoto(context, KEY);
+    expect(context.photos.bucket.size).toBe(0);
+  });
+});
+
+const request = (given: object = {}) => ({ imageUrl: photoUrl(KEY), deleteToken: `for ${KEY}`, ...given });
+
+describe('the call to delete a photo', () => {
+  it('answers with the receipt', async () => {
+    expect(await deletePhoto(services(), request(), undefined)).toMatchObject({
+      ok: true,
+      status: 200,
+      body: { outcome: 'deleted' },
+    });
+  });
+
+  it('takes the photo by its path on our own origin as well', async () => {
+    const own = 'https://dewpoint.example';
+    const outcome = await deletePhoto(services(), request({ imageUrl: own + photoUrl(KEY) }), own);
+    expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });
+  });
+
+  it('with the token of another photo deletes nothing', async () => {
+    const context = services();
+    expect(await deletePhoto(context, request({ deleteToken: 'for another' }), undefined)).toEqual({
+      ok: false,
+      refusal: {
+        error: true,
+        type: 'not_found',
+        message: failureTexts.wrongDeleteToken,
+        field: 'deleteToken',
+      },
+    });
+    expect(context.photos.bucket.size).toBe(1);
+  });
+
+  it('refuses whatever is not the name of a photo of ours', async () => {
+    const context = services();
+    const imageUrl = `https://evil.example${photoUrl(KEY)}`;
+    expect(await deletePhoto(context, request({ imageUrl }), 'https://dewpoint.example')).toMatchObject({
+      ok: false,
+      refusal: { type: 'invalid_request', field: 'imageUrl' },
+    });
+    expect(context.photos.bucket.size).toBe(1);
+  });
+});

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysisRequest } from '#domain/analysis.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
+import { photoUrl } from '#domain/photo.ts';
+import { startAnalysis } from '../../../functions/analysis/start-analysis.ts';
+import { createJobStore } from '../../../functions/aws/jobs.ts';
+import {
+  ANALYSIS_ID,
+  analysisRequest,
+  FOREIGN_SESSION_ID,
+  NOW,
+  PHOTO_KEY,
+  PRIVATE_PHOTO_KEY,
+  SESSION_ID,
+} from '../../builders/analysis-request.ts';
+import { answers } from '../../builders/answers.ts';
+import { analysisResult } from '../../builders/job.ts';
+import { ANALYSES, freshDynamo } from '../aws/dynamo-fixture.ts';
+import { memoryQueue, memoryRecords, scriptedAllowance, standingClock } from './fakes.ts';
+
+const dynamo = freshDynamo();
+const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
+
+function services() {
+  const now = standingClock(NOW);
+  return {
+    now,
+    fingerprint: (request: AnalysisRequest) => JSON.stringify(request),
+    jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
+    records: memoryRecords(),
+    allowance: scriptedAllowance(),
+    queue: memoryQueue(),
+  };
+}
+
+let context: ReturnType<typeof services>;
+const start = (given: Partial<AnalysisRequest> = {}) =>
+  startAnalysis(context, analysisRequest(given), viewer);
+const accepted = (status: string) => ({ ok: true, status: 202, body: { analysisId: ANALYSIS_ID, status } });
+
+beforeEach(async () => {
+  context = services();
+  await context.records.add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+});
+
+describe('starting an analysis', () => {
+  it('stores the job, with the answers apart from ids and photo, and queues it', async () => {
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+    expect(await context.jobs.find(ANALYSIS_ID)).toEqual({
+      analysisId: ANALYSIS_ID,
+      sessionId: SESSION_ID,
+      fingerprint: context.fingerprint(analysisRequest()),
+      photoKey: PHOTO_KEY,
+      answers: answers(),
+      status: 'queued',
+      stage: 'waiting',
+      createdAt: NOW,
+      refundable: ['LIMIT#one', 'LIMIT#two'],
+    });
+    expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
+  });
+
+  it('takes the photo by its path on our own origin as well', async () => {
+    expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
+  });
+});
+
+const refused = (type: string, message: string, more: object = { field: 'imageUrl' }) => ({
+  ok: false,
+  refusal: { error: true, type, message, ...more },
+});
+
+describe('an analysis that cannot start', () => {
+  it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
+    'has an imageUrl that is not ours: %s',
+    async (imageUrl) => {
+      expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
+    },
+  );
+
+  it('has the photo of another session, or one that never was: the same answer', async () => {
+    const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
+    const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
+    expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
+    expect(unknown).toEqual(foreign);
+  });
+
+  it('has a photo that was deleted', async () => {
+    await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
+    expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
+  });
+
+  it('is one too many', async () => {
+    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
+  });
+
+  it('leaves nothing behind: no job, no message', async () => {
+    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    await start();
+    expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
+  });
+
+  it('takes nothing of the allowance where the photo is the reason', async () => {
+    await start({ sessionId: FOREIGN_SESSION_ID });
+    expect(context.allowance.asked).toEqual([]);
+  });
+});
+
+describe('the same id again', () => {
+  it('with the same request is accepted, takes no allowance, and is queued again while it waits', async () => {
+    await start();
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.allowance.asked).toHaveLength(1);
+    expect(context.queue.sent).toEqual([ANALYSIS_ID, ANALYSIS_ID]);
+  });
+
+  it('is queued again where its message was lost the first time', async () => {
+    vi.spyOn(context.queue, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await expect(start()).rejects.toThrow('no queue');
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('is not queued again once it runs or has ended', async () => {
+    await start();
+    await context.jobs.lease(ANALYSIS_ID, NOW);
+    expect(await start()).toEqual(accepted('running'));
+    await context.jobs.finish(ANALYSIS_ID, analysisResult());
+    expect(await start()).toEqual(accepted('done'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('past its deadline has failed, and is not queued again', async () => {
+    await start();
+    context.now.pass(JOB_DEADLINE_S * 1000 + 1);
+    expect(await start()).toEqual(accepted('failed'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('after it was dropped is not queued again', async () => {
+    await start();
+    await context.jobs.drop(ANALYSIS_ID);
+    await start();
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('is still accepted after the photo was deleted, as the first answer may have been lost', async () => {
+    await start();
+    await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
+    expect(await start()).toEqual(accepted('queued'));
+  });
+
+  it('with other answers is a conflict', async () => {
+    await start();
+    expect(await start({ age: 55 })).toEqual({
+      ok: false,
+      refusal: {
+        error: true,
+        type: 'conflict',
+        message: failureTexts.conflictingAnalysis,
+        field: 'analysisId',
+      },
+    });
+  });
+
+  it('from another session is not found, whatever it sends', async () => {
+    await start();
+    await context.records.add({ key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID }, 'private');
+    expect(
+      await start({ sessionId: FOREIGN_SESSION_ID, imageUrl: photoUrl(PRIVATE_PHOTO_KEY) }),
+    ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
+  });
+
+  it('at the same moment runs once, and the one that came second gets its allowance back', async () => {
+    // Neither sees the other's job before it takes its allowance.
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
+    expect(await dynamo.items(ANALYSES)).toHaveLength(1);
+    expect(context.allowance.asked).toHaveLength(2);
+    expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+  });
+});

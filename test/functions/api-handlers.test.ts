@@ -1,0 +1,224 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  deletePhoto,
+  dropAnalysis,
+  logEvent,
+  readAnalysis,
+  requestUpload,
+  startAnalysis,
+  UploadPermission,
+} from '#domain/api.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { photoUrl } from '#domain/photo.ts';
+import { signDeletion } from '../../functions/aws/secrets.ts';
+import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
+import { apiEvent } from '../builders/api-event.ts';
+import { job } from '../builders/job.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+const cloud = mockedCloud();
+const lines: string[] = [];
+const handlers: Record<string, Handler> = {};
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
+  handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
+  handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
+  handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
+});
+
+beforeEach(() => {
+  lines.length = 0;
+  cloud.healthy();
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
+});
+
+afterEach(() => vi.mocked(console.info).mockRestore());
+
+const deleteToken = signDeletion(environment.DELETE_TOKEN_SECRET, PHOTO_KEY, 9_999_999_999_999);
+const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
+const upload = { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 };
+
+const events = {
+  upload: apiEvent(requestUpload, { body: { ...upload, sessionId: SESSION_ID } }),
+  'first upload': apiEvent(requestUpload, { body: upload }),
+  delete: apiEvent(deletePhoto, { body: { imageUrl: photoUrl(PHOTO_KEY), deleteToken } }),
+  start: apiEvent(startAnalysis, { body: analysisRequest() }),
+  read: apiEvent(readAnalysis, handle),
+  drop: apiEvent(dropAnalysis, handle),
+  'new session': apiEvent(logEvent, { body: { eventName: 'session_started', eventData: {} } }),
+  event: apiEvent(logEvent, {
+    body: { eventName: 'cleanup_started', eventData: {}, sessionId: SESSION_ID },
+  }),
+};
+
+const functionOf: Record<keyof typeof events, string> = {
+  upload: 'upload-image',
+  'first upload': 'upload-image',
+  delete: 'delete-image',
+  start: 'analyze-skin',
+  read: 'analyze-skin',
+  drop: 'analyze-skin',
+  'new session': 'log-events',
+  event: 'log-events',
+};
+
+async function send(name: keyof typeof events) {
+  const answer = await handlers[functionOf[name]]?.(events[name]);
+  if (!answer) throw new Error('There is no such handler');
+  const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
+  return { status: answer.statusCode, body };
+}
+
+describe('with every service in health', () => {
+  it('upload-image permits an upload, whose deleteToken delete-image accepts', async () => {
+    const { status, body } = await send('upload');
+    expect(status).toBe(201);
+    const permission = UploadPermission.parse(body);
+    const { imageUrl } = permission;
+    const deletion = apiEvent(deletePhoto, { body: { imageUrl, deleteToken: permission.deleteToken } });
+    expect((await handlers['delete-image']?.(deletion))?.statusCode).toBe(200);
+  });
+
+  it('upload-image gives a first visitor a session and a number', async () => {
+    expect(await send('first upload')).toMatchObject({
+      status: 201,
+      body: { sessionId: expect.stringMatching(/^[0-9a-f]{32}$/), userNumber: 7 },
+    });
+  });
+
+  it('delete-image gives the receipt', async () => {
+    expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'deleted' } });
+  });
+
+  it('analyze-skin queues an analysis by its id alone', async () => {
+    expect(await send('start')).toEqual({ status: 202, body: { analysisId: ANALYSIS_ID, status: 'queued' } });
+    const [sent] = cloud.sqs.commandCalls(SendMessageCommand);
+    expect(sent?.args[0].input).toEqual({
+      QueueUrl: environment.ANALYSIS_QUEUE_URL,
+      MessageBody: `{"analysisId":"${ANALYSIS_ID}"}`,
+    });
+  });
+
+  it('analyze-skin stores no answers outside the job, and no address anywhere', async () => {
+    await send('start');
+    const writes = [...cloud.dynamo.commandCalls(UpdateCommand), ...cloud.dynamo.commandCalls(PutCommand)];
+    const inputs = writes.map(({ args: [{ input }] }) => JSON.stringify(input));
+    expect(inputs.filter((input) => input.includes('Eczema'))).toHaveLength(1);
+    expect(inputs.join()).not.toContain('192.0.2.7');
+  });
+
+  it('analyze-skin reads and drops an analysis', async () => {
+    cloud.healthy({ stored: job({ createdAt: Date.now() }) });
+    expect(await send('read')).toEqual({ status: 200, body: { status: 'queued', stage: 'waiting' } });
+    expect(await send('drop')).toEqual({ status: 204, body: undefined });
+  });
+
+  it('log-events starts a session and keeps events', async () => {
+    expect(await send('new session')).toMatchObject({ status: 200, body: { userNumber: 7 } });
+    expect(await send('event')).toEqual({ status: 202, body: {} });
+  });
+});
+
+const breaking = {
+  read: (error: Error) => cloud.dynamo.on(GetCommand).rejects(error),
+  put: (error: Error) => cloud.dynamo.on(PutCommand).rejects(error),
+  update: (error: Error) => cloud.dynamo.on(UpdateCommand).rejects(error),
+  'batch read': (error: Error) => cloud.dynamo.on(BatchGetCommand).rejects(error),
+};
+
+const tables: [keyof typeof events, keyof typeof breaking][] = [
+  ['upload', 'read'],
+  ['upload', 'batch read'],
+  ['upload', 'update'],
+  ['upload', 'put'],
+  ['first upload', 'update'],
+  ['delete', 'update'],
+  ['start', 'read'],
+  ['start', 'update'],
+  ['start', 'put'],
+  ['read', 'read'],
+  ['drop', 'read'],
+  ['drop', 'update'],
+  ['new session', 'update'],
+  ['new session', 'put'],
+  ['event', 'read'],
+  ['event', 'put'],
+];
+
+/** The answer and the log of a call while a service is broken. */
+async function expectUnavailable(name: keyof typeof events, errorName: string) {
+  expect(await send(name)).toEqual({
+    status: 503,
+    body: { error: true, type: 'unavailable', message: failureTexts.unavailable },
+  });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 503, error: errorName });
+  for (const secret of [DETAIL, SESSION_ID, ANALYSIS_ID, PHOTO_KEY, deleteToken]) {
+    expect(lines.join()).not.toContain(secret);
+  }
+}
+
+describe.each(breakages)('with %s', (errorName, error) => {
+  it.each(tables)('from the table, %s is unavailable where a %s fails', async (name, kind) => {
+    cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
+    breaking[kind](error);
+    await expectUnavailable(name, errorName);
+  });
+
+  it('from the table behind a taken slot, an event is unavailable', async () => {
+    const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
+    cloud.dynamo.on(PutCommand).rejects(taken);
+    cloud.dynamo.on(QueryCommand).rejects(error);
+    await expectUnavailable('event', errorName);
+  });
+
+  it('from the queue, starting an analysis is unavailable', async () => {
+    cloud.sqs.on(SendMessageCommand).rejects(error);
+    await expectUnavailable('start', errorName);
+  });
+
+  it.each(['head', 'delete'])('from the bucket, deleting is unavailable where a %s fails', async (kind) => {
+    if (kind === 'head') cloud.s3.on(HeadObjectCommand).rejects(error);
+    else cloud.s3.on(DeleteObjectCommand).rejects(error);
+    await expectUnavailable('delete', errorName);
+    expect(cloud.dynamo.commandCalls(UpdateCommand)).toEqual([]);
+  });
+});
+
+describe('with a bucket that keeps a photo it was told to delete', () => {
+  it('delete-image gives no receipt', async () => {
+    cloud.s3.on(HeadObjectCommand).resolves({});
+    await expectUnavailable('delete', 'Error');
+    expect(cloud.dynamo.commandCalls(UpdateCommand)).toEqual([]);
+  });
+
+  it('delete-image gives none either where the bucket does not answer the second time', async () => {
+    cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
+    await expectUnavailable('delete', 'InternalError');
+    expect(cloud.dynamo.commandCalls(UpdateCommand)).toEqual([]);
+  });
+});
+
+describe('without its environment', () => {
+  it.each(['upload-image', 'delete-image', 'analyze-skin', 'log-events', 'run-analysis'])(
+    '%s does not start, and says what is missing',
+    async (name) => {
+      vi.resetModules();
+      vi.stubEnv('SESSIONS_TABLE', '');
+      await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(
+        'Missing or wrong in the environment: SESSIONS_TABLE',
+      );
+      vi.stubEnv('SESSIONS_TABLE', environment.SESSIONS_TABLE);
+    },
+  );
+});

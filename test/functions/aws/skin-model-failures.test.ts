@@ -1,0 +1,123 @@
+import { createServer } from 'node:http2';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { describe, expect, it, vi } from 'vitest';
+import { createBedrock, createSkinModel } from '../../../functions/aws/skin-model.ts';
+import { listen } from '../../../infra/local/listen.ts';
+import { answers } from '../../builders/answers.ts';
+import { converseAnswer, reply } from './replies.ts';
+import {
+  analyse,
+  declined,
+  PHOTO,
+  rejected,
+  settings,
+  tooSlow,
+  unavailable,
+  unreadable,
+} from './skin-model-fixture.ts';
+import { scriptedWire, wireClient, type WireAnswer, wireError } from './wire-fixture.ts';
+
+// How long it waits between attempts is nothing to wait for here.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+describe('an answer that ends the analysis', () => {
+  it.each([
+    ['refusal', declined],
+    ['guardrail-intervened', declined],
+    ['content-filtered', declined],
+    ['truncated-text', unreadable],
+    ['truncated-tool', unreadable],
+    ['malformed-tool-use', unreadable],
+  ])('is not asked again: %s', async (name, failure) => {
+    const wire = scriptedWire(reply(name));
+    expect(await analyse(wire)).toEqual(failure);
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it('is believed by its stop reason even where a whole report stands in it', async () => {
+    const whole = JSON.parse(String(reply('good').body));
+    const cut = converseAnswer(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
+    expect(await analyse(scriptedWire(cut))).toEqual(declined);
+  });
+
+  it('is judged by its content where its stop reason is new', async () => {
+    const whole = JSON.parse(String(reply('good').body));
+    const odd = converseAnswer(JSON.stringify({ ...whole, stopReason: 'something_new' }));
+    expect(await analyse(scriptedWire(odd))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a model that fails', () => {
+  it.each<[string, number, object, number]>([
+    ['ThrottlingException', 429, unavailable, 3],
+    ['ServiceUnavailableException', 503, unavailable, 3],
+    ['ModelNotReadyException', 429, unavailable, 3],
+    ['InternalServerException', 500, unavailable, 1],
+    ['ModelErrorException', 424, unavailable, 1],
+    ['ModelTimeoutException', 408, tooSlow, 1],
+    ['AccessDeniedException', 403, unavailable, 1],
+    ['ResourceNotFoundException', 404, unavailable, 1],
+    ['ValidationException', 400, rejected, 1],
+    ['SomethingNewException', 418, unavailable, 1],
+  ])('with %s (%i)', async (type, status, failure, calls) => {
+    const wire = scriptedWire(wireError(status, type));
+    expect(await analyse(wire)).toEqual(failure);
+    expect(wire.requests).toHaveLength(calls);
+  });
+
+  it('and then answers is waited for', async () => {
+    const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false });
+  });
+
+  it.each<[string, WireAnswer | Error]>([
+    ['a page instead of JSON', { status: 502, body: '<html>' }],
+    ['half an answer', converseAnswer('{"output":{"mess')],
+    ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
+  ])('with %s is not asked again', async (_, answer) => {
+    const wire = scriptedWire(answer);
+    expect(await analyse(wire)).toEqual(unavailable);
+    expect(wire.requests).toHaveLength(1);
+  });
+});
+
+async function analyseAt(endpoint: string, timeoutMs = 10_000) {
+  const bedrock = new BedrockRuntimeClient({ ...wireClient, endpoint });
+  const send = vi.spyOn(bedrock, 'send');
+  const answer = await createSkinModel(settings, bedrock).analyse(
+    PHOTO,
+    answers(),
+    AbortSignal.timeout(timeoutMs),
+  );
+  bedrock.destroy();
+  return { answer, attempts: send.mock.calls.length };
+}
+
+describe('over a real connection', () => {
+  it('a model that refuses the connection is asked three times', async () => {
+    const { url, stop } = await listen(createServer());
+    await stop();
+    expect(await analyseAt(url)).toEqual({ answer: unavailable, attempts: 3 });
+  });
+
+  it('a model that says nothing is given up when the time is over, and not asked again', async () => {
+    const { url, stop } = await listen(createServer((request) => void request.resume()));
+    expect(await analyseAt(url, 100)).toEqual({ answer: tooSlow, attempts: 1 });
+    await stop();
+  });
+
+  it('a model whose connection breaks after it was asked is not asked again', async () => {
+    const server = createServer();
+    server.on('stream', (stream) => stream.session?.destroy());
+    const { url, stop } = await listen(server);
+    expect(await analyseAt(url)).toMatchObject({
+      answer: { ok: false, failure: { type: 'no_response' } },
+      attempts: 1,
+    });
+    await stop();
+  });
+
+  it('a client of its own makes one attempt, and leaves the rest to us', async () => {
+    expect(await createBedrock().config.maxAttempts()).toBe(1);
+  });
+});

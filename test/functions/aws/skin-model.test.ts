@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import { describe, expect, it } from 'vitest';
+import { failureTexts } from '#domain/failures.ts';
+import { readAnswers, systemPrompt } from '#domain/prompt.ts';
+import { REPORT_TOOL, SkinReport } from '#domain/report.ts';
+import { answers } from '../../builders/answers.ts';
+import { converseAnswer, reply, reported } from './replies.ts';
+import { analyse, declined, failed, unavailable, unreadable } from './skin-model-fixture.ts';
+import { scriptedWire, wireError } from './wire-fixture.ts';
+
+z.config(en());
+
+const body = (wire: ReturnType<typeof scriptedWire>, index = 0) =>
+  JSON.parse(wire.requests[index]?.body ?? '');
+
+describe('the request to the model', () => {
+  it('names the model, forces the one tool, bounds the tokens and sets no temperature', async () => {
+    const wire = scriptedWire(reply('good'));
+    await analyse(wire);
+    expect(wire.requests[0]).toMatchObject({ method: 'POST', path: '/model/eu.some.model-v1%3A0/converse' });
+    const { system, toolConfig, inferenceConfig, ...rest } = body(wire);
+    expect(Object.keys(rest)).toEqual(['messages']);
+    expect([system, inferenceConfig]).toEqual([[{ text: systemPrompt }], { maxTokens: 4_000 }]);
+    expect(toolConfig.toolChoice).toEqual({ tool: { name: REPORT_TOOL } });
+    expect(toolConfig.tools).toHaveLength(1);
+    expect(toolConfig.tools[0].toolSpec).toMatchObject({
+      name: REPORT_TOOL,
+      inputSchema: { json: { type: 'object' } },
+    });
+  });
+
+  it('describes both branches of the report to the model', async () => {
+    const wire = scriptedWire(reply('good'));
+    await analyse(wire);
+    const { properties } = body(wire).toolConfig.tools[0].toolSpec.inputSchema.json;
+    expect(Object.keys(properties)).toEqual(Object.keys(SkinReport.shape));
+    expect(properties.analysis.required).toEqual([
+      'summary',
+      'categories',
+      'regimen',
+      'scienceNotes',
+      'warnings',
+    ]);
+  });
+
+  it('carries the photo and the answers, and nothing else of the visitor', async () => {
+    const wire = scriptedWire(reply('good'));
+    await analyse(wire);
+    const [message] = body(wire).messages;
+    expect(message.role).toBe('user');
+    expect(message.content[0]).toEqual({ image: { format: 'jpeg', source: { bytes: '/9j/4A==' } } });
+    expect(readAnswers(message.content[1].text)).toEqual(answers());
+    expect(message.content).toHaveLength(2);
+  });
+});
+
+describe('a usable answer', () => {
+  it.each(['good', 'good-after-thinking', 'fenced-text', 'introduced-text', 'split-text'])(
+    'is taken at once: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name));
+      expect(await analyse(wire)).toMatchObject({
+        ok: true,
+        repaired: false,
+        analysis: { regimen: [{ productId: 'plain-cleanser' }, {}, {}] },
+      });
+      expect(wire.requests).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['no_face', failed('content_policy', failureTexts.noFace)],
+    ['several_faces', failed('content_policy', failureTexts.severalFaces)],
+    ['not_a_photo', failed('content_policy', failureTexts.notAPhoto)],
+    ['unreadable', failed('api_rejection', failureTexts.unreadableFace)],
+  ])('may be that the photo cannot be analysed: %s', async (reason, failure) => {
+    const wire = scriptedWire(reported({ cannotAnalyse: { reason } }));
+    expect(await analyse(wire)).toEqual(failure);
+    expect(wire.requests).toHaveLength(1);
+  });
+});
+
+const repairable = [
+  ['wrong-tool', 'the tool is unknown'],
+  ['unknown-product', 'regimen.1.productId is not in the catalogue'],
+  ['wrong-shape', 'analysis.regimen.0.timesAWeek: Too big: expected number to be <=7'],
+  ['both-branches', 'report: Give either analysis or cannotAnalyse'],
+  ['input-as-text', 'report: Invalid input: expected object, received string'],
+  ['broken-text', 'it is not JSON'],
+] as const;
+
+describe('a malformed answer', () => {
+  it.each(repairable)('is repaired once: %s', async (name) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    expect(wire.requests).toHaveLength(2);
+  });
+
+  it.each(repairable)('is told exactly what was wrong: %s', async (name, problem) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    await analyse(wire);
+    const [question, said, repair] = body(wire, 1).messages;
+    expect(question).toEqual(body(wire).messages[0]);
+    expect(said.role).toBe('assistant');
+    expect(repair.role).toBe('user');
+    expect(JSON.stringify(repair)).toContain(problem);
+  });
+
+  it.each(repairable)('that stays malformed is a parse_error: %s', async (name) => {
+    const wire = scriptedWire(reply(name));
+    expect(await analyse(wire)).toEqual(unreadable);
+    expect(wire.requests).toHaveLength(2);
+  });
+
+  it('by tool call gets its tool result, as the conversation must have it', async () => {
+    const wire = scriptedWire(reply('unknown-product'), reply('good'));
+    await analyse(wire);
+    const [, said, repair] = body(wire, 1).messages;
+    expect(repair.content).toEqual([
+      {
+        toolResult: {
+          toolUseId: said.content[0].toolUse.toolUseId,
+          status: 'error',
+          content: [{ text: expect.stringContaining(REPORT_TOOL) }],
+        },
+      },
+    ]);
+  });
+
+  it('by text gets a text', async () => {
+    const wire = scriptedWire(reply('broken-text'), reply('good'));
+    await analyse(wire);
+    expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
+  });
+
+  it.each(['empty', 'blank'])(
+    'with nothing in it is asked for again, without an empty turn: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name), reply('good'));
+      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+      expect(body(wire, 1).messages).toEqual(body(wire).messages);
+      expect(await analyse(scriptedWire(reply(name)))).toEqual(unreadable);
+    },
+  );
+
+  it.each([
+    ['open braces', '{'.repeat(200_000)],
+    ['words in braces', `{${'x'.repeat(200_000)}}`],
+    ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
+  ])('may be noise: %s', async (_, text) => {
+    const message = { role: 'assistant', content: [{ text }] };
+    const noise = converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
+    expect(await analyse(scriptedWire(noise))).toEqual(unreadable);
+  });
+
+  it('may be refused after it was malformed', async () => {
+    expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toEqual(declined);
+  });
+
+  it('counts as failed where the repair fails', async () => {
+    const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
+    expect(await analyse(wire)).toEqual(unavailable);
+  });
+});

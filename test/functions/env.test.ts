@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AnalyzeSkinEnv,
+  DeleteImageEnv,
+  LogEventsEnv,
+  readEnv,
+  RunAnalysisEnv,
+  UploadImageEnv,
+} from '../../functions/env.ts';
+import { environment } from './environment.ts';
+
+const schemas = { AnalyzeSkinEnv, DeleteImageEnv, LogEventsEnv, RunAnalysisEnv, UploadImageEnv };
+
+const message = (
+  schema: (typeof schemas)[keyof typeof schemas],
+  given: Record<string, string | undefined>,
+) => {
+  try {
+    readEnv(schema, given);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'nothing was thrown';
+};
+
+describe('the environment of a function', () => {
+  it('is read with numbers as numbers, and without what it does not need', () => {
+    expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
+      SESSIONS_TABLE: 'sessions',
+      EVENTS_PER_HOUR_AND_SESSION: 120,
+    });
+  });
+
+  it.each(Object.entries(schemas))('that is empty names every variable of %s', (_, schema) => {
+    expect(message(schema, {})).toBe(
+      `Missing or wrong in the environment: ${Object.keys(schema.shape).join(', ')}`,
+    );
+  });
+
+  it('names what is wrong beside what is missing, and never a value', () => {
+    const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
+    const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
+    expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([
+      'ANALYSES_PER_DAY',
+      'ANALYSIS_QUEUE_URL',
+      'HASH_SECRET',
+      'SESSIONS_TABLE',
+    ]);
+    expect(message(AnalyzeSkinEnv, given)).not.toMatch(/hunter2|thousand/);
+  });
+
+  it.each([
+    ['HASH_SECRET', 'ab'.repeat(15)],
+    ['HASH_SECRET', 'AB'.repeat(16)],
+    ['HASH_SECRET', `{{resolve:secretsmanager:${'a'.repeat(32)}}}`],
+    ['ANALYSES_PER_DAY', '-1'],
+    ['ANALYSES_PER_DAY', '1.5'],
+    ['ANALYSES_PER_DAY', '1e3'],
+    ['ANALYSES_PER_DAY', ' 10'],
+    ['ANALYSES_PER_DAY', ''],
+    ['ANALYSES_PER_DAY', '1000000000'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(message(UploadImageEnv, { ...environment, [name]: value })).toBe(
+      `Missing or wrong in the environment: ${name}`,
+    );
+  });
+
+  it('may set a limit to 0', () => {
+    expect(readEnv(UploadImageEnv, { ...environment, ANALYSES_PER_DAY: '0' }).ANALYSES_PER_DAY).toBe(0);
+  });
+
+  it("is the process's own where none is given", () => {
+    const before = { ...process.env };
+    Object.assign(process.env, environment);
+    expect(readEnv(DeleteImageEnv).PHOTO_BUCKET).toBe('face-images');
+    process.env = before;
+  });
+});

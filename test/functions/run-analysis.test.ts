@@ -1,0 +1,179 @@
+import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureTexts } from '#domain/failures.ts';
+import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
+import { job } from '../builders/job.ts';
+import { skinAnalysis } from '../builders/report.ts';
+import { expectConsole } from '../setup/console-guard.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+const cloud = mockedCloud();
+const lines: string[] = [];
+let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
+let photo: Uint8Array;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import('../../functions/run-analysis.ts'));
+  photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
+    .jpeg()
+    .toBuffer();
+});
+
+beforeEach(() => {
+  lines.length = 0;
+  cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
+  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
+});
+
+afterEach(() => vi.mocked(console.info).mockRestore());
+
+const MESSAGE = JSON.stringify({ analysisId: ANALYSIS_ID });
+
+const delivery = (...bodies: string[]): SQSEvent => ({
+  Records: bodies.map((body, index) => ({
+    messageId: `message-${index}`,
+    receiptHandle: 'receipt',
+    body,
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: 'sender',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:analysis',
+    awsRegion: 'eu-central-1',
+  })),
+});
+
+const nothingFailed = { batchItemFailures: [] };
+const failed = (...ids: string[]) => ({
+  batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
+});
+
+/** The values of the table's writes, in order. */
+const written = () =>
+  cloud.dynamo
+    .commandCalls(UpdateCommand)
+    .map(({ args: [{ input }] }) => input.ExpressionAttributeValues ?? {});
+
+describe('a message', () => {
+  it('leads to a stored result', async () => {
+    expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
+    expect(written().at(-1)).toMatchObject({
+      ':done': 'done',
+      ':result': {
+        summary: skinAnalysis().summary,
+        provenance: { analyser: 'model', modelId: environment.MODEL_ID },
+      },
+    });
+    expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
+  });
+
+  it('of a private photo deletes it', async () => {
+    cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
+    expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
+    expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
+      Bucket: environment.PHOTO_BUCKET,
+      Key: PRIVATE_PHOTO_KEY,
+    });
+  });
+
+  it('is logged in one line without ids, keys, answers or words of the model', async () => {
+    await handler(delivery(MESSAGE));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([{ call: 'run-analysis', ms: expect.any(Number) }]);
+  });
+
+  it('is told to the model again with what was wrong in its report', async () => {
+    const input = { analysis: { ...skinAnalysis(), summary: '' } };
+    const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input };
+    cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
+      output: { message: { role: 'assistant', content: [{ toolUse }] } },
+      stopReason: 'tool_use',
+    }));
+    await handler(delivery(MESSAGE));
+    const [, second] = cloud.bedrock.commandCalls(ConverseCommand);
+    expect(JSON.stringify(second?.args[0].input.messages?.[2])).toContain(
+      'analysis.summary: Too small: expected string to have >=1 characters',
+    );
+  });
+
+  it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
+    'that is poison is reported as failed: %j',
+    async (body) => {
+      expectConsole(/^\{"call":"run-analysis","error":/);
+      expect(await handler(delivery(body))).toEqual(failed('message-0'));
+      expect(cloud.dynamo.calls()).toEqual([]);
+    },
+  );
+
+  it('that is poison does not take a good one with it', async () => {
+    expectConsole(/^\{"call":"run-analysis","error":/);
+    expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
+  });
+
+  it('may be missing: an empty delivery fails nothing', async () => {
+    expect(await handler(delivery())).toEqual(nothingFailed);
+  });
+});
+
+describe.each(breakages)('with %s', (name, error) => {
+  it('from the table, the message is delivered again', async () => {
+    expectConsole(new RegExp(`"error":"${name}"`));
+    cloud.dynamo.on(UpdateCommand).rejects(error);
+    expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
+    expect(cloud.bedrock.calls()).toEqual([]);
+  });
+
+  it('from the bucket, the message is delivered again', async () => {
+    expectConsole(new RegExp(`"error":"${name}"`));
+    cloud.s3.on(GetObjectCommand).rejects(error);
+    expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
+    expect(vi.mocked(console.warn).mock.calls.join()).not.toContain(DETAIL);
+  });
+
+  it('from the model, the analysis fails and the message is done', async () => {
+    cloud.bedrock.on(ConverseCommand).rejects(error);
+    expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
+    expect(written().at(-1)).toMatchObject({
+      ':failed': 'failed',
+      ':failure': { error: true, type: 'no_response' },
+    });
+    expect(JSON.stringify(written())).not.toContain(DETAIL);
+  });
+});
+
+describe('a photo', () => {
+  it('that is gone fails the analysis and gives the allowance back', async () => {
+    cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
+    expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
+    expect(written()).toContainEqual(
+      expect.objectContaining({
+        ':failure': { error: true, type: 'photo_gone', message: failureTexts.photoGone },
+      }),
+    );
+    const lowered = cloud.dynamo
+      .commandCalls(UpdateCommand)
+      .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes(':minusOne'));
+    expect(lowered.map(({ args: [{ input }] }) => input.Key)).toEqual([
+      { pk: 'LIMIT#one' },
+      { pk: 'LIMIT#two' },
+    ]);
+  });
+
+  it('is read by the key of the job alone', async () => {
+    await handler(delivery(MESSAGE));
+    expect(cloud.s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
+      { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },
+    ]);
+    expect(cloud.dynamo.commandCalls(GetCommand)).toEqual([]);
+  });
+});
