@@ -42,8 +42,8 @@ async function runRecord({ body, messageId }: SQSRecord): Promise<string | undef
   const startedAt = now();
   try {
     const { analysisId } = JobMessage.parse(JSON.parse(body));
-    await runAnalysis(services, analysisId);
-    console.info(JSON.stringify({ call: 'run-analysis', ms: now() - startedAt }));
+    const end = await runAnalysis(services, analysisId);
+    console.info(JSON.stringify({ call: 'run-analysis', ...end, ms: now() - startedAt }));
     return undefined;
   } catch (error) {
     // Only the name: a message of the SDK can carry a key.

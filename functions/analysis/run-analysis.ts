@@ -14,6 +14,9 @@ const RULES_VERSION = 'none';
 /** A model id in our own name space is the local cloud's face reader, which is not an AI model. */
 export const FACE_READER_PREFIX = 'dewpoint.';
 
+/** What a delivery came to, for the log: `left` means that there was nothing to do, or somebody else does it. */
+export type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType; cause?: string | undefined };
+
 export type RunAnalysisServices = RemovePhotoServices & {
   jobs: JobStore;
   photos: Pick<PhotoStore, 'read' | 'exists' | 'delete'>;
@@ -27,7 +30,7 @@ export type RunAnalysisServices = RemovePhotoServices & {
  * Runs one queued job: photo, model, result. Whatever is expected to go wrong is written to the job as its failure; what
  * throws is left to the queue, whose next delivery ends the job.
  */
-export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<void> {
+export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
   const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
   if (!job?.answers) return endUntaken(services, analysisId);
@@ -35,9 +38,9 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   const photo = await readPhoto(services, job.photoKey);
   if (!photo.ok) {
     await Promise.all([jobs.fail(analysisId, photo.failure), services.allowance.giveBack(job.refundable)]);
-    return undefined;
+    return { outcome: photo.failure.type };
   }
-  if (!(await jobs.markCalled(analysisId))) return undefined;
+  if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
   const reply = await services.model.analyse(
@@ -45,7 +48,10 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     job.answers,
     AbortSignal.timeout(Math.max(remaining, 0)),
   );
-  if (!reply.ok) return jobs.fail(analysisId, reply.failure);
+  if (!reply.ok) {
+    await jobs.fail(analysisId, reply.failure);
+    return { outcome: reply.failure.type, cause: reply.cause };
+  }
 
   const { model, catalogue } = services;
   const result = composeResult(reply.analysis, catalogue.products, {
@@ -57,22 +63,24 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     repaired: reply.repaired,
   });
   // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
-  if (!(await jobs.finish(analysisId, result))) return undefined;
+  if (!(await jobs.finish(analysisId, result))) return { outcome: 'left' };
   if (modeOfPhotoKey(job.photoKey) === 'private') await removePhoto(services, job.photoKey);
-  return undefined;
+  return { outcome: 'done' };
 }
 
 /**
  * A delivery that could not take the job: it is done, failed, dropped or unknown (nothing to do), too old (fails), or in
  * another delivery's hands. The latter is left alone until its deadline, when nobody can be at work on it any more.
  */
-async function endUntaken({ jobs, now }: RunAnalysisServices, analysisId: string): Promise<void> {
+async function endUntaken({ jobs, now }: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const job = await jobs.find(analysisId);
-  if (!job || job.droppedAt !== undefined) return;
+  if (!job || job.droppedAt !== undefined) return { outcome: 'left' };
   const age = now() - job.createdAt;
   const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
-  if (tooLate || abandoned) await jobs.fail(analysisId, failure('no_response', failureTexts.modelTooSlow));
+  if (!tooLate && !abandoned) return { outcome: 'left' };
+  await jobs.fail(analysisId, failure('no_response', failureTexts.modelTooSlow));
+  return { outcome: 'no_response', cause: tooLate ? 'QueuedTooLong' : 'Abandoned' };
 }
 
 async function readPhoto(

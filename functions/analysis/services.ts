@@ -98,7 +98,8 @@ export type JobQueue = { send(analysisId: string): Promise<void> };
 
 export type ModelAnswer =
   | { ok: true; analysis: SkinAnalysis; repaired: boolean }
-  | { ok: false; failure: AnalysisFailure };
+  /** `cause` is the name of an exception or a stop reason, for whoever runs the product. */
+  | { ok: false; failure: AnalysisFailure; cause?: string | undefined };
 
 export type SkinModel = {
   modelId: string;

@@ -69,13 +69,14 @@ export function createSkinModel(
         const reply = readReply(first, products);
         if (reply.kind !== 'malformed') return answerOf(first, reply, false);
         const stopped = stopFailure(first.stopReason);
-        if (stopped) return { ok: false, failure: stopped };
+        if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
         // One repair, told exactly what was wrong.
         const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
         const second = await converse([...messages, ...repair], signal);
         return answerOf(second, readReply(second, products), true);
       } catch (error) {
-        return { ok: false, failure: exceptionFailure(error) };
+        const cause = error instanceof Error ? error.name : undefined;
+        return { ok: false, failure: exceptionFailure(error), cause };
       }
     },
   };
@@ -83,7 +84,7 @@ export function createSkinModel(
 
 function answerOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelAnswer {
   const stopped = stopFailure(output.stopReason);
-  if (stopped) return { ok: false, failure: stopped };
+  if (stopped) return { ok: false, failure: stopped, cause: output.stopReason };
   if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
   if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply };
   const { analysis, cannotAnalyse } = reply.report;

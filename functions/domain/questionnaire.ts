@@ -114,7 +114,7 @@ export function checkAnswers(draft: AnswersDraft, gender: Gender): CheckedAnswer
     return { ok: false, problem: 'missingAnswers', fields: missingFields(draft, gender) };
   }
   const age = Number(typedAge);
-  if (!Number.isInteger(age) || age < MIN_AGE || age > MAX_AGE) {
+  if (!/^\d{1,3}$/.test(typedAge) || age < MIN_AGE || age > MAX_AGE) {
     return { ok: false, problem: 'invalidAge', fields: ['age'] };
   }
   const medicalConditions: MedicalCondition[] =

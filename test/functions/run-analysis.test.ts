@@ -89,7 +89,9 @@ describe('a message', () => {
 
   it('is logged in one line without ids, keys, answers or words of the model', async () => {
     await handler(delivery(MESSAGE));
-    expect(lines.map((line) => JSON.parse(line))).toEqual([{ call: 'run-analysis', ms: expect.any(Number) }]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { call: 'run-analysis', outcome: 'done', ms: expect.any(Number) },
+    ]);
   });
 
   it('is told to the model again with what was wrong in its report', async () => {

@@ -30,14 +30,14 @@ describe('an answer that ends the analysis', () => {
     ['malformed-tool-use', unreadable],
   ])('is not asked again: %s', async (name, failure) => {
     const wire = scriptedWire(reply(name));
-    expect(await analyse(wire)).toEqual(failure);
+    expect(await analyse(wire)).toMatchObject(failure);
     expect(wire.requests).toHaveLength(1);
   });
 
   it('is believed by its stop reason even where a whole report stands in it', async () => {
     const whole = JSON.parse(String(reply('good').body));
     const cut = converseAnswer(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
-    expect(await analyse(scriptedWire(cut))).toEqual(declined);
+    expect(await analyse(scriptedWire(cut))).toMatchObject(declined);
   });
 
   it('is judged by its content where its stop reason is new', async () => {
@@ -61,7 +61,7 @@ describe('a model that fails', () => {
     ['SomethingNewException', 418, unavailable, 1],
   ])('with %s (%i)', async (type, status, failure, calls) => {
     const wire = scriptedWire(wireError(status, type));
-    expect(await analyse(wire)).toEqual(failure);
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: type });
     expect(wire.requests).toHaveLength(calls);
   });
 
@@ -76,7 +76,7 @@ describe('a model that fails', () => {
     ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
   ])('with %s is not asked again', async (_, answer) => {
     const wire = scriptedWire(answer);
-    expect(await analyse(wire)).toEqual(unavailable);
+    expect(await analyse(wire)).toMatchObject(unavailable);
     expect(wire.requests).toHaveLength(1);
   });
 });
@@ -97,12 +97,12 @@ describe('over a real connection', () => {
   it('a model that refuses the connection is asked three times', async () => {
     const { url, stop } = await listen(createServer());
     await stop();
-    expect(await analyseAt(url)).toEqual({ answer: unavailable, attempts: 3 });
+    expect(await analyseAt(url)).toMatchObject({ answer: unavailable, attempts: 3 });
   });
 
   it('a model that says nothing is given up when the time is over, and not asked again', async () => {
     const { url, stop } = await listen(createServer((request) => void request.resume()));
-    expect(await analyseAt(url, 100)).toEqual({ answer: tooSlow, attempts: 1 });
+    expect(await analyseAt(url, 100)).toMatchObject({ answer: tooSlow, attempts: 1 });
     await stop();
   });
 

@@ -160,6 +160,6 @@ describe('a malformed answer', () => {
 
   it('counts as failed where the repair fails', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
-    expect(await analyse(wire)).toEqual(unavailable);
+    expect(await analyse(wire)).toMatchObject(unavailable);
   });
 });
