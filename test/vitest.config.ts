@@ -23,10 +23,12 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['test/setup/console-guard.ts'],
+    setupFiles: ['test/setup/console-guard.ts', 'test/setup/log-lines.ts'],
     silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: 'forks',
+    // Two cores carry two: by itself it would leave one idle.
+    maxWorkers: 2,
   },
 });

@@ -8,7 +8,8 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
       {analyser === 'face-reader'
         ? 'No AI model was called: the photo was measured on this computer by the face reader of Dewpoint.'
         : `The photo was analysed by the AI model ${modelId}.`}{' '}
-      Prompt {promptVersion}, rules {rulesVersion}, products {catalogueVersion}.
+      Prompt {promptVersion}
+      {rulesVersion === 'none' ? '' : `, rules ${rulesVersion}`}, products {catalogueVersion}.
     </p>
   );
 }

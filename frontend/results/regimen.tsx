@@ -23,7 +23,11 @@ export function Regimen({ regimen }: { regimen: readonly RegimenStep[] }) {
               {steps.map((step, index) => (
                 // A regimen is never reordered while it is shown.
                 <li key={`${step.productId}-${step.step}`}>
-                  <StepCard step={step} position={index + 1} />
+                  <StepCard
+                    step={step}
+                    position={index + 1}
+                    repeated={half === 'PM' && step.session === 'both'}
+                  />
                 </li>
               ))}
             </ol>

@@ -1,7 +1,14 @@
 import type { RegimenStep } from '#domain/analysis.ts';
 import { potencyText, productName, scheduleText } from './regimen-view.ts';
 
-export function StepCard({ step, position }: { step: RegimenStep; position: number }) {
+export type StepCardProps = {
+  step: RegimenStep;
+  position: number;
+  /** The same step was shown in full in the morning. */
+  repeated: boolean;
+};
+
+export function StepCard({ step, position, repeated }: StepCardProps) {
   const name = productName(step) ?? step.product;
   const facts = [
     { about: 'When', text: step.when, kind: 'word' },
@@ -20,17 +27,23 @@ export function StepCard({ step, position }: { step: RegimenStep; position: numb
         {step.step}
       </h4>
       {name === '' ? null : <p className="step-product">{name}</p>}
-      <p className="step-description">{step.description}</p>
-      <dl className="facts">
-        {facts.map(({ about, text, kind }) =>
-          text === undefined || text === '' ? null : (
-            <div key={about} data-kind={kind}>
-              <dt>{about}</dt>
-              <dd>{text}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      {repeated ? (
+        <p className="step-description">As in the morning.</p>
+      ) : (
+        <>
+          <p className="step-description">{step.description}</p>
+          <dl className="facts">
+            {facts.map(({ about, text, kind }) =>
+              text === undefined || text === '' ? null : (
+                <div key={about} data-kind={kind}>
+                  <dt>{about}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </>
+      )}
     </article>
   );
 }

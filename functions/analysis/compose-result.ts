@@ -45,7 +45,7 @@ const perCategory = <T>(
 });
 
 function regimenStep(proposed: ProposedStep, product: Product): RegimenStep {
-  const [leading] = product.actives;
+  const leading = product.actives.find(({ percent }) => percent !== undefined);
   return {
     step: stepLabels[product.step],
     when: whenLabels[proposed.session],

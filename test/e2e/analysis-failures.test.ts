@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { failureScreens, failureTexts } from '#domain/failures.ts';
+import type { CannotAnalyseReason } from '#domain/report.ts';
+import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
+import { breaks, says } from '../support/scripted-model.ts';
+import { skinAnalysis } from '../builders/report.ts';
+import type { Guest } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { anyPhoto } from './support/pictures.ts';
+
+const house = useHouse();
+
+const refuses = (reason: CannotAnalyseReason): ConverseReply => says({ cannotAnalyse: { reason } });
+const good = says({ analysis: skinAnalysis() });
+const usage = { inputTokens: 1, outputTokens: 1, totalTokens: 2 };
+const stops = (stopReason: string, text: string): ConverseReply => ({
+  kind: 'message',
+  content: [{ text }],
+  stopReason,
+  usage,
+});
+
+const seesFailure = async (guest: Guest, type: keyof typeof failureScreens, message: string) => {
+  const { title, suggestion } = failureScreens[type];
+  await guest.seesHeading(title);
+  await guest.seesAlert(message);
+  await guest.seesAlert(suggestion);
+  for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await guest.button(name).waitFor();
+};
+
+describe('what the model answers', () => {
+  type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
+  const halfReport = stops('end_turn', '{"analysis":');
+  const cases: readonly Case[] = [
+    {
+      replies: [refuses('no_face')],
+      type: 'content_policy',
+      message: failureTexts.noFace,
+    },
+    {
+      replies: [refuses('several_faces')],
+      type: 'content_policy',
+      message: failureTexts.severalFaces,
+    },
+    {
+      replies: [refuses('not_a_photo')],
+      type: 'content_policy',
+      message: failureTexts.notAPhoto,
+    },
+    {
+      replies: [stops('content_filtered', '')],
+      type: 'content_policy',
+      message: failureTexts.modelDeclined,
+    },
+    {
+      replies: [refuses('unreadable')],
+      type: 'api_rejection',
+      message: failureTexts.unreadableFace,
+    },
+    {
+      replies: [breaks(400, 'ValidationException')],
+      type: 'api_rejection',
+      message: failureTexts.modelDeclined,
+    },
+    {
+      replies: [breaks(500, 'InternalServerException')],
+      type: 'no_response',
+      message: failureTexts.modelUnavailable,
+    },
+    {
+      // One repair is asked for, and is no better.
+      replies: [halfReport, halfReport],
+      type: 'parse_error',
+      message: failureTexts.modelUnreadable,
+    },
+  ];
+
+  it('is explained on the screen, and every time another try is offered', async () => {
+    const guest = await house().guest();
+    house().model.answers(...cases.flatMap(({ replies }) => replies), good);
+    await guest.toAnalysis(await anyPhoto());
+    for (const { type, message } of cases) {
+      await seesFailure(guest, type, message);
+      await guest.presses('Try Again');
+    }
+    await guest.seesHeading('Your Skincare Analysis');
+  });
+
+  it('is explained in private mode too, where the photo is kept for another try', async () => {
+    house().model.answers(refuses('no_face'), good);
+    const guest = await house().guest({ path: '/private' });
+    await guest.toAnalysis(await anyPhoto());
+    await seesFailure(guest, 'content_policy', failureTexts.noFace);
+    expect(await house().inside.photoKeys('private-images/')).toHaveLength(1);
+    await guest.seesNo(/Your photo was deleted/);
+    await guest.presses('Try Again');
+    await guest.seesHeading('Your Skincare Analysis');
+    await guest.sees(/^Your photo was deleted at/);
+    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
+  });
+});

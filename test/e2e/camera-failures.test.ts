@@ -1,0 +1,142 @@
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Guest } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { faceBetweenBars } from './support/pictures.ts';
+
+const house = useHouse({ filmed: faceBetweenBars });
+
+async function opensCamera(guest: Guest): Promise<void> {
+  await guest.presses('Take Photo');
+  await guest.presses('Use Camera');
+}
+
+/** Try Again leads back to the choice, without the message. */
+async function canTryAgain(guest: Guest): Promise<void> {
+  await guest.presses('Try Again');
+  await guest.button('Use Camera').waitFor();
+  expect(await guest.page.getByRole('alert').count()).toBe(0);
+}
+
+describe('a camera that does not open', () => {
+  it('is told as not permitted where the visitor refuses, and asked for anew', async () => {
+    const guest = await house().guest({ camera: 'refused' });
+    await opensCamera(guest);
+    const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
+    await guest.seesAlert(message);
+    await canTryAgain(guest);
+    await guest.presses('Use Camera');
+    await guest.seesAlert(message);
+  });
+
+  it('is told as missing on a device without one', async () => {
+    const guest = await house().guest({ camera: 'none' });
+    await opensCamera(guest);
+    await guest.seesAlert('Failed to access camera. No camera found on this device.');
+    await canTryAgain(guest);
+  });
+
+  // No browser can be brought to these two by anything a visitor does, so its answer is put in its mouth.
+  it.each([
+    ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
+    ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
+  ])('%s is told as "%s"', async (name, message) => {
+    const guest = await house().guest({
+      prepare: (context) =>
+        context.addInitScript((thrown) => {
+          if (!window.isSecureContext) return;
+          navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', thrown));
+        }, name),
+    });
+    await opensCamera(guest);
+    await guest.seesAlert(message);
+    await canTryAgain(guest);
+  });
+
+  it('is told as not supported by a browser that knows no cameras', async () => {
+    const guest = await house().guest({
+      prepare: (context) =>
+        context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),
+    });
+    await opensCamera(guest);
+    await guest.seesAlert('Failed to access camera. Camera is not supported in this browser.');
+  });
+});
+
+describe('a capture that fails', () => {
+  // What only a broken browser or driver does is done by a broken browser.
+  const broken: readonly [string, string, (context: BrowserContext) => Promise<unknown>][] = [
+    [
+      'without a canvas',
+      'Failed to get canvas context.',
+      (context) => context.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null)),
+    ],
+    [
+      'with a frame that stays blank',
+      'Failed to capture photo. Please try again.',
+      (context) => context.addInitScript(() => (CanvasRenderingContext2D.prototype.drawImage = () => {})),
+    ],
+    [
+      'with a picture that cannot be converted',
+      'Failed to capture photo. Please try again.',
+      (context) =>
+        context.addInitScript(() => {
+          HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+        }),
+    ],
+    [
+      'with a picture of a few bytes',
+      'Image appears to be corrupted. Please try again.',
+      (context) =>
+        context.addInitScript(() => {
+          HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['x'.repeat(74)]));
+        }),
+    ],
+  ];
+
+  it.each(broken)('%s: "%s"', async (_case, message, prepare) => {
+    const guest = await house().guest({ prepare });
+    await opensCamera(guest);
+    await guest.presses('Capture');
+    await guest.seesAlert(message);
+    await canTryAgain(guest);
+  });
+
+  it('because the picture went away: "Camera not ready. Please try again."', async () => {
+    const guest = await house().guest();
+    await opensCamera(guest);
+    await guest.button('Capture').waitFor();
+    await guest.page.locator('video').evaluate((video) => {
+      if (video instanceof HTMLVideoElement) video.srcObject = null;
+    });
+    await guest.presses('Capture');
+    await guest.seesAlert('Camera not ready. Please try again.');
+    await canTryAgain(guest);
+    await guest.presses('Use Camera');
+    await guest.presses('Capture');
+    await guest.photo.waitFor();
+  });
+
+  it('because the lens is covered: a frame of one colour is no photo', async () => {
+    const guest = await house().guest({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          if (!window.isSecureContext) return;
+          navigator.mediaDevices.getUserMedia = async () => {
+            const canvas = document.createElement('canvas');
+            const ink = canvas.getContext('2d');
+            const paint = (): void => {
+              ink?.fillRect(0, 0, canvas.width, canvas.height);
+              requestAnimationFrame(paint);
+            };
+            paint();
+            return canvas.captureStream(30);
+          };
+        }),
+    });
+    await opensCamera(guest);
+    await guest.presses('Capture');
+    await guest.seesAlert('Failed to capture photo. Please try again.');
+    await canTryAgain(guest);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import type { Guest } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { barsOf, faceBetweenBars } from './support/pictures.ts';
+
+const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars });
+
+async function captures(guest: Guest): Promise<void> {
+  await guest.presses('Take Photo');
+  await guest.presses('Use Camera');
+  await guest.presses('Capture');
+  await guest.sees('Make sure your face is clearly visible and well-lit');
+}
+
+async function toResults(guest: Guest): Promise<void> {
+  await guest.presses('Use This Photo');
+  await guest.seesHeading('Tell Us About Your Skin Goals');
+  await guest.answers();
+  await guest.presses('Analyze My Skin');
+  await guest.seesHeading('Your Skincare Analysis');
+}
+
+describe('a visitor with a camera', () => {
+  it('sees a mirror, and sends the photo as it really is', async () => {
+    const guest = await house().guest({
+      // Holds the video back, so that the moment before it is ready lasts.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          if (!window.isSecureContext) return;
+          const { mediaDevices } = navigator;
+          const open = mediaDevices.getUserMedia.bind(mediaDevices);
+          mediaDevices.getUserMedia = async (wishes) => {
+            await new Promise((resolve) => window.addEventListener('test:camera', resolve, { once: true }));
+            Object.assign(window, { wishes });
+            return open(wishes);
+          };
+        }),
+    });
+    await guest.presses('Take Photo');
+    await guest.presses('Use Camera');
+    const loading = guest.button('Loading...');
+    await loading.waitFor();
+    expect(await loading.isDisabled()).toBe(true);
+    await guest.page.evaluate(() => window.dispatchEvent(new Event('test:camera')));
+    await guest.button('Capture').waitFor();
+    expect(await guest.page.evaluate(() => Reflect.get(window, 'wishes'))).toEqual({
+      video: {
+        facingMode: 'user',
+        width: { ideal: 4096 },
+        height: { ideal: 4096 },
+        frameRate: { ideal: 30 },
+      },
+      audio: false,
+    });
+    const video = guest.page.getByLabel('Live picture of your camera, mirrored');
+    expect(await barsOf(await video.screenshot())).toEqual(['blue', 'red']);
+
+    await guest.presses('Capture');
+    await guest.sees(/^This photo is sent: PNG, 640 × 480 pixels/);
+    expect(await barsOf(await guest.photo.screenshot())).toEqual(['red', 'blue']);
+    await toResults(guest);
+
+    const [key = ''] = await house().inside.photoKeys('images/');
+    expect(key).toMatch(/^images\/taken-\d{13}-[0-9a-f]{32}-\d+\.png$/);
+    const { bytes, contentType } = await house().inside.photo(key);
+    expect([contentType, (await sharp(bytes).metadata()).format]).toEqual(['image/png', 'png']);
+    expect(await barsOf(bytes)).toEqual(['red', 'blue']);
+  });
+
+  it('does the same in private mode, where nothing of it stays', async () => {
+    const guest = await house().guest({ path: '/private' });
+    await captures(guest);
+    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
+    await guest.presses('Use This Photo');
+    await guest.seesHeading('Tell Us About Your Skin Goals');
+    const [key = ''] = await house().inside.photoKeys('private-images/');
+    expect(key).toMatch(/^private-images\/private-camera-\d{13}-[0-9a-f]{16}-[0-9a-f]{16}\.png$/);
+    expect(await barsOf((await house().inside.photo(key)).bytes)).toEqual(['red', 'blue']);
+
+    await guest.answers();
+    await guest.presses('Analyze My Skin');
+    await guest.seesHeading('Your Skincare Analysis');
+    await guest.sees(/^Your photo was deleted at/);
+    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
+  });
+
+  it('can leave the camera again, which is then off', async () => {
+    const guest = await house().guest({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          if (!window.isSecureContext) return;
+          const { mediaDevices } = navigator;
+          const open = mediaDevices.getUserMedia.bind(mediaDevices);
+          mediaDevices.getUserMedia = async (wishes) => {
+            const stream = await open(wishes);
+            Object.assign(window, { stream });
+            return stream;
+          };
+        }),
+    });
+    const cameraIsOn = () =>
+      guest.page.evaluate(() => {
+        const stream: unknown = Reflect.get(window, 'stream');
+        return stream instanceof MediaStream && stream.active;
+      });
+    for (const leave of ['Cancel', 'Back']) {
+      if (leave === 'Cancel') await guest.presses('Take Photo');
+      await guest.presses('Use Camera');
+      await guest.button('Capture').waitFor();
+      expect(await cameraIsOn()).toBe(true);
+      await guest.presses(leave);
+      await guest.button('Capture').waitFor({ state: 'detached' });
+      expect(await cameraIsOn()).toBe(false);
+    }
+    await guest.seesHeading('Your Professional Skincare Advisor');
+  });
+
+  it('can take another photo instead', async () => {
+    const guest = await house().guest();
+    await captures(guest);
+    await guest.presses('Retake');
+    await guest.button('Use Camera').waitFor();
+    expect(await guest.photo.count()).toBe(0);
+    await guest.presses('Use Camera');
+    await guest.presses('Capture');
+    await guest.photo.waitFor();
+  });
+});

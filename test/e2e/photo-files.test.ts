@@ -1,0 +1,160 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureTexts, imageFailureText } from '#domain/failures.ts';
+import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
+import { drawFace, skinTones } from '../drawing/draw.ts';
+import { visitor } from '../support/visitor.ts';
+import * as files from './support/files.ts';
+import { jpeg, type PhotoFile } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { noise } from './support/pictures.ts';
+
+const house = useHouse();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-photos-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const face = () => drawFace({ tone: skinTones[2] });
+
+describe('a file that is no photo', () => {
+  const undecodable = imageFailureText(failureTexts.undecodableImage);
+
+  it('is refused with a reason, and another one may follow', async () => {
+    const guest = await house().guest();
+    const before = await house().inside.photoKeys('images/');
+    await guest.presses('Take Photo');
+    const cases: readonly [PhotoFile, string][] = [
+      [files.scrap, 'Image appears to be corrupted. Please try again.'],
+      [files.letterCalledPng, undecodable],
+      [files.letter, imageFailureText(failureTexts.notAnImage)],
+      [files.drawing, undecodable],
+      [files.drawingCalledPng, undecodable],
+      [files.heic, undecodable],
+      [files.brokenPng, imageFailureText(failureTexts.brokenImage)],
+    ];
+    for (const [file, message] of cases) {
+      await guest.picks(file);
+      await guest.seesAlert(message);
+      await guest.presses('Try Again');
+    }
+    await guest.picks(jpeg(await face()));
+    await guest.sees(/^Uploaded: JPEG/);
+    expect(await house().inside.photoKeys('images/')).toHaveLength(before.length + 1);
+  });
+
+  it('is told as unconvertible where the browser gives nothing back', async () => {
+    const guest = await house().guest({
+      // Only a browser short of memory does this.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+        }),
+    });
+    await guest.presses('Take Photo');
+    await guest.picks(files.bmp(40));
+    await guest.seesAlert('Failed to process image: Failed to convert image data');
+  });
+
+  it('that only the server can tell is no photo is refused by the analysis', async () => {
+    const guest = await house().guest();
+    // The end is missing: browsers show the part that is there.
+    const whole = await face();
+    await guest.toAnalysis(jpeg(whole.subarray(0, whole.length / 2)));
+    await guest.seesHeading('Analysis Request Rejected');
+    await guest.seesAlert(failureTexts.unreadablePhoto);
+    expect(house().model.asked()).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  it.each([
+    ['webp', 'webp', 'WebP'],
+    ['gif', 'gif', 'GIF'],
+    ['avif', 'avif', 'AVIF'],
+    ['tiff', 'tiff', 'TIFF'],
+  ] as const)('may be %s, whatever its name says', async (format, extension, label) => {
+    const guest = await house().guest();
+    const buffer = await sharp(await face())
+      .resize(200)
+      .toFormat(format)
+      .toBuffer();
+    await guest.uploads({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await guest.sees(new RegExp(`^Uploaded: ${label}`));
+    const keys = await house().inside.photoKeys('images/');
+    expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
+  });
+
+  it('of another kind that the browser knows is sent as a JPEG', async () => {
+    const guest = await house().guest();
+    await guest.uploads(files.bmp(40));
+    await guest.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
+  });
+
+  it.each([
+    ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
+    ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
+  ])('of 12 megapixels goes all the way as %s', async (_format, name, make) => {
+    const path = join(folder, name);
+    const bytes = await make();
+    await writeFile(path, bytes);
+    const guest = await house().guest();
+    await guest.uploads(path);
+    await guest.sees(/4000 × 3000 pixels/);
+    await guest.presses('Use This Photo');
+    await guest.answers();
+    await guest.presses('Analyze My Skin');
+    await guest.seesHeading('Your Skincare Analysis');
+    expect(bytes.length).toBeGreaterThan(name.endsWith('png') ? 36_000_000 : 5_000_000);
+  });
+});
+
+describe('the largest photo', () => {
+  it('has 50 MiB and is accepted by API and bucket; one byte more is refused by both', async () => {
+    const guest = visitor(house().cloud.url);
+    const largest = new Uint8Array(MAX_PHOTO_BYTES);
+    largest.set(await face());
+    const permission = await guest.permit('normal', largest);
+    expect((await guest.upload(permission, largest)).status).toBe(204);
+    const started = await guest.start(permission);
+    expect(await guest.ended(started.analysisId, started.sessionId)).toMatchObject({ status: 'done' });
+
+    const tooLarge = new Uint8Array(MAX_PHOTO_BYTES + 1);
+    tooLarge.set(await face());
+    const asked = { mode: 'normal', source: 'upload', contentType: 'image/jpeg' };
+    const refused = await guest.call('POST', '/api/images', { ...asked, byteLength: tooLarge.length });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ type: 'invalid_request', field: 'byteLength' }),
+    ]);
+    const uploaded = await guest.upload(await guest.permit('normal', largest), tooLarge);
+    expect([uploaded.status, await uploaded.text()]).toEqual([
+      400,
+      expect.stringContaining('EntityTooLarge'),
+    ]);
+  });
+
+  it('is known to the page: above it the visitor hears so before anything is sent', async () => {
+    const path = join(folder, 'huge.jpg');
+    await writeFile(path, await face());
+    await truncate(path, MAX_PHOTO_BYTES + 1);
+    const guest = await house().guest();
+    const sent: string[] = [];
+    guest.page.on('request', (request) => {
+      if (request.method() === 'POST' && !request.url().endsWith('/api/log-events')) sent.push(request.url());
+    });
+    await guest.presses('Take Photo');
+    await guest.picks(path);
+    await guest.seesAlert(
+      'Upload failed: This photo has 50.1 MB and the limit is 50 MB. Please choose a smaller photo or use the camera.',
+    );
+    expect(sent).toEqual([]);
+    await guest.presses('Try Again');
+    await guest.button('Upload Photo').waitFor();
+  });
+});

@@ -1,0 +1,145 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Watch } from './watch.ts';
+
+/** A file as the visitor picks it: a path, or bytes under a name. */
+export type PhotoFile = string | { name: string; mimeType: string; buffer: Buffer };
+
+export const jpeg = (buffer: Buffer, name = 'me.jpg'): PhotoFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+});
+export const png = (buffer: Buffer, name = 'me.png'): PhotoFile => ({ name, mimeType: 'image/png', buffer });
+
+/** The form's answers by the words on the screen. */
+export type FormAnswers = {
+  age: string;
+  goal: string;
+  sensitive: string;
+  conditions: readonly string[];
+  /** `undefined` where the question is not asked. */
+  pregnant: string | undefined;
+  products: string;
+};
+
+export const someAnswers: FormAnswers = {
+  age: '34',
+  goal: 'Hydration & Moisture',
+  sensitive: 'Not sure',
+  conditions: [],
+  pregnant: 'No',
+  products: '5 (Standard)',
+};
+
+/** What a page may take on a busy machine before a test gives up on it. */
+export const SLOWEST_MS = 15_000;
+
+/** Asks again until it is so: for what shows nowhere on the screen. */
+export const eventually = <T>(ask: () => T | Promise<T>) =>
+  expect.poll(ask, { timeout: SLOWEST_MS, interval: 50 });
+
+export type Guest = ReturnType<typeof createGuest>;
+
+/** A visitor with a browser, in the words of what people do and see. */
+export function createGuest(page: Page, context: BrowserContext, watch: Watch) {
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  const field = (legend: string): Locator => page.getByRole('radiogroup', { name: legend });
+  const condition = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });
+  const bar = (name: string): Locator => page.getByRole('progressbar', { name, exact: true });
+  const age = page.getByRole('spinbutton', { name: 'Age' });
+
+  const sees = async (text: string | RegExp): Promise<void> => {
+    const all = page.getByText(text, { exact: typeof text === 'string' });
+    await all.filter({ visible: true }).first().waitFor();
+  };
+  const seesNo = async (text: string | RegExp): Promise<void> =>
+    eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
+  const seesHeading = (name: string): Promise<void> =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const presses = (name: string): Promise<void> => button(name).click();
+  const chooses = (legend: string, option: string): Promise<void> =>
+    field(legend).getByRole('radio', { name: option, exact: true }).check();
+
+  async function picks(photo: PhotoFile): Promise<void> {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), presses('Upload Photo')]);
+    await chooser.setFiles(photo);
+  }
+
+  async function answers(given: Partial<FormAnswers> = {}): Promise<void> {
+    const { age: years, goal, sensitive, conditions, pregnant, products } = { ...someAnswers, ...given };
+    await age.fill(years);
+    await chooses('Main skin goal', goal);
+    await chooses('Is your skin sensitive?', sensitive);
+    for (const name of conditions) await condition(name).check();
+    if (pregnant !== undefined) await chooses('Are you pregnant or breastfeeding?', pregnant);
+    await chooses('How many products at most?', products);
+  }
+
+  async function uploads(photo: PhotoFile): Promise<void> {
+    await presses('Take Photo');
+    await picks(photo);
+    await button('Use This Photo').waitFor();
+  }
+
+  async function toForm(photo: PhotoFile): Promise<void> {
+    await uploads(photo);
+    await presses('Use This Photo');
+    await seesHeading('Tell Us About Your Skin Goals');
+  }
+
+  async function toAnalysis(photo: PhotoFile, given: Partial<FormAnswers> = {}): Promise<void> {
+    await toForm(photo);
+    await answers(given);
+    await presses('Analyze My Skin');
+  }
+
+  const stored = (key: string): Promise<string | null> =>
+    page.evaluate((name) => window.localStorage.getItem(name), key);
+
+  return {
+    page,
+    context,
+    /** Lines that the browser writes because of what this test provokes. */
+    expectsTrouble: watch.expect,
+    button,
+    field,
+    condition,
+    bar,
+    /** How far a bar is, as whole per cent. */
+    percentOf: (name: string): Promise<number> =>
+      bar(name).evaluate((element) =>
+        element instanceof HTMLProgressElement ? 100 * element.position : Number(element.ariaValueNow),
+      ),
+    age,
+    photo: page.getByRole('img', { name: 'Your photo' }),
+    sees,
+    seesNo,
+    seesHeading,
+    seesAlert: (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor(),
+    presses,
+    chooses,
+    picks,
+    answers,
+    uploads,
+    toForm,
+    toAnalysis,
+    /** All the way with a good photo. */
+    toResults: async (photo: PhotoFile, given: Partial<FormAnswers> = {}): Promise<void> => {
+      await toAnalysis(photo, given);
+      await seesHeading('Your Skincare Analysis');
+    },
+    /** Waits until the screens to come are loaded too, as they are a moment after the first. */
+    hasEverything: () =>
+      page.waitForFunction(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name);
+        return ['capture', 'form', 'progress', 'results', 'error'].every((screen) =>
+          names.some((name) => name.includes(`${screen}-screen`) && name.endsWith('.js')),
+        );
+      }),
+    theme: () => page.evaluate(() => document.documentElement.dataset['theme']),
+    themeColor: () => page.locator('meta[name="theme-color"]').getAttribute('content'),
+    sessionId: async (): Promise<string> => (await stored('app_session_id')) ?? '',
+    userNumber: async (): Promise<string> => (await stored('app_user_number')) ?? '',
+  };
+}
