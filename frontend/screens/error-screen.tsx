@@ -5,6 +5,7 @@ import type { ErrorScreen as ErrorScreenState } from '../flow/screen.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from './deletion-note.tsx';
 import '../styles/message.css';
 
@@ -21,7 +22,7 @@ export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
         <ScreenHeading className="screen-title error-title">{title}</ScreenHeading>
         <div role="alert">
           <p className="lead">{screen.failure.message}</p>
-          <p>{suggestion}</p>
+          <Suggestion text={suggestion} />
         </div>
         <DeletionNote deletion={flow.deletion} />
         <div className="message-actions">
