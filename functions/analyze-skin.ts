@@ -26,7 +26,7 @@ const services = {
 };
 
 export const handler = serve([
-  route(startAnalysis, (request, viewer) => start(services, request, viewer)),
+  route(startAnalysis, (request, viewer, measure) => start({ ...services, measure }, request, viewer)),
   route(readAnalysis, (handle) => read(services, handle)),
   route(dropAnalysis, (handle) => drop(services, handle)),
 ]);

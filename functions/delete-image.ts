@@ -19,5 +19,7 @@ const services = {
 };
 
 export const handler = serve([
-  route(deletePhoto, (request, viewer) => deleteOwnPhoto(services, request, viewer.origin)),
+  route(deletePhoto, (request, viewer, measure) =>
+    deleteOwnPhoto({ ...services, measure }, request, viewer.origin),
+  ),
 ]);

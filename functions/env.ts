@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 /** What each function needs to know, read from its environment. Both clouds are tested against these schemas. */
 
 const text = z.string().check(z.minLength(1));
-/** At least 128 bits as hex. */
-const secret = z.string().check(z.regex(/^[0-9a-f]{32,}$/));
+/** Generated where it is used: 48 letters and digits in the account, 64 hex digits in the local cloud. */
+const secret = z.string().check(z.minLength(32));
 const count = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((digits) => Number(digits)),
@@ -49,6 +49,16 @@ export const LogEventsEnv = z.object({
   SESSIONS_TABLE: text,
   EVENTS_PER_HOUR_AND_SESSION: count,
 });
+
+export const SweepImagesEnv = z.object({
+  PHOTO_BUCKET: text,
+  SESSIONS_TABLE: text,
+  ANALYSES_TABLE: text,
+  UNDELIVERED_INDEX: text,
+});
+
+/** What every function's log lines name: the deployment whose metrics they carry. */
+export const LogEnv = z.object({ STAGE: z._default(text, 'local') });
 
 /**
  * Reads a function's settings from its environment, all of them at once.

@@ -5,7 +5,9 @@ import en from 'zod/v4/locales/en.js';
 import { type Call, resourcePath } from '#domain/api.ts';
 import { failureTexts, type Refusal, refusalStatus } from '#domain/failures.ts';
 import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/session.ts';
-import { type Outcome, refuse } from './analysis/outcome.ts';
+import { nameOf, type Outcome, refuse } from './analysis/outcome.ts';
+import type { Measure } from './analysis/services.ts';
+import { emit, startTally } from './metrics.ts';
 
 z.config(en());
 
@@ -17,22 +19,22 @@ export type Viewer = { address: string; origin: string | undefined };
 
 export type Route = {
   call: Call;
-  answer(event: APIGatewayProxyEvent): Promise<Outcome<unknown>>;
+  answer(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
 };
 
 /** Binds a call of the manifest to what it does; the request is validated before `use` sees it. */
 export function route<Request, Response>(
   call: Call & { request: z.ZodMiniType<Request>; response: z.ZodMiniType<Response> },
-  use: (request: Request, viewer: Viewer) => Promise<Outcome<Response>>,
+  use: (request: Request, viewer: Viewer, measure: Measure) => Promise<Outcome<Response>>,
 ): Route {
   return {
     call,
-    async answer(event) {
+    async answer(event, measure) {
       const input = isAddressed(call) ? addressedInput(event) : bodyInput(event);
       if (!input.ok) return input;
       const request = call.request.safeParse(input.value);
       if (!request.success) return invalid(request.error.issues, isAddressed(call));
-      return use(request.data, viewerOf(event));
+      return use(request.data, viewerOf(event), measure);
     },
   };
 }
@@ -47,30 +49,29 @@ export function serve(routes: readonly Route[]) {
     const found = routes.find(
       ({ call }) => call.method === event.httpMethod && resourcePath(call) === event.resource,
     );
-    const { outcome, errorName } = await attempt(found, event);
+    const tally = startTally();
+    const { outcome, errorName } = await attempt(found, event, tally.measure);
+    if (errorName !== undefined) tally.measure('UnexpectedErrors');
     const status = outcome.ok ? outcome.status : refusalStatus[outcome.refusal.type];
-    console.info(
-      JSON.stringify({
-        call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
-        status,
-        type: outcome.ok ? undefined : outcome.refusal.type,
-        error: errorName,
-        ms: Date.now() - startedAt,
-        requestId: event.requestContext.requestId,
-      }),
-    );
+    const facts = {
+      call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
+      status,
+      type: outcome.ok ? undefined : outcome.refusal.type,
+      error: errorName,
+      ms: Date.now() - startedAt,
+      requestId: event.requestContext.requestId,
+    };
+    emit(facts, tally);
     return outcome.ok ? response(status, outcome.body) : refusalResponse(status, outcome.refusal);
   };
 }
 
-async function attempt(found: Route | undefined, event: APIGatewayProxyEvent) {
+async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, measure: Measure) {
   if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
   try {
-    return { outcome: await found.answer(event) };
+    return { outcome: await found.answer(event, measure) };
   } catch (error) {
-    // Only the name: a message of the SDK can carry a key.
-    const errorName = error instanceof Error ? error.name : 'unknown';
-    return { outcome: refuse('unavailable', failureTexts.unavailable), errorName };
+    return { outcome: refuse('unavailable', failureTexts.unavailable), errorName: nameOf(error) };
   }
 }
 

@@ -24,4 +24,6 @@ const services = {
   }),
 };
 
-export const handler = serve([route(logEvent, (request) => recordEvent(services, request))]);
+export const handler = serve([
+  route(logEvent, (request, _viewer, measure) => recordEvent({ ...services, measure }, request)),
+]);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
 import { modelPhoto } from './analysis/model-photo.ts';
+import { nameOf } from './analysis/outcome.ts';
 import { runAnalysis } from './analysis/run-analysis.ts';
 import { lowerCounters } from './aws/counters.ts';
 import { createDocuments } from './aws/documents.ts';
@@ -12,6 +13,7 @@ import { createPhotoStore } from './aws/photos.ts';
 import { JobMessage } from './aws/queue.ts';
 import { createSkinModel } from './aws/skin-model.ts';
 import { readEnv, RunAnalysisEnv } from './env.ts';
+import { emit, startTally } from './metrics.ts';
 
 // So that the model is told what to mend: without it every problem reads "Invalid input".
 z.config(en());
@@ -40,15 +42,15 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
 
 async function runRecord({ body, messageId }: SQSRecord): Promise<string | undefined> {
   const startedAt = now();
+  const tally = startTally();
   try {
     const { analysisId } = JobMessage.parse(JSON.parse(body));
-    const end = await runAnalysis(services, analysisId);
-    console.info(JSON.stringify({ call: 'run-analysis', ...end, ms: now() - startedAt }));
+    const end = await runAnalysis({ ...services, measure: tally.measure }, analysisId);
+    emit({ call: 'run-analysis', ...end, ms: now() - startedAt }, tally);
     return undefined;
   } catch (error) {
-    // Only the name: a message of the SDK can carry a key.
-    const name = error instanceof Error ? error.name : 'unknown';
-    console.warn(JSON.stringify({ call: 'run-analysis', error: name, ms: now() - startedAt }));
+    tally.measure('UnexpectedErrors');
+    emit({ call: 'run-analysis', error: nameOf(error), ms: now() - startedAt }, tally);
     return messageId;
   }
 }

@@ -26,5 +26,7 @@ const services = {
 };
 
 export const handler = serve([
-  route(requestUpload, (request, viewer) => permitUpload(services, request, viewer.address)),
+  route(requestUpload, (request, viewer, measure) =>
+    permitUpload({ ...services, measure }, request, viewer.address),
+  ),
 ]);

@@ -13,3 +13,6 @@ export function refuse(
 ): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { error: true, message, type, ...more } };
 }
+
+/** What a log may tell of an exception: its name alone, because a message of the SDK can carry a key. */
+export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

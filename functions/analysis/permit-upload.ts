@@ -3,13 +3,22 @@ import { failureTexts } from '#domain/failures.ts';
 import { DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
-import type { Allowance, Clock, PhotoRecords, PhotoStore, RandomHex, SessionStore } from './services.ts';
+import type {
+  Allowance,
+  Clock,
+  Measure,
+  PhotoRecords,
+  PhotoStore,
+  RandomHex,
+  SessionStore,
+} from './services.ts';
 
 const SESSION_ID_BYTES = 16;
 const PHOTO_NAME_BYTES = 16;
 
 export type PermitUploadServices = {
   now: Clock;
+  measure: Measure;
   randomHex: RandomHex;
   /** Counts the photos named by this instance; the last part of a normal photo's name. */
   nextCounter(): number;
@@ -26,17 +35,19 @@ export async function permitUpload(
   request: UploadRequest,
   address: string,
 ): Promise<Outcome<UploadPermission>> {
-  const { allowance, sessions, now, randomHex } = services;
+  const { allowance, sessions, now, measure, randomHex } = services;
   const known = request.sessionId !== undefined && (await sessions.isKnown(request.sessionId));
   const sessionId = known && request.sessionId ? request.sessionId : randomHex(SESSION_ID_BYTES);
 
   // Before a photo leaves the device: is there an analysis left for it?
   const blockedFor = await allowance.analysisBlockedFor(sessionId, address);
   if (blockedFor !== undefined) {
+    measure('LimitRefusals', 1, 'analysis');
     return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: blockedFor });
   }
   const taken = await allowance.take('upload', sessionId, address);
   if (!taken.ok) {
+    measure('LimitRefusals', 1, 'upload');
     return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
 
@@ -55,6 +66,7 @@ export async function permitUpload(
     services.photos.permitUpload(key, contentType, mode),
     services.records.add({ key, sessionId }, mode),
   ]);
+  measure('UploadsPermitted');
   return answer(201, {
     imageUrl: photoUrl(key),
     upload,

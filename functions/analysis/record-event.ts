@@ -2,19 +2,24 @@ import type { LogEventRequest } from '#domain/events.ts';
 import { failureTexts } from '#domain/failures.ts';
 import type { Session } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
-import type { EventStore, RandomHex, SessionStore } from './services.ts';
+import type { EventStore, Measure, RandomHex, SessionStore } from './services.ts';
 
 const SESSION_ID_BYTES = 16;
 const SECONDS_UNTIL_WORTH_RETRYING = 3600;
 
-export type RecordEventServices = { randomHex: RandomHex; sessions: SessionStore; events: EventStore };
+export type RecordEventServices = {
+  randomHex: RandomHex;
+  measure: Measure;
+  sessions: SessionStore;
+  events: EventStore;
+};
 
 /**
  * Keeps one event of one visitor. `session_started` makes the session, as does `session_resumed` with an id that is not
  * known (any more). Any other event of an unknown session is accepted and dropped: there is nobody to count it against.
  */
 export async function recordEvent(
-  { randomHex, sessions, events }: RecordEventServices,
+  { randomHex, measure, sessions, events }: RecordEventServices,
   { sessionId, eventName, eventData }: LogEventRequest,
 ): Promise<Outcome<Partial<Session>>> {
   const known =
@@ -22,6 +27,7 @@ export async function recordEvent(
   if (known) {
     const kept = await events.add(sessionId, eventName, eventData);
     if (kept) return answer(202, {});
+    measure('LimitRefusals', 1, 'event');
     return refuse('limit', failureTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
   }
   if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});

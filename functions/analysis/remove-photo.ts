@@ -1,8 +1,9 @@
 import type { DeletionReceipt } from '#domain/api.ts';
-import type { Clock, PhotoRecords, PhotoStore } from './services.ts';
+import type { Clock, Measure, PhotoRecords, PhotoStore } from './services.ts';
 
 export type RemovePhotoServices = {
   now: Clock;
+  measure: Measure;
   photos: Pick<PhotoStore, 'exists' | 'delete'>;
   records: Pick<PhotoRecords, 'find' | 'markDeleted'>;
 };
@@ -14,7 +15,7 @@ export type RemovePhotoServices = {
  * @throws Error when the photo is still there afterwards, so that no receipt is ever wrong.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
-  const { now, photos, records } = services;
+  const { now, measure, photos, records } = services;
   const stored = await photos.exists(key);
   if (!stored) {
     const record = await records.find(key);
@@ -28,6 +29,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (await photos.exists(key)) throw new Error('The photo is still stored after its deletion');
   const verifiedAt = isoTime(now());
   if (!stored) return { outcome: 'not-found', deletedAt, verifiedAt };
+  measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);
   return { outcome: 'deleted', deletedAt, verifiedAt };
 }

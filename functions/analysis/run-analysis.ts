@@ -6,7 +6,18 @@ import { composeResult } from './compose-result.ts';
 import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
-import type { Allowance, JobStore, PhotoStore, ProductCatalogue, SkinModel } from './services.ts';
+import type {
+  Allowance,
+  JobStore,
+  Measure,
+  ModelUsage,
+  PhotoStore,
+  ProductCatalogue,
+  SkinModel,
+} from './services.ts';
+
+/** Failures for which nobody's photo is to blame. */
+const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
 
 /** There are no rules yet that change a proposed regimen; their version will stand here. */
 const RULES_VERSION = 'none';
@@ -31,14 +42,17 @@ export type RunAnalysisServices = RemovePhotoServices & {
  * throws is left to the queue, whose next delivery ends the job.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
-  const { jobs, now } = services;
+  const { jobs, now, measure } = services;
   const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
   if (!job?.answers) return endUntaken(services, analysisId);
 
   const photo = await readPhoto(services, job.photoKey);
   if (!photo.ok) {
-    await Promise.all([jobs.fail(analysisId, photo.failure), services.allowance.giveBack(job.refundable)]);
-    return { outcome: photo.failure.type };
+    const [end] = await Promise.all([
+      fail(services, analysisId, photo.failure),
+      services.allowance.giveBack(job.refundable),
+    ]);
+    return end;
   }
   if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
 
@@ -48,10 +62,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     job.answers,
     AbortSignal.timeout(Math.max(remaining, 0)),
   );
-  if (!reply.ok) {
-    await jobs.fail(analysisId, reply.failure);
-    return { outcome: reply.failure.type, cause: reply.cause };
-  }
+  measureUsage(measure, reply.usage);
+  if (!reply.ok) return fail(services, analysisId, reply.failure, reply.cause);
 
   const { model, catalogue } = services;
   const result = composeResult(reply.analysis, catalogue.products, {
@@ -63,8 +75,12 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
     repaired: reply.repaired,
   });
   // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
-  if (!(await jobs.finish(analysisId, result))) return { outcome: 'left' };
-  if (modeOfPhotoKey(job.photoKey) === 'private') await removePhoto(services, job.photoKey);
+  const mode = modeOfPhotoKey(job.photoKey);
+  if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
+  measure('AnalysesDone');
+  measure('OurFailures', 0);
+  measure('TimeToResult', now() - job.createdAt);
+  if (mode === 'private') await removePhoto(services, job.photoKey);
   return { outcome: 'done' };
 }
 
@@ -72,15 +88,36 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
  * A delivery that could not take the job: it is done, failed, dropped or unknown (nothing to do), too old (fails), or in
  * another delivery's hands. The latter is left alone until its deadline, when nobody can be at work on it any more.
  */
-async function endUntaken({ jobs, now }: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
+async function endUntaken(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
+  const { jobs, now } = services;
   const job = await jobs.find(analysisId);
   if (!job || job.droppedAt !== undefined) return { outcome: 'left' };
   const age = now() - job.createdAt;
   const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
   if (!tooLate && !abandoned) return { outcome: 'left' };
-  await jobs.fail(analysisId, failure('no_response', failureTexts.modelTooSlow));
-  return { outcome: 'no_response', cause: tooLate ? 'QueuedTooLong' : 'Abandoned' };
+  const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
+  return fail(services, analysisId, failure('no_response', failureTexts.modelTooSlow), cause);
+}
+
+async function fail(
+  { jobs, measure }: RunAnalysisServices,
+  analysisId: string,
+  why: AnalysisFailure,
+  cause?: string,
+): Promise<RunEnd> {
+  await jobs.fail(analysisId, why);
+  measure('AnalysesFailed', 1, why.type);
+  measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
+  return { outcome: why.type, cause };
+}
+
+function measureUsage(measure: Measure, usage: ModelUsage): void {
+  measure('ModelCalls', usage.calls);
+  measure('ModelThrottles', usage.throttles);
+  measure('Repairs', usage.repairs);
+  measure('ModelInputTokens', usage.inputTokens);
+  measure('ModelOutputTokens', usage.outputTokens);
 }
 
 async function readPhoto(

@@ -1,5 +1,6 @@
 import type { AnalysisFailure } from '#domain/failures.ts';
 import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { MetricName, MetricType } from '#domain/metrics.ts';
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { EventData, EventName } from '#domain/events.ts';
@@ -13,6 +14,8 @@ import type { Product } from '#domain/catalogue.ts';
 export type Clock = () => number;
 /** `bytes` random bytes as lower-case hex. */
 export type RandomHex = (bytes: number) => string;
+/** Adds to a metric of the request or message at hand; `value` is 1 where none is given. */
+export type Measure = (name: MetricName, value?: number, type?: MetricType) => void;
 
 export type SessionStore = {
   isKnown(sessionId: string): Promise<boolean>;
@@ -48,6 +51,11 @@ export type PhotoStore = {
   read(key: string): Promise<Uint8Array | 'gone' | 'too-large'>;
   delete(key: string): Promise<void>;
 };
+
+/** `storedAt` in milliseconds since the epoch. */
+export type ListedPhoto = { key: string; storedAt: number };
+/** Only the sweeper may list. */
+export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
 export type LimitedAction = 'upload' | 'analysis';
 /** The counters an action raised, by which they can be lowered again. */
@@ -88,18 +96,37 @@ export type JobStore = {
   lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
   /** Written just before the model is called, once; `false` means another delivery was first. */
   markCalled(analysisId: string): Promise<boolean>;
-  /** `false` when the job was dropped or has failed meanwhile. */
-  finish(analysisId: string, result: AnalysisResult): Promise<boolean>;
+  /**
+   * `false` when the job was dropped or has failed meanwhile. A result of a private photo counts as undelivered until it
+   * is dropped.
+   */
+  finish(analysisId: string, result: AnalysisResult, mode: PhotoMode): Promise<boolean>;
   fail(analysisId: string, failure: AnalysisFailure): Promise<void>;
   drop(analysisId: string): Promise<void>;
 };
 
+export type UndeliveredResults = {
+  /** Ids of the private analyses with a result stored before `time` (milliseconds since the epoch) and not dropped yet. */
+  pagesBefore(time: number): AsyncIterable<readonly string[]>;
+};
+
 export type JobQueue = { send(analysisId: string): Promise<void> };
 
-export type ModelAnswer =
+/** What one analysis took of the model, however it ended. */
+export type ModelUsage = {
+  /** Requests sent, repeated ones included. */
+  calls: number;
+  throttles: number;
+  repairs: number;
+  inputTokens: number;
+  outputTokens: number;
+};
+
+export type ModelVerdict =
   | { ok: true; analysis: SkinAnalysis; repaired: boolean }
   /** `cause` is the name of an exception or a stop reason, for whoever runs the product. */
   | { ok: false; failure: AnalysisFailure; cause?: string | undefined };
+export type ModelAnswer = ModelVerdict & { usage: ModelUsage };
 
 export type SkinModel = {
   modelId: string;

@@ -3,10 +3,11 @@ import { failureTexts } from '#domain/failures.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
-import type { Allowance, Clock, Job, JobQueue, JobStore, PhotoRecords } from './services.ts';
+import type { Allowance, Clock, Job, JobQueue, JobStore, Measure, PhotoRecords } from './services.ts';
 
 export type StartAnalysisServices = {
   now: Clock;
+  measure: Measure;
   /** Keyed, so that the few possible answers cannot be found out from it. */
   fingerprint(request: AnalysisRequest): string;
   jobs: JobStore;
@@ -39,6 +40,7 @@ export async function startAnalysis(
 
   const taken = await services.allowance.take('analysis', request.sessionId, viewer.address);
   if (!taken.ok) {
+    services.measure('LimitRefusals', 1, 'analysis');
     return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
   const job = newJob(services, request, key, taken.refundable);
@@ -48,6 +50,7 @@ export async function startAnalysis(
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
   }
+  services.measure('AnalysesAsked');
   await services.queue.send(job.analysisId);
   return answer(202, { analysisId: job.analysisId, status: 'queued' });
 }

@@ -82,10 +82,12 @@ export function createJobStore(
         }),
       ),
 
-    finish: (analysisId, result) =>
+    finish: (analysisId, result, mode) =>
       conditionally(
         update(analysisId, {
-          UpdateExpression: 'SET #status = :done, #result = :result, finishedAt = :now REMOVE answers',
+          UpdateExpression: `SET #status = :done, #result = :result, finishedAt = :now${
+            mode === 'private' ? ', undelivered = :yes' : ''
+          } REMOVE answers`,
           ConditionExpression: '#status = :running AND attribute_not_exists(droppedAt)',
           ExpressionAttributeNames: { '#status': 'status', '#result': 'result' },
           ExpressionAttributeValues: {
@@ -93,6 +95,7 @@ export function createJobStore(
             ':running': 'running',
             ':result': result,
             ':now': now(),
+            ...(mode === 'private' && { ':yes': UNDELIVERED }),
           },
         }),
       ),
@@ -117,7 +120,7 @@ export function createJobStore(
     async drop(analysisId) {
       await conditionally(
         update(analysisId, {
-          UpdateExpression: 'SET droppedAt = :now REMOVE answers, #result, failure',
+          UpdateExpression: 'SET droppedAt = :now REMOVE answers, #result, failure, undelivered',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#result': 'result' },
           ExpressionAttributeValues: { ':now': now() },
@@ -127,4 +130,9 @@ export function createJobStore(
   };
 }
 
-const keyOf = (analysisId: string) => ({ pk: `ANALYSIS#${analysisId}` });
+/** The partition of the sparse index over results that nobody has acknowledged. */
+export const UNDELIVERED = 'yes';
+
+const PREFIX = 'ANALYSIS#';
+const keyOf = (analysisId: string) => ({ pk: PREFIX + analysisId });
+export const analysisIdOf = ({ pk }: { pk: string }): string => pk.slice(PREFIX.length);

@@ -8,7 +8,7 @@ import {
 import type { Product } from '#domain/catalogue.ts';
 import { systemPrompt, writeRequest } from '#domain/prompt.ts';
 import { REPORT_TOOL } from '#domain/report.ts';
-import type { ModelAnswer, SkinModel } from '../analysis/services.ts';
+import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
 import { withRetries } from './answered-retries.ts';
 import { exceptionFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply, reportSchema } from './model-reply.ts';
@@ -29,7 +29,11 @@ export function createSkinModel(
 ): SkinModel {
   const { modelId, maxTokens, products } = settings;
 
-  async function converse(messages: Message[], signal: AbortSignal): Promise<ConverseCommandOutput> {
+  async function converse(
+    messages: Message[],
+    signal: AbortSignal,
+    usage: ModelUsage,
+  ): Promise<ConverseCommandOutput> {
     const command = new ConverseCommand({
       modelId,
       system: [{ text: systemPrompt }],
@@ -49,40 +53,53 @@ export function createSkinModel(
         toolChoice: { tool: { name: REPORT_TOOL } },
       },
     });
-    return withRetries(() => bedrock.send(command, { abortSignal: signal }), signal);
+    const send = () => {
+      usage.calls += 1;
+      return bedrock.send(command, { abortSignal: signal });
+    };
+    const output = await withRetries(send, signal, () => (usage.throttles += 1));
+    usage.inputTokens += output.usage?.inputTokens ?? 0;
+    usage.outputTokens += output.usage?.outputTokens ?? 0;
+    return output;
+  }
+
+  /** Fills in `usage` as it goes, so that it holds what was spent before a failure too. */
+  async function ask(question: Message, signal: AbortSignal, usage: ModelUsage): Promise<ModelVerdict> {
+    try {
+      const first = await converse([question], signal, usage);
+      const reply = readReply(first, products);
+      if (reply.kind !== 'malformed') return verdictOf(first, reply, false);
+      const stopped = stopFailure(first.stopReason);
+      if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
+      // One repair, told exactly what was wrong.
+      usage.repairs += 1;
+      const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
+      const second = await converse([question, ...repair], signal, usage);
+      return verdictOf(second, readReply(second, products), true);
+    } catch (error) {
+      const cause = error instanceof Error ? error.name : undefined;
+      return { ok: false, failure: exceptionFailure(error), cause };
+    }
   }
 
   return {
     modelId,
-    async analyse(photo, answers, signal): Promise<ModelAnswer> {
-      const messages: Message[] = [
-        {
-          role: 'user',
-          content: [
-            { image: { format: 'jpeg', source: { bytes: photo } } },
-            { text: writeRequest(answers, products) },
-          ],
-        },
-      ];
-      try {
-        const first = await converse(messages, signal);
-        const reply = readReply(first, products);
-        if (reply.kind !== 'malformed') return answerOf(first, reply, false);
-        const stopped = stopFailure(first.stopReason);
-        if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
-        // One repair, told exactly what was wrong.
-        const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
-        const second = await converse([...messages, ...repair], signal);
-        return answerOf(second, readReply(second, products), true);
-      } catch (error) {
-        const cause = error instanceof Error ? error.name : undefined;
-        return { ok: false, failure: exceptionFailure(error), cause };
-      }
+    async analyse(photo, answers, signal) {
+      const question: Message = {
+        role: 'user',
+        content: [
+          { image: { format: 'jpeg', source: { bytes: photo } } },
+          { text: writeRequest(answers, products) },
+        ],
+      };
+      const usage: ModelUsage = { calls: 0, throttles: 0, repairs: 0, inputTokens: 0, outputTokens: 0 };
+      const verdict = await ask(question, signal, usage);
+      return { ...verdict, usage };
     },
   };
 }
 
-function answerOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelAnswer {
+function verdictOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelVerdict {
   const stopped = stopFailure(output.stopReason);
   if (stopped) return { ok: false, failure: stopped, cause: output.stopReason };
   if (reply.kind === 'failed') return { ok: false, failure: reply.failure };

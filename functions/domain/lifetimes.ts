@@ -17,6 +17,8 @@ export const PHOTO_LIFECYCLE_DAYS = { private: 1, normal: 7 } as const;
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
 export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
+/** One found older than this means that sweeping has failed; the minute is for the play of a schedule. */
+export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /** A private result nobody acknowledged is blanked after this. */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;

@@ -7,7 +7,7 @@ import { securityHeaders } from '../response-headers.ts';
 import { tables } from '../tables.ts';
 import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { startDynamo } from './dynamo.ts';
-import { adoptEnvironment, functionEnvironment } from './environment.ts';
+import { adoptEnvironment, functionEnvironment, sweeperEnvironment } from './environment.ts';
 import { createGateway } from './gateway.ts';
 import { lambdaContext, loadFunctions } from './lambda.ts';
 import { listen } from './listen.ts';
@@ -15,6 +15,7 @@ import { type ModelChoice, startModel } from './model.ts';
 import { servePhoto } from './photo-route.ts';
 import { startS3 } from './s3/server.ts';
 import { startSqs } from './sqs/server.ts';
+import { startSweeper } from './sweeper.ts';
 import { createWebServer } from './web-server.ts';
 import type { Website, WebsiteParts } from './website.ts';
 
@@ -37,13 +38,18 @@ export type CloudOptions = {
   settings?: Readonly<Record<string, string>>;
 };
 
-export type Cloud = CloudFile & { stop(): Promise<void> };
+export type Cloud = CloudFile & {
+  /** Runs the sweeper out of turn. */
+  sweepNow(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Starts every engine on 127.0.0.1, hands the functions their environment, and serves it all at one address. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const now = Date.now;
   const cloudFile = join(options.folder, 'cloud.json');
   const functionsKey = localCredentials();
+  const sweeperKey = localCredentials();
   const operatorKey = localCredentials();
 
   // The address first: the bucket's CORS names it.
@@ -62,6 +68,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       region: REGION,
       principals: [
         { ...functionsKey, canList: false },
+        { ...sweeperKey, canList: true },
         { ...operatorKey, canList: true },
       ],
       buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle }],
@@ -103,6 +110,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   sqs.deliver(QUEUE, { maxConcurrency: MAX_CONCURRENCY }, (event) =>
     functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
   );
+  const sweeper = startSweeper(sweeperEnvironment({ ...resources, credentials: sweeperKey }));
 
   // The one address.
   site.open({
@@ -120,9 +128,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   return {
     ...file,
+    sweepNow: () => sweeper.sweepNow(),
     async stop() {
       await web.stop();
-      await sqs.stop();
+      await Promise.all([sqs.stop(), sweeper.stop()]);
       await Promise.all([model.stop(), s3.stop(), dynamo.stop()]);
       await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
     },

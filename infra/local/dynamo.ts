@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { EventEmitter } from 'node:events';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { collect } from './collect.ts';
 import { listen } from './listen.ts';
@@ -10,6 +10,8 @@ export type TableSettings = {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey?: string;
+  /** Of keys alone; its sort key is a number. */
+  readonly index?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
 };
 
 export type LocalDynamo = {
@@ -65,22 +67,33 @@ async function createTables(url: string, tables: readonly TableSettings[]): Prom
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  for (const { name, partitionKey, sortKey } of tables) {
-    const keys = [
-      { AttributeName: partitionKey, KeyType: 'HASH' as const },
-      ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
-    ];
+  for (const { name, partitionKey, sortKey, index } of tables) {
+    const texts = [partitionKey, sortKey, index?.partitionKey].filter((key) => key !== undefined);
     await client.send(
       new CreateTableCommand({
         TableName: name,
         BillingMode: 'PAY_PER_REQUEST',
-        KeySchema: keys,
-        AttributeDefinitions: keys.map(({ AttributeName }) => ({
-          AttributeName,
-          AttributeType: 'S' as const,
-        })),
+        KeySchema: keySchema(partitionKey, sortKey),
+        AttributeDefinitions: [
+          ...texts.map((key) => ({ AttributeName: key, AttributeType: 'S' as const })),
+          ...(index ? [{ AttributeName: index.sortKey, AttributeType: 'N' as const }] : []),
+        ],
+        ...(index && {
+          GlobalSecondaryIndexes: [
+            {
+              IndexName: index.name,
+              KeySchema: keySchema(index.partitionKey, index.sortKey),
+              Projection: { ProjectionType: 'KEYS_ONLY' as const },
+            },
+          ],
+        }),
       }),
     );
   }
   client.destroy();
 }
+
+const keySchema = (partitionKey: string, sortKey: string | undefined): KeySchemaElement[] => [
+  { AttributeName: partitionKey, KeyType: 'HASH' },
+  ...(sortKey === undefined ? [] : [{ AttributeName: sortKey, KeyType: 'RANGE' as const }]),
+];

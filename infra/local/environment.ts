@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TableName } from '../tables.ts';
+import { type TableName, undeliveredIndex } from '../tables.ts';
 
 /** The embedded cloud counts as everybody else does, but is not there to refuse its one owner. */
 const LOCAL_LIMIT = '100000';
@@ -7,18 +7,19 @@ const LOCAL_LIMIT = '100000';
 /** Long enough for the largest report, short enough to bound what one call can cost. */
 export const MODEL_MAX_TOKENS = 4000;
 
+type Keys = { accessKeyId: string; secretAccessKey: string };
+
 export type Resources = {
   region: string;
   endpoints: { s3: string; dynamodb: string; sqs: string; bedrock: string };
-  credentials: { accessKeyId: string; secretAccessKey: string };
+  credentials: Keys;
   bucket: string;
   tables: Record<TableName, string>;
-  analysisQueueUrl: string;
-  modelId: string;
 };
 
-/** What the stack gives the functions, plus the addresses of the engines and keys that only they know. */
-export const functionEnvironment = (resources: Resources): Record<string, string> => ({
+/** What every function has: the addresses of the engines, keys that only they know, and where the data lies. */
+const commonEnvironment = (resources: Resources) => ({
+  STAGE: 'local',
   AWS_REGION: resources.region,
   AWS_ACCESS_KEY_ID: resources.credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: resources.credentials.secretAccessKey,
@@ -30,6 +31,13 @@ export const functionEnvironment = (resources: Resources): Record<string, string
   PHOTO_BUCKET: resources.bucket,
   SESSIONS_TABLE: resources.tables.sessions,
   ANALYSES_TABLE: resources.tables.analyses,
+});
+
+/** What the stack gives the functions that visitors reach, and the one they wait for. */
+export const functionEnvironment = (
+  resources: Resources & { analysisQueueUrl: string; modelId: string },
+): Record<string, string> => ({
+  ...commonEnvironment(resources),
   ANALYSIS_QUEUE_URL: resources.analysisQueueUrl,
   DELETE_TOKEN_SECRET: randomBytes(32).toString('hex'),
   HASH_SECRET: randomBytes(32).toString('hex'),
@@ -39,6 +47,12 @@ export const functionEnvironment = (resources: Resources): Record<string, string
   ANALYSES_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   ANALYSES_PER_DAY: LOCAL_LIMIT,
   EVENTS_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
+});
+
+/** What the stack gives the sweeper, which has keys of its own. */
+export const sweeperEnvironment = (resources: Resources): Record<string, string> => ({
+  ...commonEnvironment(resources),
+  UNDELIVERED_INDEX: undeliveredIndex.name,
 });
 
 /** Variables that would let a caller's own AWS account shine through. */

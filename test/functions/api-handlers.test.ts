@@ -3,7 +3,7 @@ import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deletePhoto,
   dropAnalysis,
@@ -19,13 +19,14 @@ import { signDeletion } from '../../functions/aws/secrets.ts';
 import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
 import { apiEvent } from '../builders/api-event.ts';
 import { job } from '../builders/job.ts';
+import { logLines } from '../setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
+import { metricsOf } from './embedded-metrics.ts';
 import { environment } from './environment.ts';
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 const cloud = mockedCloud();
-const lines: string[] = [];
 const handlers: Record<string, Handler> = {};
 
 beforeAll(async () => {
@@ -37,12 +38,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  lines.length = 0;
   cloud.healthy();
-  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
 });
-
-afterEach(() => vi.mocked(console.info).mockRestore());
 
 const deleteToken = signDeletion(environment.DELETE_TOKEN_SECRET, PHOTO_KEY, 9_999_999_999_999);
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
@@ -161,10 +158,10 @@ async function expectUnavailable(name: keyof typeof events, errorName: string) {
     status: 503,
     body: { error: true, type: 'unavailable', message: failureTexts.unavailable },
   });
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 503, error: errorName });
+  expect(logLines).toHaveLength(1);
+  expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: errorName });
   for (const secret of [DETAIL, SESSION_ID, ANALYSIS_ID, PHOTO_KEY, deleteToken]) {
-    expect(lines.join()).not.toContain(secret);
+    expect(logLines.join()).not.toContain(secret);
   }
 }
 
@@ -209,8 +206,34 @@ describe('with a bucket that keeps a photo it was told to delete', () => {
   });
 });
 
+describe('what the calls measure', () => {
+  it.each<[keyof typeof events, string[]]>([
+    ['upload', ['UploadsPermitted']],
+    ['first upload', ['UploadsPermitted']],
+    ['delete', ['PhotosDeleted']],
+    ['start', ['AnalysesAsked']],
+    ['new session', []],
+    ['event', []],
+  ])('of a call to %s is %j', async (name, metrics) => {
+    await send(name);
+    expect(Object.keys(metricsOf(logLines[0]))).toEqual(metrics);
+    expect(logLines).toHaveLength(1);
+  });
+
+  it.each([
+    ['upload', 'upload'],
+    ['start', 'analysis'],
+  ] as const)('where the limit refuses an %s is a refusal of that type', async (name, type) => {
+    const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
+    cloud.dynamo.on(UpdateCommand).rejects(used);
+    expect((await send(name)).status).toBe(429);
+    expect(metricsOf(logLines[0])).toMatchObject({ LimitRefusals: { value: 1 } });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Stage: 'test', Type: type });
+  });
+});
+
 describe('without its environment', () => {
-  it.each(['upload-image', 'delete-image', 'analyze-skin', 'log-events', 'run-analysis'])(
+  it.each(['upload-image', 'delete-image', 'analyze-skin', 'log-events', 'run-analysis', 'sweep-images'])(
     '%s does not start, and says what is missing',
     async (name) => {
       vi.resetModules();

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -61,6 +62,7 @@ export function mockedCloud() {
       there = false;
       return {};
     });
+    s3.on(ListObjectsV2Command).resolves({});
     s3.on(GetObjectCommand).callsFake(async () => ({
       Body: { transformToByteArray: async () => photo },
       ContentLength: photo?.byteLength,
@@ -70,6 +72,7 @@ export function mockedCloud() {
     bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
       stopReason: 'tool_use',
+      usage: { inputTokens: 4_000, outputTokens: 900, totalTokens: 4_900 },
     }));
   }
 

@@ -2,14 +2,23 @@ import { describe, expect, it } from 'vitest';
 import {
   AnalyzeSkinEnv,
   DeleteImageEnv,
+  LogEnv,
   LogEventsEnv,
   readEnv,
   RunAnalysisEnv,
+  SweepImagesEnv,
   UploadImageEnv,
 } from '../../functions/env.ts';
 import { environment } from './environment.ts';
 
-const schemas = { AnalyzeSkinEnv, DeleteImageEnv, LogEventsEnv, RunAnalysisEnv, UploadImageEnv };
+const schemas = {
+  AnalyzeSkinEnv,
+  DeleteImageEnv,
+  LogEventsEnv,
+  RunAnalysisEnv,
+  SweepImagesEnv,
+  UploadImageEnv,
+};
 
 const message = (
   schema: (typeof schemas)[keyof typeof schemas],
@@ -51,8 +60,6 @@ describe('the environment of a function', () => {
 
   it.each([
     ['HASH_SECRET', 'ab'.repeat(15)],
-    ['HASH_SECRET', 'AB'.repeat(16)],
-    ['HASH_SECRET', `{{resolve:secretsmanager:${'a'.repeat(32)}}}`],
     ['ANALYSES_PER_DAY', '-1'],
     ['ANALYSES_PER_DAY', '1.5'],
     ['ANALYSES_PER_DAY', '1e3'],
@@ -67,6 +74,14 @@ describe('the environment of a function', () => {
 
   it('may set a limit to 0', () => {
     expect(readEnv(UploadImageEnv, { ...environment, ANALYSES_PER_DAY: '0' }).ANALYSES_PER_DAY).toBe(0);
+  });
+
+  it('names the deployment, which is the local one where nothing is said', () => {
+    expect([readEnv(LogEnv, {}), readEnv(LogEnv, { STAGE: 'prod' })]).toEqual([
+      { STAGE: 'local' },
+      { STAGE: 'prod' },
+    ]);
+    expect(() => readEnv(LogEnv, { STAGE: '' })).toThrow('STAGE');
   });
 
   it("is the process's own where none is given", () => {

@@ -5,9 +5,11 @@ export const environment = {
   AWS_SECRET_ACCESS_KEY: 'test',
   // The tests make services fail: the SDK need not repeat that.
   AWS_MAX_ATTEMPTS: '1',
+  STAGE: 'test',
   PHOTO_BUCKET: 'face-images',
   SESSIONS_TABLE: 'sessions',
   ANALYSES_TABLE: 'analyses',
+  UNDELIVERED_INDEX: 'undelivered',
   ANALYSIS_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/000000000000/analysis',
   DELETE_TOKEN_SECRET: 'd0'.repeat(32),
   HASH_SECRET: 'a5'.repeat(32),

@@ -1,12 +1,14 @@
 import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/api.ts';
 import { failureTexts, Refusal, RefusalType, refusalStatus } from '#domain/failures.ts';
 import { answer, refuse } from '../../functions/analysis/outcome.ts';
 import { MAX_BODY_BYTES, route, serve, type Viewer } from '../../functions/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
-import { apiEvent, OWN_ORIGIN, REQUEST_ID, VIEWER_ADDRESS } from '../builders/api-event.ts';
+import { apiEvent, OWN_ORIGIN, VIEWER_ADDRESS } from '../builders/api-event.ts';
+import { logLines } from '../setup/log-lines.ts';
+import { metricsOf } from './embedded-metrics.ts';
 
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
@@ -42,15 +44,6 @@ async function refusal(given: APIGatewayProxyEvent) {
   });
   return { statusCode, ...Refusal.parse(JSON.parse(body)) };
 }
-
-const lines: string[] = [];
-
-beforeEach(() => {
-  lines.length = 0;
-  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
-});
-
-afterEach(() => vi.mocked(console.info).mockRestore());
 
 describe('a route', () => {
   it.each<[string, Partial<APIGatewayProxyEvent>]>([
@@ -247,40 +240,8 @@ describe('a use case that throws', () => {
       { error: true, type: 'unavailable', message: failureTexts.unavailable },
     ]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ status: 503, error: name });
-    expect(lines.join() + body).not.toContain('secret');
-  });
-});
-
-describe('the log', () => {
-  it('has one line a request: call, status, type, duration and request id', async () => {
-    await call(withBody(event));
-    await call({ ...withBody(event), resource: '/nothing' });
-    const [first, second] = lines.map((line) => JSON.parse(line));
-    expect(lines).toHaveLength(2);
-    expect(first).toEqual({
-      call: 'POST /api/log-events',
-      status: 202,
-      ms: expect.any(Number),
-      requestId: REQUEST_ID,
-    });
-    expect(second).toEqual({
-      call: 'unknown',
-      status: 404,
-      type: 'not_found',
-      ms: expect.any(Number),
-      requestId: REQUEST_ID,
-    });
-  });
-
-  it('never holds ids, bodies, paths or addresses', async () => {
-    await call(apiEvent(startAnalysis, { body: analysisRequest() }));
-    await call(apiEvent(startAnalysis, { body: { ...analysisRequest(), age: 'thirty-four' } }));
-    await call(apiEvent(dropAnalysis, handle));
-    await call({ ...withBody(event), path: '/secret-path', resource: '/secret-path' });
-    expect(lines).toHaveLength(4);
-    for (const secret of [ANALYSIS_ID, SESSION_ID, VIEWER_ADDRESS, 'images/', 'Eczema', 'thirty', 'secret']) {
-      expect(lines.join()).not.toContain(secret);
-    }
+    expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
+    expect(logLines.join() + body).not.toContain('secret');
   });
 });

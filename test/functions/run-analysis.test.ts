@@ -3,17 +3,17 @@ import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import sharp from 'sharp';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
 import { job } from '../builders/job.ts';
 import { skinAnalysis } from '../builders/report.ts';
-import { expectConsole } from '../setup/console-guard.ts';
+import { logLines } from '../setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
+import { metricsOf } from './embedded-metrics.ts';
 import { environment } from './environment.ts';
 
 const cloud = mockedCloud();
-const lines: string[] = [];
 let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
 let photo: Uint8Array;
 
@@ -26,12 +26,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  lines.length = 0;
   cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
-  vi.spyOn(console, 'info').mockImplementation((line: string) => void lines.push(line));
 });
-
-afterEach(() => vi.mocked(console.info).mockRestore());
 
 const MESSAGE = JSON.stringify({ analysisId: ANALYSIS_ID });
 
@@ -89,9 +85,30 @@ describe('a message', () => {
 
   it('is logged in one line without ids, keys, answers or words of the model', async () => {
     await handler(delivery(MESSAGE));
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { call: 'run-analysis', outcome: 'done', ms: expect.any(Number) },
-    ]);
+    const facts = { call: 'run-analysis', outcome: 'done', ms: expect.any(Number), Stage: 'test' };
+    const metrics = Object.keys(metricsOf(logLines[0]));
+    expect(logLines).toHaveLength(1);
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject(facts);
+    expect(Object.keys(JSON.parse(logLines[0] ?? '')).toSorted()).toEqual(
+      [...Object.keys(facts), ...metrics, '_aws'].toSorted(),
+    );
+  });
+
+  it('is measured: what it took of the model, and how long the visitor waited', async () => {
+    const createdAt = Date.now() - 5_000;
+    cloud.healthy({ stored: job({ createdAt }), photo });
+    await handler(delivery(MESSAGE));
+    const metrics = metricsOf(logLines[0]);
+    expect(metrics).toMatchObject({
+      ModelCalls: { value: 1 },
+      ModelThrottles: { value: 0 },
+      Repairs: { value: 0 },
+      ModelInputTokens: { value: 4_000 },
+      ModelOutputTokens: { value: 900 },
+      AnalysesDone: { value: 1 },
+      TimeToResult: { value: expect.any(Number), dimensions: [['Stage']] },
+    });
+    expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
   it('is told to the model again with what was wrong in its report', async () => {
@@ -111,14 +128,13 @@ describe('a message', () => {
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
     'that is poison is reported as failed: %j',
     async (body) => {
-      expectConsole(/^\{"call":"run-analysis","error":/);
       expect(await handler(delivery(body))).toEqual(failed('message-0'));
       expect(cloud.dynamo.calls()).toEqual([]);
+      expect(Object.keys(metricsOf(logLines[0]))).toEqual(['UnexpectedErrors']);
     },
   );
 
   it('that is poison does not take a good one with it', async () => {
-    expectConsole(/^\{"call":"run-analysis","error":/);
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
@@ -127,19 +143,26 @@ describe('a message', () => {
   });
 });
 
+const FINISH = 'SET #status = :done, #result = :result, finishedAt = :now REMOVE answers';
+
+function expectError(name: string): void {
+  expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ error: name, UnexpectedErrors: 1 });
+  expect(Object.keys(metricsOf(logLines[0]))).toEqual(['UnexpectedErrors']);
+  expect(logLines.join()).not.toContain(DETAIL);
+}
+
 describe.each(breakages)('with %s', (name, error) => {
   it('from the table, the message is delivered again', async () => {
-    expectConsole(new RegExp(`"error":"${name}"`));
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
+    expectError(name);
   });
 
   it('from the bucket, the message is delivered again', async () => {
-    expectConsole(new RegExp(`"error":"${name}"`));
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    expect(vi.mocked(console.warn).mock.calls.join()).not.toContain(DETAIL);
+    expectError(name);
   });
 
   it('from the model, the analysis fails and the message is done', async () => {
@@ -150,6 +173,20 @@ describe.each(breakages)('with %s', (name, error) => {
       ':failure': { error: true, type: 'no_response' },
     });
     expect(JSON.stringify(written())).not.toContain(DETAIL);
+    expect(metricsOf(logLines[0])).toMatchObject({
+      ModelCalls: { value: 1 },
+      AnalysesFailed: { value: 1, dimensions: [['Stage'], ['Stage', 'Type']] },
+    });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
+  });
+
+  it('from the table once the model was paid, what it took is measured all the same', async () => {
+    cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
+    expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
+    expect(metricsOf(logLines[0])).toMatchObject({
+      ModelInputTokens: { value: 4_000 },
+      UnexpectedErrors: { value: 1 },
+    });
   });
 });
 

@@ -13,12 +13,15 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
   return fetch(bucketUrl, { method: 'POST', body: form });
 }
 
-/** A visitor without a browser: the calls of the page, one by one, over real HTTP. */
-export function visitor(url: string) {
+/**
+ * A visitor without a browser: the calls of the page, one by one, over real HTTP. `edge` holds the headers that the CDN
+ * would add to each call, where there is none before the API.
+ */
+export function visitor(url: string, edge: Readonly<Record<string, string>> = {}) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(url + path, {
       method,
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...edge, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 

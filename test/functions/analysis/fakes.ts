@@ -2,6 +2,7 @@ import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type {
   Allowance,
   EventStore,
+  Measure,
   PhotoRecords,
   PhotoStore,
   SessionStore,
@@ -103,6 +104,16 @@ export function memoryQueue() {
       sent.push(analysisId);
     },
   };
+}
+
+/** Remembers what was measured, by the name of the metric and its type, if it has one. */
+export function recordedMeasures() {
+  const measured: Record<string, number> = {};
+  const measure: Measure = (name, value = 1, type) => {
+    const key = type === undefined ? name : `${name} ${type}`;
+    measured[key] = (measured[key] ?? 0) + value;
+  };
+  return { measured, measure };
 }
 
 /** A clock that stands still until it is moved. */

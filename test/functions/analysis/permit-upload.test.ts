@@ -5,7 +5,7 @@ import { DELETE_TOKEN_S } from '#domain/lifetimes.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
-import { memoryPhotos, memoryRecords, memorySessions, scriptedAllowance } from './fakes.ts';
+import { memoryPhotos, memoryRecords, memorySessions, recordedMeasures, scriptedAllowance } from './fakes.ts';
 
 const ADDRESS = '192.0.2.7';
 const request = (given: Partial<UploadRequest> = {}): UploadRequest => ({
@@ -22,6 +22,7 @@ function services(allowance = scriptedAllowance()) {
   let counted = 0;
   return {
     now: () => NOW,
+    ...recordedMeasures(),
     randomHex: (bytes: number) => String((drawn += 1)).repeat(2 * bytes),
     nextCounter: () => (counted += 1),
     signDeletion: (key: string, expiresAt: number) => `${key}|${expiresAt}`,
@@ -70,6 +71,12 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
+  it('is measured', async () => {
+    const context = services();
+    await permitted({}, context);
+    expect(context.measured).toEqual({ UploadsPermitted: 1 });
+  });
+
   it('ends after 15 minutes', async () => {
     expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
   });
@@ -107,6 +114,7 @@ describe('permitting no upload', () => {
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.analysisLimit, retryAfterSeconds: 77 },
     });
+    expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
@@ -116,6 +124,7 @@ describe('permitting no upload', () => {
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },
     });
+    expect(context.measured).toEqual({ 'LimitRefusals upload': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 });

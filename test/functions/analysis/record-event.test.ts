@@ -3,11 +3,12 @@ import { EventName } from '#domain/events.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { recordEvent } from '../../../functions/analysis/record-event.ts';
 import { SESSION_ID } from '../../builders/analysis-request.ts';
-import { memoryEvents, memorySessions } from './fakes.ts';
+import { memoryEvents, memorySessions, recordedMeasures } from './fakes.ts';
 
 const NEW_ID = '77'.repeat(16);
 const services = (events = memoryEvents()) => ({
   randomHex: (bytes: number) => '77'.repeat(bytes),
+  ...recordedMeasures(),
   sessions: memorySessions(SESSION_ID),
   events,
 });
@@ -59,9 +60,11 @@ describe('recording an event', () => {
 
   it('above the limit of the hour is refused, with the time to come back', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
-    expect(await recordEvent(services(memoryEvents(0)), event)).toEqual({
+    const context = services(memoryEvents(0));
+    expect(await recordEvent(context, event)).toEqual({
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
     });
+    expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
   });
 });

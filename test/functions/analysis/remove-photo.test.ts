@@ -5,12 +5,13 @@ import { photoUrl } from '#domain/photo.ts';
 import { deletePhoto } from '../../../functions/analysis/delete-photo.ts';
 import { removePhoto } from '../../../functions/analysis/remove-photo.ts';
 import { NOW, PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../builders/analysis-request.ts';
-import { memoryPhotos, memoryRecords, standingClock } from './fakes.ts';
+import { memoryPhotos, memoryRecords, recordedMeasures, standingClock } from './fakes.ts';
 
 const PHOTO = Uint8Array.of(1, 2, 3);
 
 const services = ({ stored = true } = {}) => ({
   now: standingClock(NOW),
+  ...recordedMeasures(),
   photos: memoryPhotos(stored ? { [KEY]: PHOTO } : {}),
   records: memoryRecords({ [KEY]: SESSION_ID }),
   isDeletionAllowed: (key: string, deleteToken: string) => deleteToken === `for ${key}`,
@@ -35,11 +36,13 @@ describe('removing a photo', () => {
     const first = await removePhoto(context, KEY);
     context.now.pass(60_000);
     expect(await removePhoto(context, KEY)).toEqual(first);
+    expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
   it('that was never uploaded is not found, and leaves no receipt', async () => {
     const context = services({ stored: false });
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect(context.measured).toEqual({});
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
@@ -47,6 +50,7 @@ describe('removing a photo', () => {
     const context = services();
     context.photos.stubborn.add(KEY);
     await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
+    expect(context.measured).toEqual({});
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 

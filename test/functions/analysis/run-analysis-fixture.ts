@@ -1,7 +1,7 @@
 import { failureTexts } from '#domain/failures.ts';
 import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 import { runAnalysis } from '../../../functions/analysis/run-analysis.ts';
-import type { Job, ModelAnswer } from '../../../functions/analysis/services.ts';
+import type { Job, ModelAnswer, ModelUsage } from '../../../functions/analysis/services.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
 import type { Documents } from '../../../functions/aws/documents.ts';
 import {
@@ -15,17 +15,34 @@ import { job } from '../../builders/job.ts';
 import { shelf } from '../../builders/product.ts';
 import { proposedStep, skinAnalysis } from '../../builders/report.ts';
 import { ANALYSES } from '../aws/dynamo-fixture.ts';
-import { memoryPhotos, memoryRecords, prepared, scriptedAllowance, standingClock } from './fakes.ts';
+import {
+  memoryPhotos,
+  memoryRecords,
+  prepared,
+  recordedMeasures,
+  scriptedAllowance,
+  standingClock,
+} from './fakes.ts';
+
+export const usage: ModelUsage = {
+  calls: 3,
+  throttles: 1,
+  repairs: 1,
+  inputTokens: 2_000,
+  outputTokens: 900,
+};
 
 export const broken: ModelAnswer = {
   ok: false,
   failure: { error: true, message: failureTexts.modelUnavailable, type: 'no_response' },
+  usage,
 };
 
 const good: ModelAnswer = {
   ok: true,
   analysis: skinAnalysis({ regimen: [proposedStep()] }),
   repaired: false,
+  usage,
 };
 
 /** A model that says what it is told, and remembers how it was asked. */
@@ -53,6 +70,7 @@ export function runContext(documents: Documents) {
   const jobs = createJobStore(documents, { table: ANALYSES, now });
   const services = {
     now,
+    ...recordedMeasures(),
     jobs,
     records: memoryRecords({ [PRIVATE_PHOTO_KEY]: SESSION_ID }),
     photos: memoryPhotos({ [PHOTO_KEY]: file, [PRIVATE_PHOTO_KEY]: file }),

@@ -17,7 +17,7 @@ import {
 import { answers } from '../../builders/answers.ts';
 import { analysisResult } from '../../builders/job.ts';
 import { ANALYSES, freshDynamo } from '../aws/dynamo-fixture.ts';
-import { memoryQueue, memoryRecords, scriptedAllowance, standingClock } from './fakes.ts';
+import { memoryQueue, memoryRecords, recordedMeasures, scriptedAllowance, standingClock } from './fakes.ts';
 
 const dynamo = freshDynamo();
 const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
@@ -26,6 +26,7 @@ function services() {
   const now = standingClock(NOW);
   return {
     now,
+    ...recordedMeasures(),
     fingerprint: (request: AnalysisRequest) => JSON.stringify(request),
     jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
     records: memoryRecords(),
@@ -60,6 +61,7 @@ describe('starting an analysis', () => {
       refundable: ['LIMIT#one', 'LIMIT#two'],
     });
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
   it('takes the photo by its path on our own origin as well', async () => {
@@ -95,6 +97,7 @@ describe('an analysis that cannot start', () => {
   it('is one too many', async () => {
     context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
+    expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
   it('leaves nothing behind: no job, no message', async () => {
@@ -115,6 +118,7 @@ describe('the same id again', () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
     expect(context.queue.sent).toEqual([ANALYSIS_ID, ANALYSIS_ID]);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
   it('is queued again where its message was lost the first time', async () => {
@@ -128,7 +132,7 @@ describe('the same id again', () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     expect(await start()).toEqual(accepted('running'));
-    await context.jobs.finish(ANALYSIS_ID, analysisResult());
+    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'normal');
     expect(await start()).toEqual(accepted('done'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
@@ -181,5 +185,6 @@ describe('the same id again', () => {
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
     expect(context.allowance.asked).toHaveLength(2);
     expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 });

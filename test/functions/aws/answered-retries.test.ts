@@ -60,6 +60,16 @@ describe('a paid call', () => {
     expect(model.calls).toBe(1);
   });
 
+  it('tells of every throttle, the last one too, and of nothing else', async () => {
+    let throttles = 0;
+    const count = () => void (throttles += 1);
+    await withRetries(failing(answered(429), answered(503)).call, running(), count);
+    expect(throttles).toBe(1);
+    const always = failing(answered(429), answered(429), answered(429)).call;
+    await expect(withRetries(always, running(), count)).rejects.toThrow('429');
+    expect(throttles).toBe(4);
+  });
+
   it('is not repeated once nobody waits for it', async () => {
     const model = failing(answered(429));
     await expect(withRetries(model.call, AbortSignal.abort())).rejects.toMatchObject({ message: '429' });

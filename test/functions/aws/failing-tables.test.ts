@@ -8,6 +8,7 @@ import { createEventStore } from '../../../functions/aws/events.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
 import { createPhotoRecords } from '../../../functions/aws/photo-records.ts';
 import { createSessionStore } from '../../../functions/aws/sessions.ts';
+import { createUndelivered } from '../../../functions/aws/undelivered.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
 import { analysisResult, job } from '../../builders/job.ts';
 import { scriptedWire, wireClient, type WireAnswer, wireError } from './wire-fixture.ts';
@@ -23,6 +24,12 @@ const env = {
   ANALYSES_PER_DAY_AND_ADDRESS: 60,
   ANALYSES_PER_DAY: 1_000,
 };
+
+async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const page of pages) found.push(page);
+  return found;
+}
 
 const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a session is looked up': (documents) => createSessionStore(documents, { table, now }).isKnown(SESSION_ID),
@@ -48,8 +55,12 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),
   'a call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
   'a job is finished': (documents) =>
-    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult()),
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'normal'),
   'a job fails': (documents) => createJobStore(documents, { table, now }).fail(ANALYSIS_ID, failure),
+  'a result is stored as undelivered': (documents) =>
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'private'),
+  'undelivered results are looked for': (documents) =>
+    all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
   'a job is dropped': (documents) => createJobStore(documents, { table, now }).drop(ANALYSIS_ID),
 };
 

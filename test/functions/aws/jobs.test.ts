@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
 import { ANALYSIS_TTL_S, JOB_PICKUP_S } from '#domain/lifetimes.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
-import { ANALYSIS_ID, NOW } from '../../builders/analysis-request.ts';
+import { ANALYSIS_ID, NOW, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 import { answers } from '../../builders/answers.ts';
 import { analysisResult, job } from '../../builders/job.ts';
 import { ANALYSES, freshDynamo } from './dynamo-fixture.ts';
@@ -97,7 +97,7 @@ describe('marking the model call', () => {
 describe('finishing a job', () => {
   it('stores the result and lets the answers go', async () => {
     await called();
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult())).toBe(true);
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(true);
     const { answers: _, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({
       ...rest,
@@ -112,15 +112,45 @@ describe('finishing a job', () => {
   it('stores nothing in a job that was dropped meanwhile', async () => {
     await called();
     await jobs().drop(ANALYSIS_ID);
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult())).toBe(false);
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
     expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
   });
 
   it('changes nothing in a job that has failed or is done', async () => {
     await called();
     await jobs().fail(ANALYSIS_ID, failure);
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult())).toBe(false);
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'failed', failure });
+  });
+});
+
+const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
+
+describe('a finished job', () => {
+  it('of a private photo counts as undelivered until it is dropped', async () => {
+    await called();
+    expect(await stored()).not.toHaveProperty('undelivered');
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'private');
+    expect(await stored()).toMatchObject({ status: 'done', undelivered: 'yes', finishedAt: LATER });
+    await jobs().drop(ANALYSIS_ID);
+    expect(await stored()).not.toHaveProperty('undelivered');
+  });
+
+  it.each(['normal', 'private'] as const)('of a %s photo is found as it was stored', async (mode) => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), mode);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: analysisResult() });
+    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
+  });
+
+  it('of a normal photo, or one that failed, never counts as undelivered', async () => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    expect(await stored()).not.toHaveProperty('undelivered');
+    await jobs().create(job({ analysisId: OTHER_ANALYSIS_ID, photoKey: PRIVATE_PHOTO_KEY }));
+    await jobs().fail(OTHER_ANALYSIS_ID, failure);
+    const items = await dynamo.items(ANALYSES);
+    expect(items.filter((item) => 'undelivered' in item)).toEqual([]);
   });
 });
 
@@ -134,7 +164,7 @@ describe('failing a job', () => {
 
   it('leaves a result alone', async () => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult());
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
@@ -148,7 +178,7 @@ describe('failing a job', () => {
 describe('dropping a job', () => {
   it('leaves a tombstone without answers, result or failure', async () => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult());
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
     await jobs().drop(ANALYSIS_ID);
     const { answers: _, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({

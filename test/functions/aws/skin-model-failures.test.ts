@@ -61,13 +61,22 @@ describe('a model that fails', () => {
     ['SomethingNewException', 418, unavailable, 1],
   ])('with %s (%i)', async (type, status, failure, calls) => {
     const wire = scriptedWire(wireError(status, type));
-    expect(await analyse(wire)).toMatchObject({ ...failure, cause: type });
+    const throttles = status === 429 ? calls : 0;
+    expect(await analyse(wire)).toMatchObject({
+      ...failure,
+      cause: type,
+      usage: { calls, throttles, inputTokens: 0, outputTokens: 0 },
+    });
     expect(wire.requests).toHaveLength(calls);
   });
 
   it('and then answers is waited for', async () => {
     const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false });
+    expect(await analyse(wire)).toMatchObject({
+      ok: true,
+      repaired: false,
+      usage: { calls: 2, throttles: 1, repairs: 0 },
+    });
   });
 
   it.each<[string, WireAnswer | Error]>([

@@ -76,7 +76,7 @@ describe('a usable answer', () => {
     ['unreadable', failed('api_rejection', failureTexts.unreadableFace)],
   ])('may be that the photo cannot be analysed: %s', async (reason, failure) => {
     const wire = scriptedWire(reported({ cannotAnalyse: { reason } }));
-    expect(await analyse(wire)).toEqual(failure);
+    expect(await analyse(wire)).toMatchObject(failure);
     expect(wire.requests).toHaveLength(1);
   });
 });
@@ -89,6 +89,29 @@ const repairable = [
   ['input-as-text', 'report: Invalid input: expected object, received string'],
   ['broken-text', 'it is not JSON'],
 ] as const;
+
+describe('what an answer took of the model', () => {
+  const once = { calls: 1, throttles: 0, repairs: 0, inputTokens: 4_012, outputTokens: 911 };
+
+  it.each(['good', 'refusal', 'truncated-tool'])('is told whatever came of it: %s', async (name) => {
+    expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
+  });
+
+  it('is added up over a repair', async () => {
+    const { usage } = await analyse(scriptedWire(reply('broken-text'), reply('good')));
+    expect(usage).toEqual({ ...once, calls: 2, repairs: 1, inputTokens: 8_024, outputTokens: 1_822 });
+  });
+
+  it('is told where the repair failed, as the first answer was paid', async () => {
+    const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
+    expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
+  });
+
+  it('counts no tokens where none are told', async () => {
+    const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: { reason: 'no_face' } })));
+    expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
+  });
+});
 
 describe('a malformed answer', () => {
   it.each(repairable)('is repaired once: %s', async (name) => {
@@ -109,7 +132,7 @@ describe('a malformed answer', () => {
 
   it.each(repairable)('that stays malformed is a parse_error: %s', async (name) => {
     const wire = scriptedWire(reply(name));
-    expect(await analyse(wire)).toEqual(unreadable);
+    expect(await analyse(wire)).toMatchObject(unreadable);
     expect(wire.requests).toHaveLength(2);
   });
 
@@ -140,7 +163,7 @@ describe('a malformed answer', () => {
       const wire = scriptedWire(reply(name), reply('good'));
       expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
       expect(body(wire, 1).messages).toEqual(body(wire).messages);
-      expect(await analyse(scriptedWire(reply(name)))).toEqual(unreadable);
+      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
     },
   );
 
@@ -151,11 +174,11 @@ describe('a malformed answer', () => {
   ])('may be noise: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
     const noise = converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
-    expect(await analyse(scriptedWire(noise))).toEqual(unreadable);
+    expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
   it('may be refused after it was malformed', async () => {
-    expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toEqual(declined);
+    expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 
   it('counts as failed where the repair fails', async () => {

@@ -145,6 +145,14 @@ describe('the unchanged functions on the embedded cloud', () => {
     model.willSay(good);
   });
 
+  it('sweep no photo that is young, with keys that may list', async () => {
+    const permission = await guest.permit('private', photo);
+    await guest.upload(permission, photo);
+    await cloud.sweepNow();
+    expect(await operatorsPhotos('private-images/')).toHaveLength(1);
+    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
+  });
+
   it('number visitors one after the other', async () => {
     const device = { eventName: 'session_started', eventData: {} };
     const first: unknown = await (await guest.call('POST', '/api/log-events', device)).json();

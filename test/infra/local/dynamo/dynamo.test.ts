@@ -21,6 +21,11 @@ beforeAll(async () => {
     tables: [
       { name: TableName, partitionKey: 'pk', sortKey: 'sk' },
       { name: 'analyses', partitionKey: 'id' },
+      {
+        name: 'indexed',
+        partitionKey: 'id',
+        index: { name: 'waiting', partitionKey: 'waiting', sortKey: 'since' },
+      },
     ],
   });
   client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamo.url)));
@@ -82,6 +87,37 @@ describe('the local DynamoDB through the SDK', () => {
       ['ACTIVE', ['pk', 'sk']],
       ['ACTIVE', ['id']],
     ]);
+  });
+
+  it('has a sparse index of keys alone, which follows every change', async () => {
+    const table = { TableName: 'indexed' };
+    const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ ...table, Item }));
+    const waiting = async (before: number) => {
+      const { Items } = await client.send(
+        new QueryCommand({
+          ...table,
+          IndexName: 'waiting',
+          KeyConditionExpression: 'waiting = :yes AND since < :before',
+          ExpressionAttributeValues: { ':yes': 'yes', ':before': before },
+        }),
+      );
+      return Items;
+    };
+    await put({ id: 'b', waiting: 'yes', since: 20, more: 'x' });
+    await put({ id: 'a', waiting: 'yes', since: 3 });
+    await put({ id: 'not waiting', since: 1 });
+    expect(await waiting(20)).toEqual([{ id: 'a', waiting: 'yes', since: 3 }]);
+    expect(await waiting(100)).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+    expect((await waiting(100))?.[1]).not.toHaveProperty('more');
+    await client.send(
+      new UpdateCommand({
+        ...table,
+        Key: { id: 'a' },
+        UpdateExpression: 'REMOVE waiting SET since = :now',
+        ExpressionAttributeValues: { ':now': 5 },
+      }),
+    );
+    expect(await waiting(100)).toMatchObject([{ id: 'b' }]);
   });
 
   it('makes 100 of 100 parallel ADDs, each with a number of its own', async () => {

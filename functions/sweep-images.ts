@@ -1,0 +1,32 @@
+import { sweep } from './analysis/sweep.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createJobStore } from './aws/jobs.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { createPhotoStore } from './aws/photos.ts';
+import { createPrivatePhotos } from './aws/private-photos.ts';
+import { createUndelivered } from './aws/undelivered.ts';
+import { readEnv, SweepImagesEnv } from './env.ts';
+import { emit, startTally } from './metrics.ts';
+
+const env = readEnv(SweepImagesEnv);
+const documents = createDocuments();
+const now = Date.now;
+
+const services = {
+  now,
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  privatePhotos: createPrivatePhotos(env.PHOTO_BUCKET),
+  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
+  undelivered: createUndelivered(documents, { table: env.ANALYSES_TABLE, index: env.UNDELIVERED_INDEX }),
+};
+
+/** Run by a schedule, whose event says nothing that is needed here. */
+export async function handler(): Promise<void> {
+  const startedAt = now();
+  const tally = startTally();
+  const end = await sweep({ ...services, measure: tally.measure });
+  emit({ call: 'sweep-images', ...end, ms: now() - startedAt }, tally);
+  // Lambda repeats a failed run within minutes, which is sooner than the next sweep.
+  if (end.failures > 0) throw new Error('The sweep has left something behind');
+}

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
+
+export type Sweeper = {
+  /** Sweeps out of turn. Rejects with what the function threw. */
+  sweepNow(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const STOPPED = 'The sweeper was stopped';
+
+/**
+ * EventBridge's part: runs the sweeper every five minutes. The functions a visitor reaches share this process and its
+ * environment; the sweeper has rights that they must not have, so each of its runs is a thread with an environment, and
+ * keys, of its own.
+ */
+export function startSweeper(environment: Readonly<Record<string, string>>): Sweeper {
+  let running: Worker | undefined;
+  let isStopped = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const run = () =>
+    new Promise<void>((resolve, reject) => {
+      if (isStopped) throw new Error(STOPPED);
+      const thread = new URL('./sweeper-thread.ts', import.meta.url);
+      running = new Worker(thread, { env: { ...environment }, execArgv: [] });
+      running.once('error', reject);
+      running.once('exit', (code) => {
+        if (code === 0 && !isStopped) resolve();
+        else reject(new Error(STOPPED));
+      });
+    });
+
+  function sweepNow(): Promise<void> {
+    const swept = last.then(run);
+    last = swept.catch(() => {});
+    return swept;
+  }
+
+  const timer = setInterval(() => {
+    sweepNow().catch((error: unknown) => {
+      if (!isStopped) console.warn(`sweeper: failed: ${error instanceof Error ? error.name : 'unknown'}`);
+    });
+  }, SWEEP_EVERY_S * 1000);
+
+  return {
+    sweepNow,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running?.terminate();
+      await last;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/**
+ * CloudWatch's embedded metric format as its specification draws it
+ * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html),
+ * with the units that are used here. CloudWatch drops what does not fit without a word.
+ */
+const Name = z.string().check(z.minLength(1), z.maxLength(1024));
+
+const Directive = z.strictObject({
+  Namespace: Name,
+  Dimensions: z.array(z.array(Name).check(z.maxLength(30))).check(z.minLength(1)),
+  Metrics: z
+    .array(z.strictObject({ Name, Unit: z.enum(['Count', 'Milliseconds', 'Percent']) }))
+    .check(z.minLength(1), z.maxLength(100)),
+});
+
+const Line = z.looseObject({
+  _aws: z.strictObject({
+    /** Milliseconds since the epoch. */
+    Timestamp: z.int().check(z.gt(1_000_000_000_000)),
+    CloudWatchMetrics: z.array(Directive).check(z.minLength(1)),
+  }),
+});
+
+type Metrics = Record<string, { value: number; dimensions: string[][] }>;
+
+/**
+ * What CloudWatch would take from a log line: each metric with its value and the sets of dimensions it is kept by. None
+ * for a line without metrics.
+ *
+ * @throws where the line is not what CloudWatch accepts.
+ */
+export function metricsOf(text: string | undefined): Metrics {
+  const json: unknown = JSON.parse(text ?? '');
+  if (typeof json !== 'object' || json === null || !('_aws' in json)) return {};
+  const line = Line.parse(json);
+  const metrics: Metrics = {};
+  for (const { Dimensions, Metrics: definitions } of line._aws.CloudWatchMetrics) {
+    for (const dimension of Dimensions.flat()) z.string().check(z.minLength(1)).parse(line[dimension]);
+    for (const { Name: name } of definitions) {
+      const value = z.number().parse(line[name]);
+      metrics[name] = { value, dimensions: [...(metrics[name]?.dimensions ?? []), ...Dimensions] };
+    }
+  }
+  return metrics;
+}

@@ -1,0 +1,148 @@
+import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
+import { ANALYSIS_ID, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
+import { logLines } from '../setup/log-lines.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
+import { metricsOf } from './embedded-metrics.ts';
+import { environment } from './environment.ts';
+
+const cloud = mockedCloud();
+const OTHER_KEY = PRIVATE_PHOTO_KEY.replace('camera', 'upload');
+let handler: () => Promise<void>;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import('../../functions/sweep-images.ts'));
+});
+
+/** Two photos of eleven minutes, one that is new, and two results that nobody came for. */
+beforeEach(() => {
+  cloud.healthy();
+  const old = new Date(Date.now() - 11 * 60_000);
+  const stored = new Set([PRIVATE_PHOTO_KEY, OTHER_KEY]);
+  cloud.s3.on(ListObjectsV2Command).resolves({
+    Contents: [
+      ...[...stored].map((Key) => ({ Key, LastModified: old })),
+      { Key: 'private-images/new.png', LastModified: new Date() },
+    ],
+  });
+  cloud.s3.on(HeadObjectCommand).callsFake(async ({ Key }) => {
+    // With the right to list, a missing key is told from a forbidden one.
+    if (!stored.has(Key)) throw s3Error(404, 'NotFound');
+    return {};
+  });
+  cloud.s3.on(DeleteObjectCommand).callsFake(async ({ Key }) => {
+    stored.delete(Key);
+    return {};
+  });
+  cloud.dynamo.on(QueryCommand).resolves({
+    Items: [{ pk: `ANALYSIS#${ANALYSIS_ID}` }, { pk: `ANALYSIS#${OTHER_ANALYSIS_ID}` }],
+  });
+});
+
+const line = () => JSON.parse(logLines[0] ?? '');
+const deleted = () => cloud.s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
+const updated = () =>
+  cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input.Key?.['pk']);
+
+describe('the sweeper', () => {
+  it('deletes old private photos with their proof, and blanks results nobody came for', async () => {
+    await handler();
+    expect(deleted()).toEqual([PRIVATE_PHOTO_KEY, OTHER_KEY]);
+    expect(new Set(updated())).toEqual(
+      new Set([
+        `ANALYSIS#${ANALYSIS_ID}`,
+        `ANALYSIS#${OTHER_ANALYSIS_ID}`,
+        `PHOTO#${PRIVATE_PHOTO_KEY}`,
+        `PHOTO#${OTHER_KEY}`,
+      ]),
+    );
+    expect(updated()).toHaveLength(4);
+  });
+
+  it('asks for private photos alone, and for results of more than 15 minutes in their index', async () => {
+    await handler();
+    const [list] = cloud.s3.commandCalls(ListObjectsV2Command);
+    expect(list?.args[0].input).toMatchObject({
+      Bucket: environment.PHOTO_BUCKET,
+      Prefix: 'private-images/',
+    });
+    const [query] = cloud.dynamo.commandCalls(QueryCommand);
+    expect(query?.args[0].input).toMatchObject({
+      TableName: environment.ANALYSES_TABLE,
+      IndexName: environment.UNDELIVERED_INDEX,
+    });
+    const time = query?.args[0].input.ExpressionAttributeValues?.[':time'];
+    expect(Math.abs(Date.now() - PRIVATE_RESULT_S * 1000 - time)).toBeLessThan(60_000);
+  });
+
+  it('takes 403 for gone as well as 404', async () => {
+    let asked = 0;
+    cloud.s3.on(HeadObjectCommand).callsFake(async () => {
+      if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
+      return {};
+    });
+    await handler();
+    expect(line()).toMatchObject({ photos: 2, failures: 0 });
+  });
+
+  it('writes one line, with its metrics and without a key or an id', async () => {
+    await handler();
+    expect(logLines).toHaveLength(1);
+    expect(line()).toMatchObject({ call: 'sweep-images', photos: 2, results: 2, failures: 0, Stage: 'test' });
+    expect(metricsOf(logLines[0])).toEqual({
+      OverduePrivatePhotos: { value: 0, dimensions: [['Stage']] },
+      PhotosDeleted: { value: 2, dimensions: [['Stage']] },
+      PhotosSwept: { value: 2, dimensions: [['Stage']] },
+    });
+    for (const secret of ['private-images', ANALYSIS_ID, OTHER_ANALYSIS_ID]) {
+      expect(logLines.join()).not.toContain(secret);
+    }
+  });
+
+  it('on an empty bucket and table is content', async () => {
+    cloud.healthy();
+    await handler();
+    expect(line()).toMatchObject({ photos: 0, results: 0, failures: 0 });
+  });
+});
+
+const breaking: Record<string, (error: Error) => unknown> = {
+  'the list': (error) => cloud.s3.on(ListObjectsV2Command).rejects(error),
+  'a look': (error) => cloud.s3.on(HeadObjectCommand).rejects(error),
+  'a deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
+  'the index': (error) => cloud.dynamo.on(QueryCommand).rejects(error),
+  'a write': (error) => cloud.dynamo.on(UpdateCommand).rejects(error),
+};
+const erasesResults = new Set(['the list', 'a look', 'a deletion']);
+
+describe.each(breakages)('with %s', (name, error) => {
+  it.each(Object.keys(breaking))(
+    'from %s, it does the rest, tells the name and is run again',
+    async (kind) => {
+      breaking[kind]?.(error);
+      await expect(handler()).rejects.toThrow('left something behind');
+      expect(line()).toMatchObject({ call: 'sweep-images', error: name, Stage: 'test' });
+      expect(line().failures).toBe(line().UnexpectedErrors);
+      expect(line().results).toBe(erasesResults.has(kind) ? 2 : 0);
+      expect(line().photos).toBe(kind === 'the index' ? 2 : 0);
+      expect(metricsOf(logLines[0])).toHaveProperty('OverduePrivatePhotos');
+      expect(logLines.join()).not.toContain(DETAIL);
+    },
+  );
+
+  it('from the records of a photo that is gone already, it does the rest', async () => {
+    cloud.s3.on(HeadObjectCommand).rejects(s3Error(404, 'NotFound'));
+    cloud.dynamo.on(GetCommand).rejects(error);
+    await expect(handler()).rejects.toThrow('left something behind');
+    expect(line()).toMatchObject({ photos: 0, results: 2, failures: 2, error: name });
+  });
+
+  it('from one photo of two, it takes the other', async () => {
+    cloud.s3.on(DeleteObjectCommand, { Key: PRIVATE_PHOTO_KEY }).rejects(error);
+    await expect(handler()).rejects.toThrow('left something behind');
+    expect(line()).toMatchObject({ photos: 1, results: 2, failures: 1, error: name });
+  });
+});

@@ -1,0 +1,139 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PRIVATE_RESULT_S, SWEEP_EVERY_S } from '#domain/lifetimes.ts';
+import { createJobStore } from '../../../functions/aws/jobs.ts';
+import { createPhotoRecords } from '../../../functions/aws/photo-records.ts';
+import { type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
+import { sweeperEnvironment } from '../../../infra/local/environment.ts';
+import { startSweeper, type Sweeper } from '../../../infra/local/sweeper.ts';
+import { tables } from '../../../infra/tables.ts';
+import { ANALYSIS_ID, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
+import { analysisResult, job } from '../../builders/job.ts';
+import { expectConsole } from '../../setup/console-guard.ts';
+import { clientSettings } from './client-settings.ts';
+import { BUCKET, FUNCTIONS, OPERATOR, REGION, s3Fixture } from './s3/s3-fixture.ts';
+
+const ELEVEN_MINUTES_MS = 11 * 60_000;
+
+let s3: Awaited<ReturnType<typeof s3Fixture>>;
+let dynamo: LocalDynamo;
+let documents: DynamoDBDocumentClient;
+let sweeper: Sweeper;
+
+const sweeperWith = ({ accessKeyId, secretAccessKey }: typeof OPERATOR) =>
+  startSweeper(
+    sweeperEnvironment({
+      region: REGION,
+      endpoints: {
+        s3: s3.s3.url,
+        dynamodb: dynamo.url,
+        sqs: 'http://127.0.0.1:1',
+        bedrock: 'http://127.0.0.1:1',
+      },
+      credentials: { accessKeyId, secretAccessKey },
+      bucket: BUCKET,
+      tables: { sessions: 'sessions', analyses: 'analyses' },
+    }),
+  );
+
+beforeEach(async () => {
+  s3 = await s3Fixture();
+  dynamo = await startDynamo({ tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) });
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamo.url)), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  sweeper = sweeperWith(OPERATOR);
+});
+
+afterEach(async () => {
+  await sweeper.stop();
+  documents.destroy();
+  await Promise.all([s3.stop(), dynamo.stop()]);
+});
+
+/** Stores a photo as if it had been uploaded so long ago. */
+async function store(key: string, agoMs = 0) {
+  s3.clock.aheadMs = -agoMs;
+  await s3.client().send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: 'photo' }));
+  s3.clock.aheadMs = 0;
+}
+
+async function stored(): Promise<string[]> {
+  const { Contents = [] } = await s3.client().send(new ListObjectsV2Command({ Bucket: BUCKET }));
+  return Contents.map(({ Key }) => Key ?? '');
+}
+
+describe('the sweeper of the local cloud', () => {
+  it('deletes private photos that were left behind, and no others, and leaves the receipt', async () => {
+    const records = createPhotoRecords(documents, { table: 'sessions', now: Date.now });
+    await records.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+    await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);
+    await store('private-images/new.png');
+    await store('images/old.png', ELEVEN_MINUTES_MS);
+    await sweeper.sweepNow();
+    expect(await stored()).toEqual(['images/old.png', 'private-images/new.png']);
+    expect(await records.find(PRIVATE_PHOTO_KEY)).toMatchObject({
+      deletedAt: expect.any(String),
+      verifiedAt: expect.any(String),
+    });
+  });
+
+  it('blanks private results that nobody came for, and keeps their ids taken', async () => {
+    const past = Date.now() - PRIVATE_RESULT_S * 1000 - 1_000;
+    const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
+    await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));
+    await jobs.lease(ANALYSIS_ID, past);
+    await jobs.finish(ANALYSIS_ID, analysisResult(), 'private');
+    await sweeper.sweepNow();
+    const left = await jobs.find(ANALYSIS_ID);
+    expect(left).toMatchObject({ status: 'done', droppedAt: expect.any(Number) });
+    expect(left).not.toHaveProperty('result');
+    expect(await jobs.create(job())).toBe(false);
+  });
+
+  it('works as often as it is asked, one sweep after the other', async () => {
+    await store('private-images/1.png', ELEVEN_MINUTES_MS);
+    await Promise.all([sweeper.sweepNow(), sweeper.sweepNow()]);
+    await store('private-images/2.png', ELEVEN_MINUTES_MS);
+    await sweeper.sweepNow();
+    expect(await stored()).toEqual([]);
+  });
+
+  it('with the keys of the other functions may not even look, and says so', async () => {
+    await sweeper.stop();
+    sweeper = sweeperWith(FUNCTIONS);
+    await store('private-images/1.png', ELEVEN_MINUTES_MS);
+    await expect(sweeper.sweepNow()).rejects.toThrow('left something behind');
+    expect(await stored()).toHaveLength(1);
+    await expect(sweeper.sweepNow()).rejects.toThrow('left something behind');
+  });
+
+  it('leaves the environment of this process alone', async () => {
+    const before = { ...process.env };
+    await sweeper.sweepNow();
+    expect({ ...process.env }).toEqual(before);
+  });
+
+  it('can be stopped in the middle of a sweep, and then sweeps no more', async () => {
+    const sweeping = expect(sweeper.sweepNow()).rejects.toThrow('stopped');
+    await new Promise((resolve) => setImmediate(resolve));
+    await sweeper.stop();
+    await sweeping;
+    await expect(sweeper.sweepNow()).rejects.toThrow('stopped');
+  });
+
+  it('sweeps every five minutes, without being asked, and outlives a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const alone = sweeperWith(FUNCTIONS);
+    const told = vi.mocked(console.warn);
+    expectConsole(/^sweeper: failed: Error$/);
+    for (const times of [1, 2]) {
+      vi.advanceTimersByTime(SWEEP_EVERY_S * 1000);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(times), { timeout: 10_000 });
+    }
+    await alone.stop();
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,20 @@
+import { beforeEach } from 'vitest';
+
+/** The functions write their log lines straight to stdout: here they are kept for the test at hand, and not shown. */
+
+export const logLines: string[] = [];
+
+beforeEach(() => {
+  logLines.length = 0;
+});
+
+const write = process.stdout.write.bind(process.stdout);
+
+process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
+  const lines = String(chunk).split('\n').filter(Boolean);
+  if (!lines.every((line) => line.startsWith('{"call":'))) {
+    return Reflect.apply(write, undefined, [chunk, ...rest]);
+  }
+  logLines.push(...lines);
+  return true;
+};
