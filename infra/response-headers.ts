@@ -22,14 +22,19 @@ export const contentSecurityPolicy = (uploadOrigin: string): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
+/** Headers that CloudFront has no words of its own for. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 export const securityHeaders = (uploadOrigin: string): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(uploadOrigin),
   'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  ...plainHeaders,
 });
 
 /** Hashed names never change their content; pages and the service worker always ask. */

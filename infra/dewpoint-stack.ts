@@ -1,0 +1,69 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { DataTable } from './data-tables.ts';
+import { endEraserLogs } from './eraser-logs.ts';
+import { JobQueue } from './job-queue.ts';
+import { Monitoring } from './monitoring.ts';
+import { PhotoBucket, photoBucketName, photoBucketOrigin } from './photo-bucket.ts';
+import { ProductApi } from './product-api.ts';
+import { ProductFunctions } from './product-functions.ts';
+import { GeneratedSecret } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { Website } from './website.ts';
+
+export type DewpointStackProps = StackProps & {
+  readonly settings: Settings;
+  /** The built page, for the website. */
+  readonly pageFolder: string;
+};
+
+/** The whole product, part by part. */
+export class DewpointStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: DewpointStackProps) {
+    super(scope, id, props);
+    const { stage, domainName, certificateArn } = settings;
+
+    const originKey = new GeneratedSecret(this, 'OriginKey', { meaning: 'What the CDN shows to the API' });
+    const deleteToken = new GeneratedSecret(this, 'DeleteTokenKey', { meaning: 'Signs deleteTokens' });
+    const hash = new GeneratedSecret(this, 'HashKey', { meaning: 'Hides addresses and requests in hashes' });
+
+    const sessions = new DataTable(this, 'Sessions', { table: 'sessions', keep: stage === 'prod' });
+    const analyses = new DataTable(this, 'Analyses', { table: 'analyses', keep: false });
+    const jobs = new JobQueue(this, 'Jobs');
+    const api = new ProductApi(this, 'Api', {
+      originKey: originKey.reference,
+      requestsPerSecond: settings.requestsPerSecond,
+    });
+    const website = settings.website
+      ? new Website(this, 'Website', {
+          pageFolder,
+          apiHost: api.host,
+          originKey: originKey.reference,
+          photoBucketName: photoBucketName(this, stage),
+          uploadOrigin: photoBucketOrigin(this, stage),
+          domain: domainName && certificateArn ? { name: domainName, certificateArn } : undefined,
+          webAclArn: settings.webAclArn,
+        })
+      : undefined;
+    const photos = new PhotoBucket(this, 'Photos', {
+      stage,
+      siteOrigins: website?.origins(domainName) ?? [],
+    });
+    if (website) photos.allowCdn(website.arn);
+    endEraserLogs(this);
+    const functions = new ProductFunctions(this, 'Functions', {
+      settings,
+      photos,
+      sessions,
+      analyses,
+      jobs,
+      secrets: { deleteToken: deleteToken.reference, hash: hash.reference },
+    });
+    api.serve(functions.api);
+    const monitoring = new Monitoring(this, 'Monitoring', { settings, functions, jobs, api });
+
+    new CfnOutput(this, 'ApiUrl', { value: api.url, description: 'Answers only with the origin key' });
+    new CfnOutput(this, 'DashboardName', { value: monitoring.dashboardName });
+    if (website) new CfnOutput(this, 'SiteUrl', { value: website.origins(domainName)[0] ?? '' });
+  }
+}

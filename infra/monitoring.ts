@@ -1,0 +1,131 @@
+import { Stack } from 'aws-cdk-lib';
+import { Dashboard, GraphWidget, type IMetric, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import { AnalysisFailureType } from '#domain/failures.ts';
+import { alarmTable } from './alarms.ts';
+import { accept } from './findings.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { ProductApi } from './product-api.ts';
+import type { ProductFunctions } from './product-functions.ts';
+import { ProductMetrics } from './product-metrics.ts';
+import type { Settings } from './settings.ts';
+
+export type MonitoringProps = {
+  readonly settings: Pick<Settings, 'stage' | 'alarmEmail' | 'analysesPerDay'>;
+  readonly functions: ProductFunctions;
+  readonly jobs: JobQueue;
+  readonly api: ProductApi;
+};
+
+/** One dashboard, and alarms that say what a visitor notices and what to do. */
+export class Monitoring extends Construct {
+  readonly dashboardName: string;
+
+  constructor(scope: Construct, id: string, props: MonitoringProps) {
+    super(scope, id);
+    const { stage, alarmEmail } = props.settings;
+    const metrics = new ProductMetrics(stage);
+    this.dashboardName = `dewpoint-${stage}-${Stack.of(this).region}`;
+    new Dashboard(this, 'Dashboard', {
+      dashboardName: this.dashboardName,
+      widgets: widgets(metrics, props),
+    });
+
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
+    if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
+    accept(topic, {
+      'Serverless::Serverless-SNSRedrivePolicy':
+        'SNS repeats an e-mail by itself, and the alarm stays on the dashboard until its cause is gone.',
+    });
+    for (const [name, row] of Object.entries(alarmTable)) {
+      const { metric, threshold, periods, visitor, action } = row;
+      metric(metrics, props)
+        .createAlarm(this, name, {
+          alarmDescription: `What a visitor notices: ${visitor} What to do: ${action}`,
+          threshold: threshold(props.settings),
+          evaluationPeriods: periods,
+          datapointsToAlarm: periods,
+          treatMissingData: row.missing,
+        })
+        .addAlarmAction(new SnsAction(topic));
+    }
+  }
+}
+
+type Row = { title: string; left: IMetric[] };
+
+function widgets(metrics: ProductMetrics, { functions, jobs, api }: MonitoringProps) {
+  const rows: Row[][] = [
+    [
+      {
+        title: 'Analyses',
+        left: [
+          metrics.sum('AnalysesAsked', 'asked'),
+          metrics.sum('AnalysesDone', 'done'),
+          metrics.sum('AnalysesFailed', 'failed'),
+        ],
+      },
+      { title: 'Failed, by type', left: AnalysisFailureType.options.map((type) => metrics.failuresOf(type)) },
+    ],
+    [
+      {
+        title: 'Time to result, ms',
+        left: [50, 90, 99].map((percent) => metrics.percentile('TimeToResult', percent, `p${percent}`)),
+      },
+      {
+        title: 'Queue: age of the oldest, dead letters',
+        left: [
+          jobs.queue.metricApproximateAgeOfOldestMessage(),
+          jobs.deadLetters.metricApproximateNumberOfMessagesVisible(),
+        ],
+      },
+    ],
+    [
+      {
+        title: 'Model: tokens and throttles',
+        left: [
+          metrics.sum('ModelInputTokens', 'in'),
+          metrics.sum('ModelOutputTokens', 'out'),
+          metrics.sum('ModelThrottles', 'throttles'),
+        ],
+      },
+      { title: 'Model: estimated spend', left: [metrics.estimatedSpend()] },
+    ],
+    [
+      {
+        title: 'Photos',
+        left: [
+          metrics.sum('UploadsPermitted', 'uploads permitted'),
+          metrics.sum('PhotosDeleted', 'deleted'),
+          metrics.sum('PhotosSwept', 'swept'),
+        ],
+      },
+      {
+        title: 'Private photos older than 16 minutes (must be zero)',
+        left: [metrics.highest('OverduePrivatePhotos', 'overdue')],
+      },
+    ],
+    [
+      {
+        title: 'API',
+        left: [api.api.metricCount(), api.api.metricClientError(), api.api.metricServerError()],
+      },
+      {
+        title: 'Functions: errors',
+        left: [...Object.values(functions.api), functions.runAnalysis, functions.sweepImages].map((each) =>
+          each.lambda.metricErrors({ label: each.node.id }),
+        ),
+      },
+    ],
+  ];
+  const heading = new TextWidget({ markdown: '# Dewpoint', width: 24, height: 1 });
+  return [
+    [heading],
+    ...rows.map((row) => row.map((each) => new GraphWidget({ ...each, width: 12, height: 6 }))),
+  ];
+}

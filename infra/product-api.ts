@@ -1,0 +1,182 @@
+import { RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  ApiKey,
+  EndpointType,
+  type IResource,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  ResponseType,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { accept } from './findings.ts';
+import type { HouseFunction } from './house-function.ts';
+import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
+import { failureTexts, type Refusal, type RefusalType } from '#domain/failures.ts';
+
+/** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
+export const STAGE = 'api';
+
+export type ProductApiProps = {
+  /** What CloudFront must show; without it the API answers nobody. */
+  readonly originKey: string;
+  readonly requestsPerSecond: number;
+};
+
+/** Shares of the whole, by call: uploads and analyses are dear, polls and events are many. */
+const shares: Record<ApiFunction, number> = {
+  'upload-image': 0.2,
+  'delete-image': 0.2,
+  'analyze-skin': 0.6,
+  'log-events': 0.4,
+};
+
+/** The calls of the manifest as a REST API that only our own CDN may reach. */
+export class ProductApi extends Construct {
+  readonly api: RestApi;
+
+  constructor(scope: Construct, id: string, { originKey, requestsPerSecond }: ProductApiProps) {
+    super(scope, id);
+    const accessLogs = new LogGroup(this, 'AccessLogs', {
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.api = new RestApi(this, 'Api', {
+      // The gateway's metrics are found by this name: two stages in one account must not share it.
+      restApiName: Stack.of(this).stackName,
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: false,
+      minCompressionSize: Size.kibibytes(1),
+      defaultMethodOptions: { apiKeyRequired: true },
+      deployOptions: {
+        stageName: STAGE,
+        throttlingRateLimit: requestsPerSecond,
+        throttlingBurstLimit: requestsPerSecond * 2,
+        methodOptions: Object.fromEntries(
+          calls.map((call) => [methodKey(call), throttle(call, requestsPerSecond)]),
+        ),
+        loggingLevel: MethodLoggingLevel.OFF,
+        accessLogDestination: new LogGroupLogDestination(accessLogs),
+        // No path, address or user agent: a path holds an analysis' id.
+        accessLogFormat: AccessLogFormat.custom(
+          JSON.stringify({
+            requestId: '$context.requestId',
+            route: '$context.httpMethod $context.resourcePath',
+            status: '$context.status',
+            ms: '$context.responseLatency',
+          }),
+        ),
+      },
+    });
+    accept(this, {
+      'AwsSolutions::AwsSolutions-APIG2':
+        'The functions validate every request by schema and name the field.',
+      'AwsSolutions::AwsSolutions-APIG3': 'The web ACL belongs before the CDN, which is the only way in.',
+      'AwsSolutions::AwsSolutions-APIG4':
+        'Visitors are anonymous; session, photo and analysis are capabilities.',
+      'AwsSolutions::AwsSolutions-APIG6':
+        'Execution logs would hold the bodies of requests: answers and ids.',
+      'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
+      'Serverless::Serverless-APIGWXrayEnabled': 'The access log has route, status and time of every call.',
+    });
+    this.refuseInOurShape();
+    this.lock(originKey, requestsPerSecond);
+  }
+
+  /** Puts each call of the manifest before its function. */
+  serve(functions: Record<ApiFunction, HouseFunction>): void {
+    for (const call of calls) {
+      resourceOf(this.api.root, resourcePath(call)).addMethod(
+        call.method,
+        new LambdaIntegration(functions[call.function].lambda, { allowTestInvoke: false }),
+      );
+    }
+  }
+
+  /** Without the stage, which is the first part of every path: a reference to it would close a circle. */
+  get host(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
+  }
+
+  get url(): string {
+    return this.api.url;
+  }
+
+  private lock(originKey: string, requestsPerSecond: number): void {
+    const key = new ApiKey(this, 'OriginKey', { value: originKey, description: 'Shown by CloudFront alone' });
+    const plan = this.api.addUsagePlan('ThroughTheCdn', {
+      throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
+    });
+    plan.addApiKey(key);
+    plan.addApiStage({ stage: this.api.deploymentStage });
+  }
+
+  /** What the gateway refuses itself has the shape and the types of every other refusal. */
+  private refuseInOurShape(): void {
+    for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
+      this.api.addGatewayResponse(id, {
+        type,
+        statusCode: String(status),
+        templates: { 'application/json': JSON.stringify(refusal) },
+        responseHeaders: { 'Cache-Control': "'no-store'", ...headers },
+      });
+    }
+  }
+}
+
+type GatewayRefusal = {
+  type: ResponseType;
+  status: number;
+  refusal: Refusal;
+  headers?: Record<string, string>;
+};
+
+const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number): Refusal => ({
+  error: true,
+  message,
+  type,
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+const unknown = refusal('not_found', failureTexts.unknownRoute);
+const broken = refusal('unavailable', failureTexts.unavailable);
+const tooMany = refusal('limit', failureTexts.tooManyRequests, 1);
+const retrySoon = { 'Retry-After': "'1'" };
+
+export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
+  // The gateway's name for a route that is not there.
+  UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },
+  // Whoever comes past the CDN learns nothing about what is here.
+  NoKey: { type: ResponseType.INVALID_API_KEY, status: 404, refusal: unknown },
+  Throttled: { type: ResponseType.THROTTLED, status: 429, refusal: tooMany, headers: retrySoon },
+  QuotaUsedUp: { type: ResponseType.QUOTA_EXCEEDED, status: 429, refusal: tooMany, headers: retrySoon },
+  TooLarge: {
+    type: ResponseType.REQUEST_TOO_LARGE,
+    status: 413,
+    refusal: refusal('too_large', failureTexts.bodyTooLarge),
+  },
+  TimedOut: { type: ResponseType.INTEGRATION_TIMEOUT, status: 504, refusal: broken },
+  Broken: { type: ResponseType.INTEGRATION_FAILURE, status: 503, refusal: broken },
+  OtherRefusal: {
+    type: ResponseType.DEFAULT_4XX,
+    status: 400,
+    refusal: refusal('invalid_request', failureTexts.notJson),
+  },
+  OtherFailure: { type: ResponseType.DEFAULT_5XX, status: 503, refusal: broken },
+};
+
+const methodKey = (call: Call): string => `${resourcePath(call)}/${call.method}`;
+
+function throttle(call: Call, requestsPerSecond: number) {
+  const rate = Math.max(1, Math.round(requestsPerSecond * shares[call.function]));
+  return { throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 };
+}
+
+const resourceOf = (root: IResource, path: string): IResource =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), root);

@@ -1,0 +1,213 @@
+import { Duration, Stack, Token } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { ApiFunction } from '#domain/api.ts';
+import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/lifetimes.ts';
+import { accept } from './findings.ts';
+import type { DataTable } from './data-tables.ts';
+import { HouseFunction } from './house-function.ts';
+import type { JobQueue } from './job-queue.ts';
+import { modelArns } from './model-arns.ts';
+import type { PhotoBucket } from './photo-bucket.ts';
+import type { Settings } from './settings.ts';
+import { undeliveredIndex } from './tables.ts';
+
+/** API Gateway waits 29 s at most; none of ours is meant to take one. */
+const API_TIMEOUT_S = 10;
+const SWEEP_TIMEOUT_S = 120;
+const SMALL_MB = 512;
+/** A 12-megapixel photo is decoded here: 1,769 MB are one whole processor. */
+const WORKER_MB = 1769;
+
+export type ProductFunctionsProps = {
+  readonly settings: Settings;
+  readonly photos: PhotoBucket;
+  readonly sessions: DataTable;
+  readonly analyses: DataTable;
+  readonly jobs: JobQueue;
+  /** Dynamic references: their values are in no template. */
+  readonly secrets: { readonly deleteToken: string; readonly hash: string };
+};
+
+/** Every function with its environment, and with no right that its own code does not use. */
+export class ProductFunctions extends Construct {
+  readonly api: Record<ApiFunction, HouseFunction>;
+  readonly runAnalysis: HouseFunction;
+  readonly sweepImages: HouseFunction;
+
+  constructor(scope: Construct, id: string, props: ProductFunctionsProps) {
+    super(scope, id);
+    this.api = {
+      'upload-image': this.uploadImage(props),
+      'delete-image': this.deleteImage(props),
+      'analyze-skin': this.analyzeSkin(props),
+      'log-events': this.logEvents(props),
+    };
+    this.runAnalysis = this.createRunAnalysis(props);
+    this.sweepImages = this.createSweepImages(props);
+  }
+
+  private uploadImage(props: ProductFunctionsProps): HouseFunction {
+    const { settings, photos, sessions, analyses, secrets } = props;
+    const made = new HouseFunction(this, 'UploadImage', {
+      handler: 'upload-image',
+      meaning: 'Permits one upload, or says when to come back',
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        ...allowance(props),
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+        DELETE_TOKEN_SECRET: secrets.deleteToken,
+      },
+    });
+    photos.grantUpload(made);
+    sessions.grant(made, 'GetItem', 'PutItem', 'UpdateItem');
+    analyses.grant(made, 'BatchGetItem', 'UpdateItem');
+    return made;
+  }
+
+  private deleteImage({ settings, photos, sessions, secrets }: ProductFunctionsProps): HouseFunction {
+    const made = new HouseFunction(this, 'DeleteImage', {
+      handler: 'delete-image',
+      meaning: "Deletes a visitor's own photo and proves it",
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+        DELETE_TOKEN_SECRET: secrets.deleteToken,
+      },
+    });
+    photos.grantDelete(made);
+    sessions.grant(made, 'GetItem', 'UpdateItem');
+    return made;
+  }
+
+  private analyzeSkin(props: ProductFunctionsProps): HouseFunction {
+    const { settings, sessions, analyses, jobs } = props;
+    const made = new HouseFunction(this, 'AnalyzeSkin', {
+      handler: 'analyze-skin',
+      meaning: 'Queues an analysis, tells how it stands, and forgets it',
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        ...allowance(props),
+        STAGE: settings.stage,
+        SESSIONS_TABLE: sessions.table.tableName,
+        ANALYSIS_QUEUE_URL: jobs.queue.queueUrl,
+      },
+    });
+    sessions.grant(made, 'GetItem');
+    analyses.grant(made, 'GetItem', 'PutItem', 'UpdateItem');
+    jobs.grantSend(made);
+    return made;
+  }
+
+  private logEvents({ settings, sessions }: ProductFunctionsProps): HouseFunction {
+    const made = new HouseFunction(this, 'LogEvents', {
+      handler: 'log-events',
+      meaning: 'Keeps the anonymous events of a session',
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        STAGE: settings.stage,
+        SESSIONS_TABLE: sessions.table.tableName,
+        EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
+      },
+    });
+    sessions.grant(made, 'GetItem', 'PutItem', 'UpdateItem');
+    return made;
+  }
+
+  private createRunAnalysis({
+    settings,
+    photos,
+    sessions,
+    analyses,
+    jobs,
+  }: ProductFunctionsProps): HouseFunction {
+    const made = new HouseFunction(this, 'RunAnalysis', {
+      handler: 'run-analysis',
+      meaning: 'Reads the photo, asks the model, stores the regimen',
+      settings,
+      timeoutS: WORKER_TIMEOUT_S,
+      memoryMb: WORKER_MB,
+      environment: {
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+        ANALYSES_TABLE: analyses.table.tableName,
+        MODEL_ID: settings.modelId,
+        MODEL_MAX_TOKENS: String(settings.modelMaxTokens),
+        ...(settings.modelEndpoint && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: settings.modelEndpoint }),
+      },
+      installed: ['sharp'],
+    });
+    photos.grantRead(made);
+    photos.grantDelete(made);
+    sessions.grant(made, 'GetItem', 'UpdateItem');
+    analyses.grant(made, 'GetItem', 'UpdateItem');
+    jobs.deliverTo(made, settings.analysisConcurrency);
+    const resources = modelArns(Stack.of(this), settings.modelId);
+    made.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }),
+    );
+    const { partition } = Stack.of(this);
+    const anyRegion = resources.find((arn) => arn.includes(':bedrock:*:'));
+    if (anyRegion !== undefined) {
+      const named = Token.isUnresolved(partition) ? '<AWS::Partition>' : partition;
+      accept(made, {
+        [`AwsSolutions::AwsSolutions-IAM5[Resource::${anyRegion.replace(partition, named)}]`]:
+          'A cross-region profile picks the region itself; the model is named in full.',
+      });
+    }
+    return made;
+  }
+
+  private createSweepImages({ settings, photos, sessions, analyses }: ProductFunctionsProps): HouseFunction {
+    const made = new HouseFunction(this, 'SweepImages', {
+      handler: 'sweep-images',
+      meaning: 'Erases private photos and results that were left behind',
+      settings,
+      timeoutS: SWEEP_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+        ANALYSES_TABLE: analyses.table.tableName,
+        UNDELIVERED_INDEX: undeliveredIndex.name,
+      },
+    });
+    photos.grantSweep(made);
+    sessions.grant(made, 'GetItem', 'UpdateItem');
+    analyses.grant(made, 'UpdateItem');
+    analyses.grantIndex(made, undeliveredIndex.name);
+    const rule = new Rule(this, 'EveryFewMinutes', {
+      description: 'Sweeps private photos that were left behind',
+      schedule: Schedule.rate(Duration.seconds(SWEEP_EVERY_S)),
+      targets: [new LambdaFunction(made.lambda)],
+    });
+    accept(rule, {
+      'Serverless::Serverless-EventBusDLQ': 'A missed sweep is made up by the next, in five minutes.',
+    });
+    return made;
+  }
+}
+
+const allowance = ({ settings, analyses, secrets }: ProductFunctionsProps) => ({
+  ANALYSES_TABLE: analyses.table.tableName,
+  HASH_SECRET: secrets.hash,
+  ANALYSES_PER_HOUR_AND_SESSION: String(settings.analysesPerHourAndSession),
+  ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
+  ANALYSES_PER_DAY: String(settings.analysesPerDay),
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+
+const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
+
+const fields = {
+  stage: z.string().check(z.regex(/^[a-z][a-z0-9]{0,11}$/)),
+  modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/)),
+  modelMaxTokens: whole(500, 64_000),
+  modelEndpoint: z.optional(z.url()),
+  architecture: z.enum(['arm64', 'x86_64']),
+  analysisConcurrency: whole(2, 1000),
+  analysesPerHourAndSession: whole(0, 1_000_000),
+  analysesPerDayAndAddress: whole(0, 1_000_000),
+  analysesPerDay: whole(0, 100_000_000),
+  eventsPerHourAndSession: whole(1, 100_000),
+  requestsPerSecond: whole(1, 10_000),
+  logDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90]),
+  website: z.boolean(),
+  domainName: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/))),
+  certificateArn: z.optional(arn),
+  webAclArn: z.optional(arn),
+  alarmEmail: z.optional(z.email()),
+  catalogueFile: z.optional(z.string().check(z.minLength(1))),
+  supportUrl: z.optional(z.url()),
+} as const;
+
+export const Settings = z
+  .object(fields)
+  .check(
+    z.refine(
+      ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
+      { error: 'domainName and certificateArn go together', path: ['certificateArn'] },
+    ),
+  );
+export type Settings = z.infer<typeof Settings>;
+export type SettingName = keyof typeof fields;
+
+/** What an operator gets without saying anything; what is absent here is off. */
+export const presets: Partial<Settings> = {
+  stage: 'dev',
+  modelId: 'global.anthropic.claude-haiku-5-5',
+  modelMaxTokens: 4000,
+  architecture: 'arm64',
+  analysisConcurrency: 5,
+  analysesPerHourAndSession: 10,
+  analysesPerDayAndAddress: 60,
+  analysesPerDay: 1000,
+  eventsPerHourAndSession: 120,
+  requestsPerSecond: 50,
+  logDays: 14,
+  website: true,
+};
+
+/** One sentence each; the README's table is tested against these. */
+export const settingMeanings: Record<SettingName, string> = {
+  stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
+  modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',
+  modelMaxTokens: 'The most tokens an answer may have; it bounds what one call costs.',
+  modelEndpoint: "Another address of Bedrock than AWS's own: a VPC endpoint, or an emulator.",
+  architecture: 'What the functions run on.',
+  analysisConcurrency: 'How many analyses run at once: the ceiling of what can be spent at a time.',
+  analysesPerHourAndSession: 'Analyses of one visitor in an hour; uploads may be three times as many.',
+  analysesPerDayAndAddress: 'Analyses from one address in a day.',
+  analysesPerDay: 'Analyses of everybody in a day; 0 switches the spending off.',
+  eventsPerHourAndSession: 'Logged events of one visitor in an hour.',
+  requestsPerSecond: 'What the API lets through of all calls together; each call has its own share.',
+  logDays: 'How long the logs of the functions are kept.',
+  website: 'Whether the page and its CDN are deployed, or the API alone.',
+  domainName: 'Your own name for the page; it needs `certificateArn`.',
+  certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
+  webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page.',
+  alarmEmail: 'Who is told when an alarm goes off.',
+  catalogueFile: 'A JSON file with your own product catalogue.',
+  supportUrl: 'Where "contact support" on the error screen leads.',
+};
+
+/**
+ * The settings out of CDK's context. What comes from the command line is text and is read as JSON where it is JSON.
+ *
+ * @throws Error naming every setting that is wrong, and why.
+ */
+export function readSettings(contextOf: (name: SettingName) => unknown): Settings {
+  const given = z.keyof(z.object(fields)).options.flatMap((name) => {
+    const value = fromText(contextOf(name));
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const settings = Settings.safeParse({ ...presets, ...Object.fromEntries(given) });
+  if (settings.success) return settings.data;
+  const problems = settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Wrong in the context: ${problems.join('; ')}`);
+}
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,188 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { accept } from './findings.ts';
+import { acceptInstaller } from './installer-findings.ts';
+import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
+import { contentSecurityPolicy, HSTS_MAX_AGE_S, plainHeaders } from './response-headers.ts';
+
+const YEAR = Duration.days(365);
+
+export type WebsiteProps = {
+  /** The built page. */
+  readonly pageFolder: string;
+  /** The host name of the API, which answers only with the key. */
+  readonly apiHost: string;
+  readonly originKey: string;
+  /** By name, not by reference: the bucket itself needs to know this site. */
+  readonly photoBucketName: string;
+  readonly uploadOrigin: string;
+  readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
+  readonly webAclArn?: string | undefined;
+};
+
+/** The page behind CloudFront, and behind the same address the API and the normal photos. */
+export class Website extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
+    super(scope, id);
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Dewpoint',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: this.pageHeaders(props.uploadOrigin),
+        functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode)],
+      },
+      additionalBehaviors: {
+        '/api/*': this.api(props),
+        '/images/*': this.photos(props.photoBucketName),
+      },
+      ...(props.domain && {
+        domainNames: [props.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
+    });
+    this.deploy(bucket, props.pageFolder);
+    accept(this, {
+      'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and what is in it is public.',
+      'AwsSolutions::AwsSolutions-CFR1':
+        'Where the product may be used is for its operator to say, in a web ACL.',
+      'AwsSolutions::AwsSolutions-CFR2': 'A web ACL is a setting, because it costs by the month.',
+      'AwsSolutions::AwsSolutions-CFR3': 'Access logs would keep raw addresses beside the paths of photos.',
+      'AwsSolutions::AwsSolutions-CFR4':
+        'Without a name of your own CloudFront allows no stricter protocol; with one it is TLS 1.2.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The photo bucket is of this stack; PhotoBucket.allowCdn writes the statement.',
+    });
+  }
+
+  /** Every answer of the API is its own and of this moment. */
+  private api({ apiHost, originKey }: WebsiteProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHost, { customHeaders: { 'x-api-key': originKey } }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [this.atTheEdge('ViewerAddress', viewerAddressCode)],
+    };
+  }
+
+  /** Normal photos, under names nobody can guess. Private ones have no way in. */
+  private photos(bucketName: string): BehaviorOptions {
+    const bucket = Bucket.fromBucketName(this, 'PhotoBucket', bucketName);
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    };
+  }
+
+  private pageHeaders(uploadOrigin: string): ResponseHeadersPolicy {
+    const override = true;
+    return new ResponseHeadersPolicy(this, 'PageHeaders', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploadOrigin), override },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(HSTS_MAX_AGE_S),
+          includeSubdomains: true,
+          override,
+        },
+        contentTypeOptions: { override },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
+        referrerPolicy: {
+          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          override,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(plainHeaders).map(([header, value]) => ({ header, value, override })),
+      },
+    });
+  }
+
+  private atTheEdge(id: string, code: string) {
+    const edge = new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  /** Assets first, under names that change with their content; then the pages that name them. */
+  private deploy(bucket: Bucket, pageFolder: string): void {
+    const logGroup = new LogGroup(this, 'InstallerLogs', {
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const assets = new BucketDeployment(this, 'Assets', {
+      logGroup,
+      sources: [Source.asset(`${pageFolder}/assets`)],
+      destinationBucket: bucket,
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      logGroup,
+      sources: [Source.asset(pageFolder, { exclude: ['assets', 'assets/**'] })],
+      destinationBucket: bucket,
+      cacheControl: [CacheControl.noCache()],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acceptInstaller(this, bucket);
+  }
+
+  /** `https://host`, and the operator's own name where there is one. */
+  origins(domainName: string | undefined): string[] {
+    const own = domainName === undefined ? [] : [`https://${domainName}`];
+    return [...own, `https://${this.distribution.distributionDomainName}`];
+  }
+
+  get arn(): string {
+    const { partition, account } = Stack.of(this);
+    return `arn:${partition}:cloudfront::${account}:distribution/${this.distribution.distributionId}`;
+  }
+}

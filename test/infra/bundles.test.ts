@@ -1,0 +1,179 @@
+import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { App, Stack } from 'aws-cdk-lib';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import cdk from '../../cdk.json' with { type: 'json' };
+import { HouseFunction } from '../../infra/house-function.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { assetMetadata, stackOf } from './synth.ts';
+
+/** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
+
+const BUNDLING_MS = 120_000;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+const handlers = {
+  UploadImage: 'upload-image',
+  DeleteImage: 'delete-image',
+  AnalyzeSkin: 'analyze-skin',
+  LogEvents: 'log-events',
+  RunAnalysis: 'run-analysis',
+  SweepImages: 'sweep-images',
+} as const;
+const names = Object.keys(handlers);
+const others = names.filter((name) => name !== 'RunAnalysis');
+
+/** ELF's own numbers of the two processors. */
+const machines: Record<Settings['architecture'], number> = { arm64: 0xb7, x86_64: 0x3e };
+
+let folder: string;
+/** Where each function's bundle lies. */
+let bundles: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-bundles-'));
+  const { app } = stackOf({ website: false }, { outdir: join(folder, 'arm64'), bundled: true });
+  bundles = bundlesOf(app);
+}, BUNDLING_MS);
+afterAll(() => rm(folder, { recursive: true }));
+
+const Code = z.looseObject({
+  Type: z.literal('AWS::Lambda::Function'),
+  Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
+});
+
+/** By the function's construct; the template tells where each asset lies. */
+function bundlesOf(app: App): Map<string, string> {
+  const assembly = app.synth();
+  const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));
+  return new Map(
+    resources.flatMap(([id, resource]) => {
+      const [, name] = /^(?:Functions)?([A-Z]\w+)Function[0-9A-F]{8}$/.exec(id) ?? [];
+      const code = Code.safeParse(resource);
+      if (name === undefined || !code.success) return [];
+      return [[name, join(assembly.directory, code.data.Metadata['aws:asset:path'])]];
+    }),
+  );
+}
+
+function bundle(name: string): string {
+  const found = bundles.get(name);
+  if (found === undefined) throw new Error(`No bundle of ${name} among ${[...bundles.keys()].join(', ')}`);
+  return found;
+}
+
+/** What of the pattern is in a function's code; the code itself is too long to be shown. */
+const mentions = async (name: string, pattern: RegExp): Promise<readonly string[]> =>
+  (await readFile(join(bundle(name), 'index.mjs'), 'utf8')).match(pattern) ?? [];
+
+const filesIn = async (path: string): Promise<string[]> => {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+};
+
+async function bytesIn(path: string): Promise<number> {
+  const sizes = await Promise.all((await filesIn(path)).map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** `e_machine` of every binary in a bundle. */
+async function machinesIn(path: string): Promise<[file: string, machine: number][]> {
+  const binaries = (await filesIn(path)).filter((file) => /\.(?:node|so(?:\.[\d.]+)?)$/.test(file));
+  return Promise.all(
+    binaries.map(async (file) => {
+      const handle = await open(file);
+      const { buffer } = await handle.read(Buffer.alloc(20), 0, 20, 0);
+      await handle.close();
+      if (!buffer.subarray(0, 4).equals(Buffer.from('\u007FELF'))) throw new Error(`${file} is no ELF`);
+      return [file.slice(path.length), buffer.readUInt16LE(18)];
+    }),
+  );
+}
+
+describe('the bundles', () => {
+  it('are there for all 6 functions', () => {
+    expect([...bundles.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(others)('%s is one module below 1.5 MB, with nothing installed beside it', async (name) => {
+    const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
+    expect(files).toEqual(['/index.mjs']);
+    const bytes = await bytesIn(bundle(name));
+    console.info(`${name}: ${Math.round(bytes / KILOBYTE)} KB`);
+    expect(bytes).toBeLessThan(1.5 * MEGABYTE);
+  });
+
+  it('RunAnalysis has sharp beside it, and stays below a fifth of the 250 MB that Lambda takes', async () => {
+    const bytes = await bytesIn(bundle('RunAnalysis'));
+    console.info(`RunAnalysis: ${(bytes / MEGABYTE).toFixed(1)} MB`);
+    expect(await readdir(join(bundle('RunAnalysis'), 'node_modules'))).toContain('sharp');
+    expect(bytes).toBeLessThan(50 * MEGABYTE);
+  });
+
+  it.each(names)('%s carries its own SDK and no trace of tests or of the local cloud', async (name) => {
+    const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
+    expect(await mentions(name, traces)).toEqual([]);
+    expect(await mentions(name, /from\s*["']@(?:aws-sdk|smithy)\//g)).toEqual([]);
+  });
+
+  it.each(Object.entries(handlers))('%s is made of functions/ and packages alone', async (_name, handler) => {
+    const { metafile } = await build({
+      entryPoints: [join(PROJECT, 'functions', `${handler}.ts`)],
+      absWorkingDir: PROJECT,
+      bundle: true,
+      write: false,
+      metafile: true,
+      platform: 'node',
+      format: 'esm',
+      external: ['sharp'],
+      outdir: 'none',
+      logLevel: 'error',
+    });
+    const strangers = Object.keys(metafile.inputs).filter(
+      (path) => !/^(?:functions|node_modules)\//.test(path),
+    );
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe("the worker's sharp", () => {
+  it('is an ELF for arm64, as its function is', async () => {
+    const found = await machinesIn(bundle('RunAnalysis'));
+    expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));
+    expect(found.filter(([, machine]) => machine !== machines.arm64)).toEqual([]);
+  });
+
+  it(
+    'is an ELF for x86_64 where that is set',
+    async () => {
+      const app = new App({
+        context: { ...cdk.context, ...assetMetadata },
+        outdir: join(folder, 'x86_64'),
+      });
+      const worker = new HouseFunction(new Stack(app, 'Alone'), 'Worker', {
+        handler: 'run-analysis',
+        meaning: 'The worker alone',
+        settings: { architecture: 'x86_64', logDays: 1 },
+        timeoutS: 1,
+        memoryMb: 128,
+        environment: {},
+        installed: ['sharp'],
+      });
+      const found = await machinesIn(bundlesOf(app).get(worker.node.id) ?? '');
+      expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-x64.*\.node$/));
+      expect(found.filter(([, machine]) => machine !== machines.x86_64)).toEqual([]);
+    },
+    BUNDLING_MS,
+  );
+
+  it.each(others)('is not in %s', async (name) => {
+    expect(await mentions(name, /["']sharp["']/g)).toEqual([]);
+    expect((await filesIn(bundle(name))).filter((file) => file.includes('sharp'))).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/api.ts';
+import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/session.ts';
+import { clientRoutesCode, viewerAddressCode } from '../../infra/edge-functions.ts';
+import { listen } from '../../infra/local/listen.ts';
+import { createWebsite } from '../../infra/local/website.ts';
+
+type Header = { value: string; multiValue?: { value: string }[] };
+
+const headersOf = (more: Record<string, Header>): Record<string, Header> => ({
+  host: { value: 'd111.cloudfront.net' },
+  ...more,
+});
+
+/** An event as CloudFront gives it to a function at a viewer's request. */
+const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203.0.113.7') => ({
+  version: '1.0',
+  context: { distributionDomainName: 'd111.cloudfront.net', eventType: 'viewer-request' },
+  viewer: { ip },
+  request: {
+    method: 'GET',
+    uri,
+    querystring: {},
+    headers: headersOf(more),
+    cookies: {},
+  },
+});
+
+/** Runs the text as the edge does: with nothing of Node around it. */
+const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
+  const text: string = runInNewContext(`${code}; JSON.stringify(handler(event))`, { event });
+  const request: typeof event.request = JSON.parse(text);
+  return request;
+};
+
+const addressed = (headers: Record<string, Header>, ip?: string) =>
+  run(viewerAddressCode, viewerRequest('/api/images', headers, ip)).headers;
+
+describe("the viewer's address", () => {
+  it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
+    'is that of the connection: %s',
+    (ip) => {
+      expect(addressed({}, ip)[VIEWER_ADDRESS_HEADER]).toEqual({ value: ip });
+    },
+  );
+
+  it('overwrites what a client sends under its name, once or several times', () => {
+    const forged = {
+      [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
+      [VIEWER_ORIGIN_HEADER]: {
+        value: 'https://a.example',
+        multiValue: [{ value: 'https://a.example' }, { value: 'https://b.example' }],
+      },
+    };
+    expect(addressed(forged)).toEqual({
+      host: { value: 'd111.cloudfront.net' },
+      [VIEWER_ADDRESS_HEADER]: { value: '203.0.113.7' },
+      [VIEWER_ORIGIN_HEADER]: { value: 'https://d111.cloudfront.net' },
+    });
+  });
+
+  it('comes with the origin of the page, on whichever name it is served', () => {
+    const headers = addressed({ host: { value: 'skin.example.com' } });
+    expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
+  });
+
+  it('leaves everything else of the request as it was', () => {
+    const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
+    const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
+    const { headers: before, ...restBefore } = event.request;
+    expect(rest).toEqual(restBefore);
+    expect(headers).toMatchObject(before);
+  });
+
+  it('is under names that CloudFront takes: in small letters', () => {
+    for (const name of [VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]) expect(name).toBe(name.toLowerCase());
+  });
+});
+
+/** The paths of the page, those of files, and files that are not there. */
+const paths: readonly (readonly [path: string, served: string])[] = [
+  ['/', '/index.html'],
+  ['/private', '/index.html'],
+  ['/private/', '/index.html'],
+  ['/foo/bar', '/index.html'],
+  ['/v1.2/about', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/sw.js', '/sw.js'],
+  ['/assets/x.js', '/assets/x.js'],
+  ['/assets/gone-1234.js', '/assets/gone-1234.js'],
+  ['/favicon.ico', '/favicon.ico'],
+];
+
+describe('client routes', () => {
+  it.each(paths)('%s is %s', (path, served) => {
+    expect(run(clientRoutesCode, viewerRequest(path)).uri).toBe(served);
+  });
+
+  describe('on the local server', () => {
+    let folder: string;
+    let site: Awaited<ReturnType<typeof listen>>;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'dewpoint-edge-'));
+      await mkdir(join(folder, 'assets'));
+      for (const name of ['index.html', 'sw.js', 'assets/x.js']) {
+        await writeFile(join(folder, name), `/${name}`);
+      }
+      const website = await createWebsite(folder, {});
+      site = await listen(
+        createServer((request, response) => {
+          void website(request, response, new URL(request.url ?? '/', 'http://127.0.0.1'));
+        }),
+      );
+    });
+    afterAll(async () => {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    it.each(paths)('%s is served just so', async (path, served) => {
+      const exists = ['/index.html', '/sw.js', '/assets/x.js'].includes(served);
+      const response = await fetch(site.url + path);
+      expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
+    });
+  });
+});
+
+describe('both texts', () => {
+  it.each([viewerAddressCode, clientRoutesCode])('are below the 10 KB that CloudFront takes', (code) => {
+    expect(code.length).toBeLessThan(10_000);
+  });
+
+  it('are needed: no call of the API has a dot in its path, and none is a route of the page', () => {
+    expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);
+  });
+});

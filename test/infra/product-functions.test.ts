@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  AnalyzeSkinEnv,
+  DeleteImageEnv,
+  LogEnv,
+  LogEventsEnv,
+  readEnv,
+  RunAnalysisEnv,
+  SweepImagesEnv,
+  UploadImageEnv,
+} from '../../functions/env.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
+import { synth } from './synth.ts';
+import { type Resource, resource, resources, statementsOf } from './template.ts';
+
+const template = synth();
+
+/** What each function reads from its environment. */
+const schemas = {
+  UploadImage: UploadImageEnv,
+  DeleteImage: DeleteImageEnv,
+  AnalyzeSkin: AnalyzeSkinEnv,
+  LogEvents: LogEventsEnv,
+  RunAnalysis: RunAnalysisEnv,
+  SweepImages: SweepImagesEnv,
+} as const;
+type FunctionName = keyof typeof schemas;
+const names: FunctionName[] = [
+  'UploadImage',
+  'DeleteImage',
+  'AnalyzeSkin',
+  'LogEvents',
+  'RunAnalysis',
+  'SweepImages',
+];
+
+const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
+  resource(synth(given), 'AWS::Lambda::Function', `Functions${name}`).properties;
+
+const Environment = z.looseObject({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+});
+const environmentOf = (name: FunctionName, given: Partial<Settings> = {}) =>
+  Environment.parse(functionOf(name, given)).Environment.Variables;
+
+/** What the runtime and the SDK read; our own code does not. */
+const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+
+describe('the functions', () => {
+  it('are 6, and the CDK brings 2 of its own', () => {
+    const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
+    expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(names.length);
+    expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
+      expect.stringMatching(/^CustomS3AutoDeleteObjects/),
+      expect.stringMatching(/^CustomCDKBucketDeployment/),
+    ]);
+  });
+
+  it.each(names)('%s runs on Node 24 and arm64', (name) => {
+    expect(functionOf(name)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+    });
+    expect(functionOf(name, { architecture: 'x86_64' })['Architectures']).toEqual(['x86_64']);
+  });
+
+  it.each(names)('%s has a role of its own, without a managed policy', (name) => {
+    const role = resource(template, 'AWS::IAM::Role', `Functions${name}`);
+    expect(functionOf(name)['Role']).toBe(`<${role.name}.Arn>`);
+    expect(Object.keys(role.properties)).toEqual(['AssumeRolePolicyDocument']);
+  });
+
+  it.each([
+    ['UploadImage', 10],
+    ['DeleteImage', 10],
+    ['AnalyzeSkin', 10],
+    ['LogEvents', 10],
+    ['RunAnalysis', 120],
+    ['SweepImages', 120],
+  ] as const)('%s is stopped after %i s', (name, seconds) => {
+    expect(functionOf(name)['Timeout']).toBe(seconds);
+  });
+
+  it('has the sweeper called every 5 minutes', () => {
+    expect(resource(template, 'AWS::Events::Rule').properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Targets: [{ Arn: '<FunctionsSweepImagesFunction.Arn>' }],
+    });
+    expect(SWEEP_EVERY_S).toBe(300);
+  });
+
+  it('are called by the API, the queue and the schedule alone', () => {
+    const callers = resources(template, 'AWS::Lambda::Permission').map(
+      ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
+    );
+    expect(new Set(callers)).toEqual(
+      new Set([
+        'apigateway.amazonaws.com <FunctionsUploadImageFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsDeleteImageFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsAnalyzeSkinFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsLogEventsFunction.Arn>',
+        'events.amazonaws.com <FunctionsSweepImagesFunction.Arn>',
+      ]),
+    );
+    for (const { properties } of resources(template, 'AWS::Lambda::Permission')) {
+      expect(properties).toHaveProperty('SourceArn');
+    }
+  });
+});
+
+describe('logs', () => {
+  const Logged = z.looseObject({ LoggingConfig: z.looseObject({ LogGroup: z.string() }) });
+  const groups = new Map<string, Resource>(
+    resources(template, 'AWS::Logs::LogGroup').map((group) => [`<${group.name}>`, group] as const),
+  );
+  const functions = resources(template, 'AWS::Lambda::Function');
+
+  it.each(functions.map((each) => [each.name, each.properties] as const))(
+    'of %s end, and go with the stack',
+    (_name, properties) => {
+      const group = groups.get(Logged.parse(properties).LoggingConfig.LogGroup);
+      expect(group?.properties['RetentionInDays']).toBeGreaterThan(0);
+      expect(group?.deletionPolicy).toBe('Delete');
+    },
+  );
+
+  it('are not shared between functions', () => {
+    const used = functions.map(({ properties }) => Logged.parse(properties).LoggingConfig.LogGroup);
+    expect(new Set(used).size).toBe(functions.length);
+  });
+
+  it.each([1, 90] as const)('of our functions are kept for %i days when the operator says so', (logDays) => {
+    const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
+      .filter(({ name }) => name.startsWith('Functions'))
+      .map(({ properties }) => properties['RetentionInDays']);
+    expect(kept).toEqual(names.map(() => logDays));
+  });
+
+  it('never end later than 90 days: no group is without a retention', () => {
+    const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
+    expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  it.each(names)('of %s satisfies what its code reads', (name) => {
+    expect(() => readEnv(schemas[name], environmentOf(name))).not.toThrow();
+    expect(readEnv(LogEnv, environmentOf(name))).toEqual({ STAGE: 'dev' });
+  });
+
+  it.each(names)('of %s has nothing that its code does not read', (name) => {
+    const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
+    expect(Object.keys(environmentOf(name)).filter((each) => !read.has(each))).toEqual([]);
+  });
+
+  it.each(names)('of %s names the stack it belongs to, and not another one', (name) => {
+    const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environmentOf(name);
+    expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
+    expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
+    expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
+  });
+
+  it('carries the limits of the settings', () => {
+    const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
+    for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
+      expect(environmentOf(name, limits)).toMatchObject({
+        ANALYSES_PER_HOUR_AND_SESSION: '3',
+        ANALYSES_PER_DAY_AND_ADDRESS: '7',
+        ANALYSES_PER_DAY: '11',
+      });
+    }
+    expect(environmentOf('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
+      EVENTS_PER_HOUR_AND_SESSION: '9',
+    });
+    expect(environmentOf('RunAnalysis', { modelId: 'some.model', modelMaxTokens: 900 })).toMatchObject({
+      MODEL_ID: 'some.model',
+      MODEL_MAX_TOKENS: '900',
+    });
+  });
+
+  it("leads to AWS's own Bedrock unless another address is set, and then for the worker alone", () => {
+    const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
+    for (const name of names) {
+      expect(environmentOf(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
+      const set = environmentOf(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+      expect(set).toBe(name === 'RunAnalysis' ? modelEndpoint : undefined);
+    }
+  });
+});
+
+describe('every policy of a role', () => {
+  it('belongs to one role only', () => {
+    for (const { properties } of resources(template, 'AWS::IAM::Policy')) {
+      expect(properties['Roles']).toHaveLength(1);
+    }
+  });
+
+  it('allows by Allow alone, so that what is listed is all', () => {
+    const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
+    expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { contentSecurityPolicy, plainHeaders, securityHeaders } from '../../infra/response-headers.ts';
+import { synth } from './synth.ts';
+import { resource } from './template.ts';
+
+const template = synth();
+
+const Headers = z.object({
+  ResponseHeadersPolicyConfig: z.looseObject({
+    CustomHeadersConfig: z.object({
+      Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })),
+    }),
+    SecurityHeadersConfig: z.object({
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
+      StrictTransportSecurity: z.object({
+        AccessControlMaxAgeSec: z.number(),
+        IncludeSubdomains: z.literal(true),
+        Override: z.literal(true),
+      }),
+      ContentTypeOptions: z.object({ Override: z.literal(true) }),
+      FrameOptions: z.object({ FrameOption: z.string(), Override: z.literal(true) }),
+      ReferrerPolicy: z.object({ ReferrerPolicy: z.string(), Override: z.literal(true) }),
+    }),
+  }),
+});
+const policy = resource(template, 'AWS::CloudFront::ResponseHeadersPolicy');
+const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Headers.parse(
+  policy.properties,
+).ResponseHeadersPolicyConfig;
+const uploadOrigin = 'https://face-images-dev-<AWS::AccountId>-<AWS::Region>.s3.<AWS::Region>.amazonaws.com';
+const csp = security.ContentSecurityPolicy.ContentSecurityPolicy;
+const directives = new Map(
+  csp.split('; ').map((text) => {
+    const [name = '', ...sources] = text.split(' ');
+    return [name, sources] as const;
+  }),
+);
+
+describe('the headers of the pages', () => {
+  it('are those that the local server sends', () => {
+    expect(resource(template, 'AWS::CloudFront::Distribution').properties).toMatchObject({
+      DistributionConfig: { DefaultCacheBehavior: { ResponseHeadersPolicyId: `<${policy.name}>` } },
+    });
+    expect({
+      'Content-Security-Policy': csp,
+      'Strict-Transport-Security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': security.FrameOptions.FrameOption,
+      'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
+    }).toEqual(securityHeaders(uploadOrigin));
+    expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
+  });
+
+  it('let scripts come from the site alone, never from the page or from text', () => {
+    expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(csp).not.toContain("'unsafe-eval'");
+    expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"))).toEqual([
+      ['style-src', ["'self'", "'unsafe-inline'"]],
+    ]);
+    expect(csp).not.toContain('*');
+  });
+
+  it('let the page speak to itself and the photo bucket alone', () => {
+    expect(directives.get('connect-src')).toEqual(["'self'", uploadOrigin]);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+      expect(directives.get(name)).toEqual(["'none'"]);
+    }
+  });
+
+  it('ask for TLS for 2 years, and give the camera to the site alone', () => {
+    expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(2 * 365 * 24 * 3600);
+    expect(plainHeaders['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(\)/);
+  });
+});

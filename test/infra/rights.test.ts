@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../infra/settings.ts';
+import { synth } from './synth.ts';
+import { resources, rightsOf, statementsOf } from './template.ts';
+
+/** The least each function can do its work with. A right more or less fails here, and has to be argued for. */
+const rights: Record<string, readonly string[]> = {
+  UploadImage: [
+    'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:PutItem on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
+    'dynamodb:UpdateItem on <SessionsTable.Arn>',
+    's3:PutObject on <PhotosBucket.Arn>/images/*',
+    's3:PutObject on <PhotosBucket.Arn>/private-images/*',
+  ],
+  DeleteImage: [
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <SessionsTable.Arn>',
+    's3:DeleteObject on <PhotosBucket.Arn>/images/*',
+    's3:DeleteObject on <PhotosBucket.Arn>/private-images/*',
+    's3:GetObject on <PhotosBucket.Arn>/images/*',
+    's3:GetObject on <PhotosBucket.Arn>/private-images/*',
+  ],
+  AnalyzeSkin: [
+    'dynamodb:GetItem on <AnalysesTable.Arn>',
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:PutItem on <AnalysesTable.Arn>',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
+    'sqs:SendMessage on <JobsQueue.Arn>',
+  ],
+  LogEvents: [
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:PutItem on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <SessionsTable.Arn>',
+  ],
+  RunAnalysis: [
+    'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/anthropic.claude-haiku-5-5',
+    'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5',
+    'dynamodb:GetItem on <AnalysesTable.Arn>',
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
+    'dynamodb:UpdateItem on <SessionsTable.Arn>',
+    's3:DeleteObject on <PhotosBucket.Arn>/images/*',
+    's3:DeleteObject on <PhotosBucket.Arn>/private-images/*',
+    's3:GetObject on <PhotosBucket.Arn>/images/*',
+    's3:GetObject on <PhotosBucket.Arn>/private-images/*',
+    'sqs:ChangeMessageVisibility on <JobsQueue.Arn>',
+    'sqs:DeleteMessage on <JobsQueue.Arn>',
+    'sqs:GetQueueAttributes on <JobsQueue.Arn>',
+    'sqs:GetQueueUrl on <JobsQueue.Arn>',
+    'sqs:ReceiveMessage on <JobsQueue.Arn>',
+  ],
+  SweepImages: [
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:Query on <AnalysesTable.Arn>/index/undelivered',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
+    'dynamodb:UpdateItem on <SessionsTable.Arn>',
+    's3:DeleteObject on <PhotosBucket.Arn>/private-images/*',
+    's3:GetObject on <PhotosBucket.Arn>/private-images/*',
+    's3:ListBucket on <PhotosBucket.Arn>',
+  ],
+};
+const names = Object.keys(rights);
+/** Those that a visitor's call or message leads to. */
+const reached = names.filter((name) => name !== 'SweepImages');
+
+const template = synth();
+const modelRights = (given: Partial<Settings>) =>
+  rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
+
+describe('least privilege', () => {
+  it.each(names)('gives %s these rights and no other', (name) => {
+    const logs = ['CreateLogStream', 'PutLogEvents'].map(
+      (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
+    );
+    expect(rightsOf(template, name)).toEqual([...(rights[name] ?? []), ...logs].sort());
+  });
+
+  it.each(names)('gives %s no wildcard action and nothing on everything', (name) => {
+    const wide = rightsOf(template, name).filter((right) => /\*.* on | on \*$/.test(right));
+    expect(wide).toEqual([]);
+  });
+
+  it.each(reached)('lets %s, which a visitor reaches, list nothing', (name) => {
+    const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
+    expect(listing).toEqual([]);
+  });
+
+  it('lets the sweeper list private photos, not normal ones', () => {
+    const listing = resources(template, 'AWS::IAM::Policy')
+      .filter(({ name }) => name.startsWith('FunctionsSweepImages'))
+      .flatMap(statementsOf)
+      .filter(({ Action }) => Action.includes('s3:ListBucket'));
+    expect(listing).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['s3:ListBucket'],
+        Resource: ['<PhotosBucket.Arn>'],
+        Condition: { StringLike: { 's3:prefix': ['private-images/*'] } },
+      },
+    ]);
+  });
+
+  it('lets the worker alone call a model', () => {
+    const callers = names.filter((name) => rightsOf(template, name).some((right) => /bedrock/.test(right)));
+    expect(callers).toEqual(['RunAnalysis']);
+  });
+
+  it('names a model without a profile in this region alone', () => {
+    expect(modelRights({ modelId: 'amazon.nova-lite-v1:0' })).toEqual([
+      'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0',
+    ]);
+  });
+
+  it.each(['us', 'eu', 'apac', 'global'])('names the profile %s. and the one model behind it', (prefix) => {
+    expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
+      'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',
+      `bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/${prefix}.amazon.nova-lite-v1:0`,
+    ]);
+  });
+});

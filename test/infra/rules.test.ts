@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CfnResource, Validations } from 'aws-cdk-lib';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import cdk from '../../cdk.json' with { type: 'json' };
+import type { Settings } from '../../infra/settings.ts';
+import { stackOf, type SynthOptions } from './synth.ts';
+import { findingsOf, readReport } from './validation-report.ts';
+
+let folder: string;
+let made = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-rules-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Under the rule packs, as `app.ts` puts them on. */
+function underRules(given: Partial<Settings>, options: SynthOptions = {}) {
+  made += 1;
+  const outdir = join(folder, String(made));
+  const { app, stack } = stackOf(given, { ...options, outdir, checked: true });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
+  return { app, stack, outdir };
+}
+
+const domain = {
+  domainName: 'skin.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+};
+const known = { account: '111122223333', region: 'eu-central-1' };
+
+describe("AwsSolutions, Serverless and CloudFormation's own rules", () => {
+  it.each<[string, Partial<Settings>, SynthOptions]>([
+    ['as it is without a word', {}, {}],
+    ['without a website', { website: false }, {}],
+    ['in production under a name of its own', { stage: 'prod', ...domain }, {}],
+    ['in a known account and region', {}, { env: known }],
+    ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
+    ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
+    [
+      'with everything that may be set',
+      {
+        architecture: 'x86_64',
+        alarmEmail: 'ops@example.com',
+        webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+        modelEndpoint: 'http://127.0.0.1:4566',
+      },
+      {},
+    ],
+  ])('find nothing in the stack %s', async (_name, given, options) => {
+    const { app, outdir } = underRules(given, options);
+    app.synth();
+    const report = await readReport(outdir);
+    expect(findingsOf(report)).toEqual([]);
+    expect(report.pluginReports.map(({ pluginName }) => pluginName)).toEqual(
+      expect.arrayContaining(['AwsSolutions', 'Serverless']),
+    );
+  });
+
+  it('were acknowledged where they do not fit, each with a reason of at least 40 letters', async () => {
+    const { app, outdir } = underRules({});
+    app.synth();
+    const { pluginReports } = await readReport(outdir);
+    const reasons = pluginReports.flatMap(({ suppressedViolations }) =>
+      suppressedViolations.map(({ reason }) => reason),
+    );
+    expect(reasons.length).toBeGreaterThan(20);
+    expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
+  });
+
+  it('stop the synthesis when something is wrong, and are not switched off', async () => {
+    const { app, stack, outdir } = underRules({ website: false });
+    const unsafe = new Bucket(stack, 'Unsafe');
+    expect(() => app.synth()).toThrow(unsafe.node.path);
+    expect(findingsOf(await readReport(outdir))).toEqual(
+      expect.arrayContaining(['AwsSolutions: error AwsSolutions-S1', 'AwsSolutions: error AwsSolutions-S10']),
+    );
+  });
+
+  it('stop the synthesis at what CloudFormation would refuse', async () => {
+    const { app, stack, outdir } = underRules({ website: false });
+    const wrong = new CfnResource(stack, 'Wrong', {
+      type: 'AWS::SQS::Queue',
+      properties: { VisibilityTimeout: 'long', SqsManagedSseEnabled: true },
+    });
+    expect(() => app.synth()).toThrow(wrong.node.path);
+    expect(findingsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
+  });
+
+  it('stay errors: the flag of the built-in rules is on', () => {
+    expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
+    expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
+  });
+});

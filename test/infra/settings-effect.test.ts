@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Settings, type SettingName } from '../../infra/settings.ts';
+import { synth } from './synth.ts';
+
+const domain = {
+  domainName: 'skin.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+};
+
+/** Another value of each than its preset. */
+const other: Record<SettingName, Partial<Settings>> = {
+  stage: { stage: 'prod' },
+  modelId: { modelId: 'amazon.nova-lite-v1:0' },
+  modelMaxTokens: { modelMaxTokens: 5000 },
+  modelEndpoint: { modelEndpoint: 'http://127.0.0.1:4566' },
+  architecture: { architecture: 'x86_64' },
+  analysisConcurrency: { analysisConcurrency: 6 },
+  analysesPerHourAndSession: { analysesPerHourAndSession: 11 },
+  analysesPerDayAndAddress: { analysesPerDayAndAddress: 61 },
+  analysesPerDay: { analysesPerDay: 1001 },
+  eventsPerHourAndSession: { eventsPerHourAndSession: 121 },
+  requestsPerSecond: { requestsPerSecond: 51 },
+  logDays: { logDays: 30 },
+  website: { website: false },
+  domainName: domain,
+  certificateArn: { ...domain, certificateArn: `${domain.certificateArn}d` },
+  webAclArn: { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
+  alarmEmail: { alarmEmail: 'ops@example.com' },
+  catalogueFile: { catalogueFile: 'catalogue.json' },
+  supportUrl: { supportUrl: 'https://example.com/support' },
+};
+
+/** What is built into the code of the functions or the page is not in the template. */
+const builtIn = new Set<string>(['catalogueFile', 'supportUrl'] satisfies SettingName[]);
+
+const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
+const preset = textOf({});
+
+describe('every setting', () => {
+  it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
+    'does something: the template is another one with %s',
+    (_name, given) => {
+      expect(textOf(given) === preset).toBe(false);
+    },
+  );
+
+  it('is tried here', () => {
+    expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
+  });
+});

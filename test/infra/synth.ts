@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, type Environment } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll } from 'vitest';
+import cdk from '../../cdk.json' with { type: 'json' };
+import { DewpointStack } from '../../infra/dewpoint-stack.ts';
+import { readSettings, type Settings } from '../../infra/settings.ts';
+
+/** Everything that a test file synthesises, and the page that it does it with. */
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-synth-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A page for templates: what is in it does not matter, that it is there does. */
+const pageFolder = join(folder, 'page');
+mkdirSync(join(pageFolder, 'assets'), { recursive: true });
+writeFileSync(join(pageFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(pageFolder, 'assets', 'page.js'), '');
+
+/** Context for templates alone: nothing is bundled and nothing copied. */
+const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
+/** The CDK's command line sets it too: each function names the folder of its bundle. */
+export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
+
+export type SynthOptions = {
+  /** An account and region that are known, instead of those of whoever deploys. */
+  readonly env?: Environment;
+  /** Where the cloud assembly goes. */
+  readonly outdir?: string;
+  /** Functions are bundled only where a test looks into the bundles; the template then tells where they lie. */
+  readonly bundled?: boolean;
+  /** CloudFormation's own rules take most of a synthesis, and are the business of one test file. */
+  readonly checked?: boolean;
+};
+
+/** The app under the project's own feature flags, and the stack that an operator with these settings gets. */
+export function stackOf(given: Partial<Settings> = {}, options: SynthOptions = {}) {
+  const { env, outdir = join(folder, 'out'), bundled = false, checked = false } = options;
+  const app = new App({
+    context: { ...cdk.context, ...(bundled ? assetMetadata : templateOnly), ...given },
+    outdir,
+    builtinCloudFormationValidation: checked,
+  });
+  const settings = readSettings((name) => app.node.tryGetContext(name));
+  const id = `Dewpoint-${settings.stage}`;
+  const stack = new DewpointStack(app, id, { settings, pageFolder, ...(env && { env }) });
+  return { app, stack };
+}
+
+const made = new Map<string, Template>();
+
+/** The template of these settings, made once a file: it is only read. */
+export function synth(given: Partial<Settings> = {}): Template {
+  const key = JSON.stringify(given);
+  const template = made.get(key) ?? Template.fromStack(stackOf(given).stack);
+  made.set(key, template);
+  return template;
+}

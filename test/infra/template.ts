@@ -1,0 +1,95 @@
+import type { Template } from 'aws-cdk-lib/assertions';
+import * as z from 'zod/mini';
+
+/** A template as its tests read it: names without their hashes, and references as text such as `<PhotosBucket.Arn>`. */
+
+const Raw = z.looseObject({
+  Type: z.string(),
+  Properties: z._default(z.record(z.string(), z.unknown()), {}),
+  DeletionPolicy: z.optional(z.string()),
+});
+
+export type Resource = {
+  readonly name: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  /** What becomes of it with the stack; CloudFormation deletes what does not say. */
+  readonly deletionPolicy: string;
+};
+
+export function resources(template: Template, type?: string): Resource[] {
+  return Object.entries(template.toJSON()['Resources'] ?? {}).flatMap(([id, raw]) => {
+    const { Type, Properties, DeletionPolicy = 'Delete' } = Raw.parse(raw);
+    if (type !== undefined && Type !== type) return [];
+    const properties = z.record(z.string(), z.unknown()).parse(asText(Properties));
+    return [{ name: nameOf(id), type: Type, properties, deletionPolicy: DeletionPolicy }];
+  });
+}
+
+/** The one resource of this type whose name begins so; none or several fail the test. */
+export function resource(template: Template, type: string, name = ''): Resource {
+  const found = resources(template, type).filter((each) => each.name.startsWith(name));
+  const [only] = found;
+  if (!only || found.length > 1) throw new Error(`${found.length} of type ${type} are called ${name}`);
+  return only;
+}
+
+/** Logical ids end with eight digits of a hash. */
+const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
+
+/** Every intrinsic function as the text that it stands for. */
+export function asText(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== 'object' || value === null) return value;
+  const [[key, argument] = ['', undefined], ...more] = Object.entries(value);
+  const read = more.length === 0 ? intrinsics[key] : undefined;
+  if (read) return read(argument);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asText(each)]));
+}
+
+const intrinsics: Readonly<Record<string, (argument: unknown) => string>> = {
+  Ref: (id) => `<${nameOf(String(id))}>`,
+  'Fn::GetAtt': (path) => `<${z.array(z.string()).parse(path).map(nameOf).join('.')}>`,
+  'Fn::Join': (parts) => {
+    const [separator, pieces] = z.tuple([z.string(), z.array(z.unknown())]).parse(parts);
+    return pieces.map(asText).join(separator);
+  },
+  'Fn::Sub': (text) => String(text).replaceAll(/\$\{([^}]+)\}/g, '<$1>'),
+};
+
+const texts = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.transform((value) => (typeof value === 'string' ? [value] : value)),
+);
+
+export const Statement = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: texts,
+  Resource: texts,
+  Principal: z.optional(z.unknown()),
+  Condition: z.optional(z.unknown()),
+});
+export type Statement = z.infer<typeof Statement>;
+
+const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
+
+/** The statements of a policy of any kind: of a role, a bucket, a queue. */
+export const statementsOf = ({ properties }: Resource): Statement[] =>
+  Policy.parse(properties).PolicyDocument.Statement;
+
+/** What a function of ours may do, as `action on resource`. */
+export function rightsOf(template: Template, functionName: string): string[] {
+  const role = resource(template, 'AWS::IAM::Role', `Functions${functionName}`);
+  const policies = resources(template, 'AWS::IAM::Policy').filter(({ properties }) =>
+    z
+      .looseObject({ Roles: z.array(z.string()) })
+      .parse(properties)
+      .Roles.includes(`<${role.name}>`),
+  );
+  return policies
+    .flatMap(statementsOf)
+    .flatMap(({ Action, Resource }) =>
+      Action.flatMap((action) => Resource.map((target) => `${action} on ${target}`)),
+    )
+    .sort();
+}
