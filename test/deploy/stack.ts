@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { ACCOUNT, REGION } from './environment.ts';
+import type { Emulator } from './emulator.ts';
+import { run } from './processes.ts';
+
+const STAGE = 'emulated';
+
+export type DeployedApi = {
+  /** What the paths of the manifest are appended to. */
+  readonly url: string;
+  /** What the CDN would show to the API. */
+  readonly originKey: string;
+};
+
+/** The stock CDK, told by settings alone what the emulator cannot do. */
+export function stockCdk(emulator: Emulator, project: string, folder: string, modelEndpoint: string) {
+  const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64';
+  const settings = { stage: STAGE, website: 'false', architecture, modelEndpoint };
+  const outputs = join(folder, 'outputs.json');
+
+  const cdk = (...args: readonly string[]) =>
+    run({
+      file: join(project, 'node_modules/.bin/cdk'),
+      args: [
+        ...args,
+        ...Object.entries(settings).flatMap(([name, value]) => ['--context', `${name}=${value}`]),
+        `--output=${join(folder, 'cdk.out')}`,
+        '--no-notices',
+      ],
+      folder: project,
+      env: { ...emulator.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+      log: join(folder, `cdk-${args[0]}.log`),
+    });
+
+  return {
+    bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
+    deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
+    /** Rejects when the template of now differs from what is deployed. */
+    diff: () => cdk('diff', '--fail'),
+
+    async findApi(): Promise<DeployedApi> {
+      const stacks = Outputs.parse(JSON.parse(await readFile(outputs, 'utf8')));
+      const apiUrl = new URL(stacks[`Dewpoint-${STAGE}`]?.ApiUrl ?? '');
+      const [apiId] = apiUrl.hostname.split('.');
+      const { item } = ApiKeys.parse(await ask(emulator, 'apigateway', '/apikeys?includeValues=true'));
+      const [key] = item;
+      if (!key) throw new Error('The API has no key');
+      return { url: `${emulator.url}/_aws/execute-api/${apiId}`, originKey: key.value };
+    },
+
+    /** Runs the sweeper as its schedule would. Rejects when it fails. */
+    async sweep(): Promise<void> {
+      const { Functions } = Deployed.parse(await ask(emulator, 'lambda', FUNCTIONS));
+      const sweeper = Functions.find(({ FunctionName }) => FunctionName.includes('SweepImages'));
+      const path = `${FUNCTIONS}${sweeper?.FunctionName}/invocations`;
+      await ask(emulator, 'lambda', path, { method: 'POST', body: '{}' });
+    },
+  };
+}
+
+const Outputs = z.record(z.string(), z.object({ ApiUrl: z.url() }));
+const FUNCTIONS = '/2015-03-31/functions/';
+const Deployed = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) });
+const ApiKeys = z.object({ item: z.array(z.object({ value: z.string() })) });
+
+/** A call of the operator's. The emulator looks at whom it names, not at its signature. */
+async function ask(emulator: Emulator, service: string, path: string, init: RequestInit = {}) {
+  const scope = `test/20260101/${REGION}/${service}/aws4_request`;
+  const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`;
+  const response = await fetch(emulator.url + path, { ...init, headers: { authorization } });
+  const fault = response.headers.get('x-amz-function-error');
+  if (response.ok && fault === null) return response.json();
+  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}

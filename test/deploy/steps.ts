@@ -1,0 +1,43 @@
+/** What is done one after the other, printed with its time, and counted. */
+
+export type Steps = {
+  /** A step without which the following ones make no sense: its failure ends the run. */
+  readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
+  /** A check of its own: its failure is told and counted, and the run goes on. */
+  readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
+  /** How many went well, and how many did not. */
+  readonly counts: () => { passed: number; failed: number };
+};
+
+const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+
+export function startSteps(print: (line: string) => void = console.info): Steps {
+  let passed = 0;
+  let failed = 0;
+
+  async function need<T>(title: string, work: () => Promise<T>): Promise<T> {
+    const startedAt = performance.now();
+    try {
+      const made = await work();
+      passed += 1;
+      print(`  ok      ${title} (${seconds(startedAt)})`);
+      return made;
+    } catch (error) {
+      failed += 1;
+      print(`  FAILED  ${title} (${seconds(startedAt)})`);
+      const text = error instanceof Error ? error.message : String(error);
+      print(text.replace(/^/gm, '          '));
+      throw error;
+    }
+  }
+
+  async function check(title: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await need(title, work);
+    } catch {
+      // Told and counted already.
+    }
+  }
+
+  return { need, check, counts: () => ({ passed, failed }) };
+}
