@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JsonMode } from '#domain/json-mode.ts';
 
 /** What each function needs to know, read from its environment. Both clouds are tested against these schemas. */
 
@@ -37,12 +38,20 @@ export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {
   ANALYSIS_QUEUE_URL: text,
 });
 
-export const RunAnalysisEnv = z.object({
+/** Which model is called, and how. */
+const SkinModelEnv = z.object({
+  MODEL_ID: text,
+  MODEL_MAX_TOKENS: count,
+  MODEL_JSON_MODE: JsonMode,
+});
+export type SkinModelEnv = z.infer<typeof SkinModelEnv>;
+
+export const RunAnalysisEnv = z.extend(SkinModelEnv, {
   PHOTO_BUCKET: text,
   SESSIONS_TABLE: text,
   ANALYSES_TABLE: text,
-  MODEL_ID: text,
-  MODEL_MAX_TOKENS: count,
+  /** An operator's own catalogue, by its name beside the function. */
+  CATALOGUE_FILE: z.optional(text),
 });
 
 export const LogEventsEnv = z.object({

@@ -1,7 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
 import { modelPhoto } from './analysis/model-photo.ts';
 import { nameOf } from './analysis/outcome.ts';
 import { runAnalysis } from './analysis/run-analysis.ts';
@@ -11,24 +10,25 @@ import { createJobStore } from './aws/jobs.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { JobMessage } from './aws/queue.ts';
-import { createSkinModel } from './aws/skin-model.ts';
+import { skinModelOf } from './aws/skin-model.ts';
+import { loadCatalogue } from './catalogue-file.ts';
 import { readEnv, RunAnalysisEnv } from './env.ts';
 import { emit, startTally } from './metrics.ts';
 
-// So that the model is told what to mend: without it every problem reads "Invalid input".
+// Without it every problem that the model is told to mend reads "Invalid input".
 z.config(en());
 const env = readEnv(RunAnalysisEnv);
+const catalogue = loadCatalogue(env.CATALOGUE_FILE, import.meta.dirname);
 const documents = createDocuments();
 const now = Date.now;
-
 const services = {
   now,
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   preparePhoto: modelPhoto,
-  model: createSkinModel({ modelId: env.MODEL_ID, maxTokens: env.MODEL_MAX_TOKENS, products }),
-  catalogue: { version: CATALOGUE_VERSION, products },
+  model: skinModelOf(env, catalogue.products),
+  catalogue,
   allowance: {
     giveBack: (counters: readonly string[]) => lowerCounters(documents, env.ANALYSES_TABLE, counters),
   },

@@ -21,6 +21,8 @@ export type HouseFunctionProps = {
   readonly environment: Readonly<Record<string, string>>;
   /** Packages with binaries, which are installed for the function's own processor instead of bundled. */
   readonly installed?: readonly string[];
+  /** Files that lie beside the module, by the name they get: where each is now. */
+  readonly beside?: Readonly<Record<string, string>>;
 };
 
 /** Packages that are CommonJS inside call `require`, which a module does not have by itself. */
@@ -49,7 +51,16 @@ export class HouseFunction extends Construct implements IGrantable {
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
     super(scope, id);
-    const { handler, meaning, settings, timeoutS, memoryMb, environment, installed = [] } = props;
+    const {
+      handler,
+      meaning,
+      settings,
+      timeoutS,
+      memoryMb,
+      environment,
+      installed = [],
+      beside = {},
+    } = props;
     const cpu = cpus[settings.architecture];
     const logGroup = new LogGroup(this, 'Logs', {
       retention: retentions[settings.logDays],
@@ -82,6 +93,12 @@ export class HouseFunction extends Construct implements IGrantable {
         banner: BANNER,
         // An empty list would still make npm write the project's lockfile into the bundle.
         ...(installed.length > 0 && { nodeModules: [...installed] }),
+        commandHooks: {
+          beforeBundling: () => [],
+          beforeInstall: () => [],
+          afterBundling: (_input, output) =>
+            Object.entries(beside).map(([name, path]) => `cp ${JSON.stringify(path)} "${output}/${name}"`),
+        },
         environment: { npm_config_cpu: cpu.npm, npm_config_os: 'linux', npm_config_libc: 'glibc' },
       },
     });

@@ -6,6 +6,7 @@ import { Construct } from 'constructs';
 import type { ApiFunction } from '#domain/api.ts';
 import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/lifetimes.ts';
 import { accept } from './findings.ts';
+import { checkedCatalogue } from './own-catalogue.ts';
 import type { DataTable } from './data-tables.ts';
 import { HouseFunction } from './house-function.ts';
 import type { JobQueue } from './job-queue.ts';
@@ -13,6 +14,8 @@ import { modelArns } from './model-arns.ts';
 import type { PhotoBucket } from './photo-bucket.ts';
 import type { Settings } from './settings.ts';
 import { undeliveredIndex } from './tables.ts';
+
+const OWN_CATALOGUE = 'catalogue.json';
 
 /** API Gateway waits 29 s at most; none of ours is meant to take one. */
 const API_TIMEOUT_S = 10;
@@ -147,10 +150,13 @@ export class ProductFunctions extends Construct {
         SESSIONS_TABLE: sessions.table.tableName,
         ANALYSES_TABLE: analyses.table.tableName,
         MODEL_ID: settings.modelId,
+        MODEL_JSON_MODE: settings.modelJsonMode,
         MODEL_MAX_TOKENS: String(settings.modelMaxTokens),
+        ...(settings.catalogueFile && { CATALOGUE_FILE: OWN_CATALOGUE }),
         ...(settings.modelEndpoint && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: settings.modelEndpoint }),
       },
       installed: ['sharp'],
+      beside: settings.catalogueFile ? { [OWN_CATALOGUE]: checkedCatalogue(settings.catalogueFile) } : {},
     });
     photos.grantRead(made);
     photos.grantDelete(made);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JsonMode } from '#domain/json-mode.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
@@ -6,6 +7,7 @@ const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
 const fields = {
   stage: z.string().check(z.regex(/^[a-z][a-z0-9]{0,11}$/)),
   modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/)),
+  modelJsonMode: JsonMode,
   modelMaxTokens: whole(500, 64_000),
   modelEndpoint: z.optional(z.url()),
   architecture: z.enum(['arm64', 'x86_64']),
@@ -40,6 +42,7 @@ export type SettingName = keyof typeof fields;
 export const presets: Partial<Settings> = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
+  modelJsonMode: 'tool',
   modelMaxTokens: 4000,
   architecture: 'arm64',
   analysisConcurrency: 5,
@@ -56,6 +59,8 @@ export const presets: Partial<Settings> = {
 export const settingMeanings: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',
+  modelJsonMode:
+    'How the model is brought to answer in our shape: `tool`, or `schema` or `prompt` for models that refuse a forced tool.',
   modelMaxTokens: 'The most tokens an answer may have; it bounds what one call costs.',
   modelEndpoint: "Another address of Bedrock than AWS's own: a VPC endpoint, or an emulator.",
   architecture: 'What the functions run on.',

@@ -6,28 +6,31 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { Product } from '#domain/catalogue.ts';
-import { systemPrompt, writeRequest } from '#domain/prompt.ts';
-import { REPORT_TOOL } from '#domain/report.ts';
+import type { JsonMode } from '#domain/json-mode.ts';
+import { writeRequest } from '#domain/prompt.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
+import type { SkinModelEnv } from '../env.ts';
 import { withRetries } from './answered-retries.ts';
+import { jsonModes } from './json-modes.ts';
 import { exceptionFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
-import { type ReadReply, readReply, reportSchema } from './model-reply.ts';
+import { type ReadReply, readReply } from './model-reply.ts';
 
 export type SkinModelSettings = {
   modelId: string;
   maxTokens: number;
+  jsonMode: JsonMode;
   products: readonly Product[];
 };
 
 /** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** The model behind Bedrock's Converse with one forced tool. No temperature: newer models refuse it. */
+/** The model behind Bedrock's Converse. No temperature: newer models refuse it. */
 export function createSkinModel(
   settings: SkinModelSettings,
   bedrock: BedrockRuntimeClient = createBedrock(),
 ): SkinModel {
-  const { modelId, maxTokens, products } = settings;
+  const { modelId, maxTokens, jsonMode, products } = settings;
 
   async function converse(
     messages: Message[],
@@ -36,22 +39,9 @@ export function createSkinModel(
   ): Promise<ConverseCommandOutput> {
     const command = new ConverseCommand({
       modelId,
-      system: [{ text: systemPrompt }],
       messages,
       inferenceConfig: { maxTokens },
-      toolConfig: {
-        tools: [
-          {
-            toolSpec: {
-              name: REPORT_TOOL,
-              description:
-                'Report what is seen and propose a regimen, or say why the photo cannot be analysed.',
-              inputSchema: { json: reportSchema },
-            },
-          },
-        ],
-        toolChoice: { tool: { name: REPORT_TOOL } },
-      },
+      ...jsonModes[jsonMode],
     });
     const send = () => {
       usage.calls += 1;
@@ -99,6 +89,15 @@ export function createSkinModel(
   };
 }
 
+/** The model as a deployment has set it. */
+export const skinModelOf = (env: SkinModelEnv, products: readonly Product[]): SkinModel =>
+  createSkinModel({
+    modelId: env.MODEL_ID,
+    maxTokens: env.MODEL_MAX_TOKENS,
+    jsonMode: env.MODEL_JSON_MODE,
+    products,
+  });
+
 function verdictOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelVerdict {
   const stopped = stopFailure(output.stopReason);
   if (stopped) return { ok: false, failure: stopped, cause: output.stopReason };
@@ -116,7 +115,7 @@ function verdictOf(output: ConverseCommandOutput, reply: ReadReply, repaired: bo
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said.filter(({ text }) => text === undefined || text.trim() !== '');
   if (kept.length === 0) return [];
-  const text = `That report could not be used: ${problem}. Call ${REPORT_TOOL} again with this mended.`;
+  const text = `That report could not be used: ${problem}. Report again, with this mended.`;
   const calls = kept.flatMap(({ toolUse }) => (toolUse ? [toolUse] : []));
   const results = calls.map(({ toolUseId }): ContentBlock => ({
     toolResult: { toolUseId, status: 'error', content: [{ text }] },

@@ -13,7 +13,7 @@ Rules:
 - Say "improves the look of". Never say cure, treat, heal or clear.
 - Propose only product ids of the catalogue, at most maxProducts of them, cleanser, moisturiser and a morning sunscreen first.
 - Heed age, sensitivity, conditions and pregnancy; "prefer-not-to-say" counts as yes, "not-sure" as sensitive.
-- Answer in English, in short calm sentences, through the tool alone.`;
+- Answer in English, in short calm sentences.`;
 
 const ANSWERS_START = '<answers>';
 const ANSWERS_END = '</answers>';

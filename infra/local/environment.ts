@@ -43,6 +43,7 @@ export const functionEnvironment = (
   HASH_SECRET: randomBytes(32).toString('hex'),
   MODEL_ID: resources.modelId,
   MODEL_MAX_TOKENS: String(MODEL_MAX_TOKENS),
+  MODEL_JSON_MODE: 'tool',
   ANALYSES_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
   ANALYSES_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   ANALYSES_PER_DAY: LOCAL_LIMIT,

@@ -15,6 +15,7 @@ export const environment = {
   HASH_SECRET: 'a5'.repeat(32),
   MODEL_ID: 'eu.some.model-v1:0',
   MODEL_MAX_TOKENS: '4000',
+  MODEL_JSON_MODE: 'tool',
   ANALYSES_PER_HOUR_AND_SESSION: '10',
   ANALYSES_PER_DAY_AND_ADDRESS: '60',
   ANALYSES_PER_DAY: '1000',

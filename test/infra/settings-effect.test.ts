@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Settings, type SettingName } from '../../infra/settings.ts';
+import { product } from '../builders/product.ts';
 import { synth } from './synth.ts';
 
 const domain = {
@@ -7,10 +11,18 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
 };
 
+/** An operator's own file, with one product in it. */
+function ownCatalogue(): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'dewpoint-catalogue-')), 'catalogue.json');
+  writeFileSync(path, JSON.stringify([product()]));
+  return path;
+}
+
 /** Another value of each than its preset. */
 const other: Record<SettingName, Partial<Settings>> = {
   stage: { stage: 'prod' },
   modelId: { modelId: 'amazon.nova-lite-v1:0' },
+  modelJsonMode: { modelJsonMode: 'prompt' },
   modelMaxTokens: { modelMaxTokens: 5000 },
   modelEndpoint: { modelEndpoint: 'http://127.0.0.1:4566' },
   architecture: { architecture: 'x86_64' },
@@ -26,12 +38,12 @@ const other: Record<SettingName, Partial<Settings>> = {
   certificateArn: { ...domain, certificateArn: `${domain.certificateArn}d` },
   webAclArn: { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
   alarmEmail: { alarmEmail: 'ops@example.com' },
-  catalogueFile: { catalogueFile: 'catalogue.json' },
+  catalogueFile: { catalogueFile: ownCatalogue() },
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
-/** What is built into the code of the functions or the page is not in the template. */
-const builtIn = new Set<string>(['catalogueFile', 'supportUrl'] satisfies SettingName[]);
+/** What is built into the page is not in the template. */
+const builtIn = new Set<string>(['supportUrl'] satisfies SettingName[]);
 
 const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
 const preset = textOf({});

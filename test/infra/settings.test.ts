@@ -7,6 +7,7 @@ const from = (context: Readonly<Record<string, unknown>>) => readSettings((name)
 const without = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
+  modelJsonMode: 'tool',
   modelMaxTokens: 4000,
   architecture: 'arm64',
   analysisConcurrency: 5,
@@ -23,6 +24,7 @@ const without = {
 const wrong: Record<SettingName, readonly unknown[]> = {
   stage: ['Prod', 'a-stage', 'thirteenchars'],
   modelId: ['', 'arn:aws:bedrock:eu-central-1::foundation-model/*', 'Model'],
+  modelJsonMode: ['json'],
   modelMaxTokens: ['many', 499, 64_001],
   modelEndpoint: ['vpce-1234'],
   architecture: ['arm', 'x64'],

@@ -6,7 +6,12 @@ import { shelf } from '../../builders/product.ts';
 import { type scriptedWire, wireClient } from './wire-fixture.ts';
 
 export const PHOTO = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
-export const settings = { modelId: 'eu.some.model-v1:0', maxTokens: 4_000, products: shelf };
+export const settings = {
+  modelId: 'eu.some.model-v1:0',
+  maxTokens: 4_000,
+  jsonMode: 'tool',
+  products: shelf,
+} as const;
 
 export async function analyse(wire: ReturnType<typeof scriptedWire>) {
   const bedrock = new BedrockRuntimeClient({ ...wireClient, requestHandler: wire.requestHandler });

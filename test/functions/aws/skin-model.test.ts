@@ -21,7 +21,8 @@ describe('the request to the model', () => {
     expect(wire.requests[0]).toMatchObject({ method: 'POST', path: '/model/eu.some.model-v1%3A0/converse' });
     const { system, toolConfig, inferenceConfig, ...rest } = body(wire);
     expect(Object.keys(rest)).toEqual(['messages']);
-    expect([system, inferenceConfig]).toEqual([[{ text: systemPrompt }], { maxTokens: 4_000 }]);
+    expect(system[0]).toEqual({ text: systemPrompt });
+    expect(inferenceConfig).toEqual({ maxTokens: 4_000 });
     expect(toolConfig.toolChoice).toEqual({ tool: { name: REPORT_TOOL } });
     expect(toolConfig.tools).toHaveLength(1);
     expect(toolConfig.tools[0].toolSpec).toMatchObject({
@@ -145,7 +146,7 @@ describe('a malformed answer', () => {
         toolResult: {
           toolUseId: said.content[0].toolUse.toolUseId,
           status: 'error',
-          content: [{ text: expect.stringContaining(REPORT_TOOL) }],
+          content: [{ text: expect.stringContaining('Report again') }],
         },
       },
     ]);
