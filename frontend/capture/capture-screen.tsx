@@ -24,12 +24,14 @@ export function CaptureScreen({ flow, notice, capture, journey }: CaptureScreenP
   const { mode, deletion } = flow;
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
+  const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
   return (
     <div className="page capture">
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={journey.back} />
       <main>
-        <ScreenHeading>{title}</ScreenHeading>
+        {/* By its key a new heading: back at the choice it takes the focus, as the view that had it is gone. */}
+        <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">
             Private Mode: Your images will be automatically deleted after analysis for enhanced privacy.

@@ -40,11 +40,9 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
         </button>
         <input
           ref={input}
-          className="visually-hidden"
+          hidden
           type="file"
           accept="image/*"
-          aria-label="Photo to upload"
-          tabIndex={-1}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             // The same file may be chosen again after an error.

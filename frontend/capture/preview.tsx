@@ -17,6 +17,13 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
+
+  function cancelUpload(): void {
+    commands.cancelUpload();
+    // The button that had the focus is gone with the upload.
+    section.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section ref={section} tabIndex={-1} className="preview-view" aria-label="Preview of your photo">
       <PhotoImage
@@ -31,7 +38,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
         <UploadProgress
           sentBytes={capture.sentBytes}
           totalBytes={capture.photo.held.blob.size}
-          onCancel={commands.cancelUpload}
+          onCancel={cancelUpload}
         />
       ) : null}
       <div className="action-row">

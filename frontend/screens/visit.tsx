@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { captureTheme } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { windowBrowser } from '../flow/browser.ts';
@@ -20,6 +20,7 @@ import { Welcome } from './welcome.tsx';
 /** One route: a visit in one mode, and the screen it is at. */
 export function Visit({ mode, services }: { mode: PhotoMode; services: Services }) {
   const [journey] = useState(() => createJourney(mode, services));
+  const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const { watch, get } = journey.store;
   // The same function on both sides: nothing is restored before the first render has been taken over.
@@ -40,7 +41,7 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
   useTheme(flow.gender, screen.step === 'camera' ? captureTheme(flow.gender) : flow.gender);
 
   return (
-    <MovedContext value={moved}>
+    <MovedContext value={arrived || moved}>
       <Suspense fallback={<Loading />}>
         {screen.step === 'welcome' && <Welcome flow={flow} journey={journey} />}
         {screen.step === 'camera' && (

@@ -22,6 +22,19 @@ async function toResults(guest: Guest): Promise<void> {
 }
 
 describe('a visitor with a camera', () => {
+  it('is back at the heading after Cancel and after Retake', async () => {
+    const guest = await house().guest();
+    await guest.presses('Take Photo');
+    await guest.isAtHeading('Capture Your Photo');
+    await guest.presses('Use Camera');
+    await guest.presses('Cancel');
+    await guest.isAtHeading('Capture Your Photo');
+    await guest.presses('Use Camera');
+    await guest.presses('Capture');
+    await guest.presses('Retake');
+    await guest.isAtHeading('Capture Your Photo');
+  });
+
   it('sees a mirror, and sends the photo as it really is', async () => {
     const guest = await house().guest({
       // Holds the video back, so that the moment before it is ready lasts.

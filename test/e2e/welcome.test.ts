@@ -54,9 +54,9 @@ describe('the first screen', () => {
     const guest = await house().guest();
     await guest.page.getByRole('link', { name: 'Use Private Mode' }).click();
     await guest.page.waitForURL('**/private');
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    await guest.isAtHeading('Your Professional Skincare Advisor');
     await guest.page.getByRole('link', { name: 'Use normal mode' }).click();
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    await guest.isAtHeading('Your Professional Skincare Advisor');
     expect(new URL(guest.page.url()).pathname).toBe('/');
   });
 

@@ -57,6 +57,9 @@ export function createGuest(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  /** For keyboards and screen readers: the focus is where the new screen begins. */
+  const isAtHeading = (name: string): Promise<void> =>
+    eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();
   const chooses = (legend: string, option: string): Promise<void> =>
     field(legend).getByRole('radio', { name: option, exact: true }).check();
@@ -116,6 +119,7 @@ export function createGuest(page: Page, context: BrowserContext, watch: Watch) {
     sees,
     seesNo,
     seesHeading,
+    isAtHeading,
     seesAlert: (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor(),
     presses,
     chooses,
