@@ -20,6 +20,8 @@ export type AlarmRow = {
   /** Of five minutes each, all of which must be over the threshold. */
   periods: number;
   missing: TreatMissingData;
+  /** Whether it goes off at less than the threshold instead of at no less. */
+  below?: boolean;
   /** What a visitor notices. */
   visitor: string;
   /** What to do. */
@@ -89,8 +91,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
   SweeperIsSilent: {
     // It tells of overdue photos at every run, zero included: no data means no run.
-    metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
+    metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
+    below: true,
     periods: 3,
     missing: TreatMissingData.BREACHING,
     visitor: 'nothing yet; private photos that were left behind stay longer than promised.',

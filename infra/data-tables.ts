@@ -60,4 +60,4 @@ export class DataTable extends Construct {
   }
 }
 
-export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'Query' | 'Scan';
+export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'Query';

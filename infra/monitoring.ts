@@ -1,5 +1,11 @@
 import { Stack } from 'aws-cdk-lib';
-import { Dashboard, GraphWidget, type IMetric, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -51,6 +57,9 @@ export class Monitoring extends Construct {
           evaluationPeriods: periods,
           datapointsToAlarm: periods,
           treatMissingData: row.missing,
+          comparisonOperator: row.below
+            ? ComparisonOperator.LESS_THAN_THRESHOLD
+            : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         })
         .addAlarmAction(new SnsAction(topic));
     }
@@ -94,7 +103,7 @@ function widgets(metrics: ProductMetrics, { functions, jobs, api }: MonitoringPr
           metrics.sum('ModelThrottles', 'throttles'),
         ],
       },
-      { title: 'Model: estimated spend', left: [metrics.estimatedSpend()] },
+      { title: "Model: estimated spend, at the preset model's price", left: [metrics.estimatedSpend()] },
     ],
     [
       {

@@ -14,7 +14,18 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { accept } from './findings.ts';
 import type { HouseFunction } from './house-function.ts';
-import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
+import {
+  type ApiFunction,
+  type Call,
+  calls,
+  deletePhoto,
+  dropAnalysis,
+  logEvent,
+  readAnalysis,
+  requestUpload,
+  resourcePath,
+  startAnalysis,
+} from '#domain/api.ts';
 import { failureTexts, type Refusal, type RefusalType } from '#domain/failures.ts';
 
 /** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
@@ -26,13 +37,15 @@ export type ProductApiProps = {
   readonly requestsPerSecond: number;
 };
 
-/** Shares of the whole, by call: uploads and analyses are dear, polls and events are many. */
-const shares: Record<ApiFunction, number> = {
-  'upload-image': 0.2,
-  'delete-image': 0.2,
-  'analyze-skin': 0.6,
-  'log-events': 0.4,
-};
+/** Shares of the whole: an analysis is dear, polls and events are many. A call that is not named gets the whole. */
+const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
+  [requestUpload, 0.2],
+  [deletePhoto, 0.2],
+  [startAnalysis, 0.1],
+  [readAnalysis, 0.6],
+  [dropAnalysis, 0.2],
+  [logEvent, 0.4],
+]);
 
 /** The calls of the manifest as a REST API that only our own CDN may reach. */
 export class ProductApi extends Construct {
@@ -163,7 +176,7 @@ export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   OtherRefusal: {
     type: ResponseType.DEFAULT_4XX,
     status: 400,
-    refusal: refusal('invalid_request', failureTexts.notJson),
+    refusal: refusal('invalid_request', failureTexts.unreadableRequest),
   },
   OtherFailure: { type: ResponseType.DEFAULT_5XX, status: 503, refusal: broken },
 };
@@ -171,7 +184,7 @@ export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
 const methodKey = (call: Call): string => `${resourcePath(call)}/${call.method}`;
 
 function throttle(call: Call, requestsPerSecond: number) {
-  const rate = Math.max(1, Math.round(requestsPerSecond * shares[call.function]));
+  const rate = Math.max(1, Math.round(requestsPerSecond * (shares.get(call) ?? 1)));
   return { throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 };
 }
 

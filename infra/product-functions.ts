@@ -127,7 +127,8 @@ export class ProductFunctions extends Construct {
         EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
       },
     });
-    sessions.grant(made, 'GetItem', 'PutItem', 'UpdateItem');
+    // Query finds the slots of an hour that are left, in the one session whose id was given.
+    sessions.grant(made, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
     return made;
   }
 

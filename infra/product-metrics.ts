@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AnalysisFailureType } from '#domain/failures.ts';
+import { METRIC_NAMESPACE, type MetricName } from '#domain/metrics.ts';
 
 /** The business metrics that the functions write into their log lines, as CloudWatch finds them. */
 
-const NAMESPACE = 'Dewpoint';
 const PERIOD = Duration.minutes(5);
 
 /** In dollars for a million tokens, in and out. An assumption of the dashboard alone: check your model's price. */
@@ -18,26 +18,31 @@ export class ProductMetrics {
     this.#stage = stage;
   }
 
-  sum(metricName: string, label?: string): Metric {
+  sum(metricName: MetricName, label?: string): Metric {
     return this.metric(metricName, 'Sum', label);
   }
 
   /** The highest single value, for what must never be anything but zero. */
-  highest(metricName: string, label?: string): Metric {
+  highest(metricName: MetricName, label?: string): Metric {
     return this.metric(metricName, 'Maximum', label);
   }
 
-  average(metricName: string): Metric {
+  /** How often it was told, whatever its value. */
+  count(metricName: MetricName): Metric {
+    return this.metric(metricName, 'SampleCount');
+  }
+
+  average(metricName: MetricName): Metric {
     return this.metric(metricName, 'Average');
   }
 
-  percentile(metricName: string, percent: number, label?: string): Metric {
+  percentile(metricName: MetricName, percent: number, label?: string): Metric {
     return this.metric(metricName, `p${percent}`, label);
   }
 
   failuresOf(type: AnalysisFailureType): Metric {
     return new Metric({
-      namespace: NAMESPACE,
+      namespace: METRIC_NAMESPACE,
       metricName: 'AnalysesFailed',
       dimensionsMap: { Stage: this.#stage, Type: type },
       statistic: 'Sum',
@@ -59,9 +64,9 @@ export class ProductMetrics {
     });
   }
 
-  private metric(metricName: string, statistic: string, label?: string): Metric {
+  private metric(metricName: MetricName, statistic: string, label?: string): Metric {
     return new Metric({
-      namespace: NAMESPACE,
+      namespace: METRIC_NAMESPACE,
       metricName,
       dimensionsMap: { Stage: this.#stage },
       statistic,

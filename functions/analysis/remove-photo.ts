@@ -16,19 +16,20 @@ export type RemovePhotoServices = {
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
+  const earlierReceipt = async (): Promise<DeletionReceipt | undefined> => {
+    const { deletedAt, verifiedAt } = (await records.find(key)) ?? {};
+    return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
+  };
   const stored = await photos.exists(key);
-  if (!stored) {
-    const record = await records.find(key);
-    if (record?.deletedAt && record.verifiedAt) {
-      return { outcome: 'deleted', deletedAt: record.deletedAt, verifiedAt: record.verifiedAt };
-    }
-  }
+  const earlier = stored ? undefined : await earlierReceipt();
+  if (earlier) return earlier;
   // Deleted even where nothing was found: an upload may have landed between the two.
   await photos.delete(key);
   const deletedAt = isoTime(now());
   if (await photos.exists(key)) throw new Error('The photo is still stored after its deletion');
   const verifiedAt = isoTime(now());
-  if (!stored) return { outcome: 'not-found', deletedAt, verifiedAt };
+  // Somebody else may have been deleting it at this moment, and has written that down by now.
+  if (!stored) return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);
   return { outcome: 'deleted', deletedAt, verifiedAt };

@@ -110,6 +110,7 @@ export const failureTexts = {
   notJson: 'The body must be JSON.',
   bodyMissing: 'A JSON body is required.',
   bodyTooLarge: 'The body may have at most 16 KB.',
+  unreadableRequest: 'The request could not be understood.',
   unknownRoute: 'There is no such call.',
   unknownAnalysis: 'There is no such analysis.',
   unknownPhoto: 'There is no such photo.',

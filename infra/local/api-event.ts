@@ -17,12 +17,13 @@ export function apiEvent(
   { resource, pathParameters }: MatchedRoute,
 ): APIGatewayProxyEvent {
   const address = request.socket.remoteAddress ?? 'unknown';
-  const multiValueHeaders = headersOf(request);
-  multiValueHeaders[VIEWER_ADDRESS_HEADER] = [address];
-  multiValueHeaders[VIEWER_ORIGIN_HEADER] = [url.origin];
+  const multiValueHeaders = {
+    ...headersOf(request),
+    [VIEWER_ADDRESS_HEADER]: [address],
+    [VIEWER_ORIGIN_HEADER]: [url.origin],
+  };
   const headers = lastOf(multiValueHeaders);
-  const multiValueQuery: Record<string, string[]> = {};
-  for (const [name, value] of url.searchParams) (multiValueQuery[name] ??= []).push(value);
+  const multiValueQuery = queryOf(url);
   const method = request.method ?? 'GET';
   return {
     resource,
@@ -69,13 +70,14 @@ export function apiEvent(
   };
 }
 
-function headersOf(request: IncomingMessage): Record<string, string[]> {
-  const headers: Record<string, string[]> = {};
-  for (const [name, values] of Object.entries(request.headersDistinct)) {
-    if (values) headers[name] = values;
-  }
-  return headers;
-}
+const headersOf = (request: IncomingMessage): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(request.headersDistinct).map(([name, values]) => [name, values ?? []] as const),
+  );
+
+/** Never by `query[name]`: a visitor may call a parameter `constructor`, and an object has that already. */
+const queryOf = ({ searchParams }: URL): Record<string, string[]> =>
+  Object.fromEntries(Array.from(searchParams.keys(), (name) => [name, searchParams.getAll(name)] as const));
 
 const lastOf = (lists: Readonly<Record<string, string[]>>): Record<string, string> =>
   Object.fromEntries(Object.entries(lists).map(([name, values]) => [name, values.at(-1) ?? '']));

@@ -5,6 +5,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
 import { failureTexts, type Refusal, type RefusalType } from '#domain/failures.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
+import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from './lambda.ts';
 
 /** API Gateway's limits: a body in, an answer out of Lambda, and the time it waits. */
@@ -21,9 +22,9 @@ export const createGateway =
   async (request, response, url) => {
     const found = findCall(request.method ?? '', url.pathname);
     if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
-    const body = await readBody(request);
-    if (body === undefined) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
-    const event = apiEvent(request, url, body === '' ? null : body, found.route);
+    const body = await collect(request, MAX_REQUEST_BYTES);
+    if (!body) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
+    const event = apiEvent(request, url, body.toString('utf8') || null, found.route);
     const result = await inTime(
       handlers[found.call.function](event, lambdaContext(found.call.function, TIMEOUT_MS)),
     );
@@ -78,18 +79,6 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-/** `undefined` for a body that is too large. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    // Read on to the end, so that the answer can be sent on this connection, but keep nothing more.
-    if (length <= MAX_REQUEST_BYTES) chunks.push(chunk);
-  }
-  return length > MAX_REQUEST_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
-}
-
 async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult | 'timeout'> {
   const cut = new AbortController();
   const timeout = sleep(TIMEOUT_MS, 'timeout' as const, { signal: cut.signal }).catch(
@@ -102,7 +91,13 @@ async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewa
   }
 }
 
-function refuse(response: ServerResponse, status: number, type: RefusalType, message: string): undefined {
+/** What is refused before any function was asked, in the shape of every other refusal. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  type: RefusalType,
+  message: string,
+): undefined {
   const refusal: Refusal = { error: true, message, type };
   const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
   response.writeHead(status, headers).end(JSON.stringify(refusal));

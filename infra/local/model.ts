@@ -48,7 +48,8 @@ export async function startModel(choice: ModelChoice): Promise<LocalModel> {
   const server = await startBedrock({ converse: answerWithReader(reader) });
   return {
     endpoint: server.url,
-    modelId: choice.MODEL_ID ?? FACE_READER_MODEL,
+    // Whatever model is named: it is not the one that answers, and results must not say so.
+    modelId: FACE_READER_MODEL,
     async stop() {
       await server.stop();
       await reader.close();

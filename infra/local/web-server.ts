@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Gateway } from './gateway.ts';
+import { failureTexts } from '#domain/failures.ts';
+import { type Gateway, refuse } from './gateway.ts';
 import type { Website } from './website.ts';
 
 /** What the one address serves, set once the parts behind it are up. */
@@ -32,9 +33,10 @@ async function serve(
   try {
     const url = urlOf(request);
     if (!routes) {
-      response.writeHead(503, { 'Retry-After': '1' }).end('Starting');
+      response.setHeader('Retry-After', '1');
+      refuse(response, 503, 'unavailable', failureTexts.unavailable);
     } else if (url === undefined) {
-      response.writeHead(400).end('Bad request');
+      refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
     } else if (/^\/api(?:\/|$)/.test(url.pathname)) {
       await routes.api(request, response, url);
     } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
@@ -44,8 +46,8 @@ async function serve(
     }
   } catch (error) {
     console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
-    if (!response.headersSent) response.writeHead(502);
-    response.end();
+    if (response.headersSent) response.destroy();
+    else refuse(response, 502, 'unavailable', failureTexts.unavailable);
   }
 }
 

@@ -50,7 +50,10 @@ describe('the dashboard', () => {
     ['Time to result, ms', ['TimeToResult', '"p50"', '"p90"', '"p99"']],
     ['Queue: age of the oldest, dead letters', ['ApproximateAgeOfOldestMessage', 'NumberOfMessagesVisible']],
     ['Model: tokens and throttles', ['ModelInputTokens', 'ModelOutputTokens', 'ModelThrottles']],
-    ['Model: estimated spend', ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 *']],
+    [
+      "Model: estimated spend, at the preset model's price",
+      ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 *'],
+    ],
     ['Photos', ['UploadsPermitted', 'PhotosDeleted', 'PhotosSwept']],
     ['Private photos older than 16 minutes (must be zero)', ['OverduePrivatePhotos', '"Maximum"']],
     ['API', ['4XXError', '5XXError', 'Count']],
@@ -96,10 +99,10 @@ describe('the alarms', () => {
     expect(alarmOf(name).AlarmDescription.length).toBeLessThanOrEqual(1024);
   });
 
-  it.each(alarms)('%s tells somebody when all its periods are over the threshold', (name, row) => {
+  it.each(alarms)('%s tells somebody when all its periods are beyond the threshold', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      ComparisonOperator: row.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
       EvaluationPeriods: row.periods,
       DatapointsToAlarm: row.periods,
       TreatMissingData: row.missing,

@@ -91,9 +91,9 @@ describe('the throttle', () => {
   it.each([
     ['POST', '/~1images', 10],
     ['DELETE', '/~1images', 10],
-    ['POST', '/~1analyze-skin', 30],
+    ['POST', '/~1analyze-skin', 5],
     ['GET', '/~1analyze-skin~1{analysisId}', 30],
-    ['DELETE', '/~1analyze-skin~1{analysisId}', 30],
+    ['DELETE', '/~1analyze-skin~1{analysisId}', 10],
     ['POST', '/~1log-events', 20],
     ['*', '/*', 50],
   ])('lets %s %s through %i times a second, twice that in a burst', (method, path, rate) => {

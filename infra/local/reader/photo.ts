@@ -42,8 +42,9 @@ export async function searchSquare(photo: Pixels, border: number): Promise<Searc
   const insetPx = Math.round(SEARCH_SIDE_PX * border);
   const room = SEARCH_SIDE_PX - 2 * insetPx;
   const scale = room / Math.max(photo.width, photo.height);
-  const width = Math.round(photo.width * scale);
-  const height = Math.round(photo.height * scale);
+  // A strip of one pixel's height shrinks to less than one.
+  const width = Math.max(1, Math.round(photo.width * scale));
+  const height = Math.max(1, Math.round(photo.height * scale));
   const square = await pixelsOf(
     imageOf(photo)
       .resize(width, height, { fit: 'fill' })

@@ -53,6 +53,11 @@ describe('what is in the photo', () => {
     expect(await read(await draw())).toEqual({ cannotAnalyse: { reason: 'unreadable' } });
   });
 
+  it('says that there is no face in a strip of one pixel', async () => {
+    const strip = sharp({ create: { width: 1500, height: 1, channels: 3, background: '#c99' } });
+    expect(await read(await strip.png().toBuffer())).toEqual({ cannotAnalyse: { reason: 'no_face' } });
+  });
+
   it('says that bytes which are no image are not a photo', async () => {
     expect(await read(new TextEncoder().encode('not an image'))).toEqual({
       cannotAnalyse: { reason: 'not_a_photo' },
