@@ -1,34 +1,35 @@
 import type { AnalysisResult, Provenance, RegimenStep, SkinCategory } from '#domain/analysis.ts';
 import { activeInfo } from '#domain/actives.ts';
 import { type Product, stepLabels } from '#domain/catalogue.ts';
-import type { CategoryFinding, ProposedStep, SkinAnalysis } from '#domain/report.ts';
-import { daysOf, frequencyLabel, stepOrder, whenLabels } from '#domain/schedule.ts';
+import type { Answers } from '#domain/questionnaire.ts';
+import type { CategoryFinding, SkinAnalysis } from '#domain/report.ts';
+import { checkRegimen } from '#domain/safety/check-regimen.ts';
+import type { CheckedStep } from '#domain/safety/plan.ts';
+import { frequencyLabel, whenLabels } from '#domain/schedule.ts';
+
+export type ComposedFrom = {
+  analysis: SkinAnalysis;
+  answers: Answers;
+  products: readonly Product[];
+  provenance: Provenance;
+};
 
 /**
- * Makes what the visitor reads from what the analyser proposed: brand, product, actives and strength come from the
- * catalogue alone. A proposed id that the catalogue does not have is left out; the model adapter asks again before that.
+ * Makes what the visitor reads from what the analyser proposed and the rules left of it: brand, product, actives and
+ * strength come from the catalogue alone. A proposed id that the catalogue does not have is left out; the model adapter
+ * asks again before that.
  */
-export function composeResult(
-  analysis: SkinAnalysis,
-  products: readonly Product[],
-  provenance: Provenance,
-): AnalysisResult {
-  const { summary, categories, scienceNotes, warnings } = analysis;
-  const regimen = analysis.regimen
-    .flatMap((proposed) => {
-      const product = products.find(({ id }) => id === proposed.productId);
-      return product ? [{ proposed, product }] : [];
-    })
-    .sort((a, b) => stepOrder[a.product.step] - stepOrder[b.product.step])
-    .map(({ proposed, product }) => regimenStep(proposed, product));
+export function composeResult({ analysis, answers, products, provenance }: ComposedFrom): AnalysisResult {
+  const checked = checkRegimen({ analysis, answers, products });
+  const { summary, categories, scienceNotes, warnings, steps, notes } = checked;
   return {
     summary,
-    regimen,
+    regimen: steps.map(regimenStep),
     scienceNotes,
     warnings,
     categories: perCategory(categories, ({ seen }) => seen),
     categoryDetails: perCategory(categories, ({ confidence, notVisible }) => ({ confidence, notVisible })),
-    safety: [],
+    safety: notes,
     provenance,
   };
 }
@@ -44,23 +45,23 @@ const perCategory = <T>(
   acne: pick(findings.acne),
 });
 
-function regimenStep(proposed: ProposedStep, product: Product): RegimenStep {
+function regimenStep({ product, ...checked }: CheckedStep): RegimenStep {
   const leading = product.actives.find(({ percent }) => percent !== undefined);
   return {
     step: stepLabels[product.step],
-    when: whenLabels[proposed.session],
-    frequency: frequencyLabel(proposed.timesAWeek),
+    when: whenLabels[checked.session],
+    frequency: frequencyLabel(checked.timesAWeek),
     description: describe(product),
     brand: product.brand,
     product: product.product,
     potency_product: potencies(product),
     potency_range: (leading && activeInfo[leading.active].usualRange) ?? '',
-    instructions: proposed.instructions,
-    why: proposed.why,
+    instructions: checked.instructions,
+    why: checked.why,
     productId: product.id,
-    session: proposed.session,
-    days: daysOf(proposed.timesAWeek),
-    startWeek: 1,
+    session: checked.session,
+    days: [...checked.days],
+    startWeek: checked.startWeek,
   };
 }
 

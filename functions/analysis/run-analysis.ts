@@ -2,6 +2,7 @@ import { type AnalysisFailure, type AnalysisFailureType, failureTexts } from '#d
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/photo.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
+import { RULES_VERSION } from '#domain/safety/rules.ts';
 import { composeResult } from './compose-result.ts';
 import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
@@ -18,9 +19,6 @@ import type {
 
 /** Failures for which nobody's photo is to blame. */
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
-
-/** There are no rules yet that change a proposed regimen; their version will stand here. */
-const RULES_VERSION = 'none';
 
 /** A model id in our own name space is the local cloud's face reader, which is not an AI model. */
 export const FACE_READER_PREFIX = 'dewpoint.';
@@ -66,13 +64,18 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   if (!reply.ok) return fail(services, analysisId, reply.failure, reply.cause);
 
   const { model, catalogue } = services;
-  const result = composeResult(reply.analysis, catalogue.products, {
-    analyser: model.modelId.startsWith(FACE_READER_PREFIX) ? 'face-reader' : 'model',
-    modelId: model.modelId,
-    promptVersion: PROMPT_VERSION,
-    rulesVersion: RULES_VERSION,
-    catalogueVersion: catalogue.version,
-    repaired: reply.repaired,
+  const result = composeResult({
+    analysis: reply.analysis,
+    answers: job.answers,
+    products: catalogue.products,
+    provenance: {
+      analyser: model.modelId.startsWith(FACE_READER_PREFIX) ? 'face-reader' : 'model',
+      modelId: model.modelId,
+      promptVersion: PROMPT_VERSION,
+      rulesVersion: RULES_VERSION,
+      catalogueVersion: catalogue.version,
+      repaired: reply.repaired,
+    },
   });
   // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
   const mode = modeOfPhotoKey(job.photoKey);

@@ -10,14 +10,19 @@ export const provenance = (given: Partial<Provenance> = {}): Provenance => ({
   analyser: 'model',
   modelId: 'eu.some-model',
   promptVersion: '1',
-  rulesVersion: 'none',
+  rulesVersion: '1',
   catalogueVersion: 'test',
   repaired: false,
   ...given,
 });
 
 export const analysisResult = (given: Partial<AnalysisResult> = {}): AnalysisResult => ({
-  ...composeResult(skinAnalysis({ regimen: [proposedStep()] }), shelf, provenance()),
+  ...composeResult({
+    analysis: skinAnalysis({ regimen: [proposedStep()] }),
+    answers: answers(),
+    products: shelf,
+    provenance: provenance(),
+  }),
   ...given,
 });
 

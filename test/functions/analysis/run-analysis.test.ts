@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalysisResult } from '#domain/analysis.ts';
+import { RULES_VERSION } from '#domain/safety/rules.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
@@ -23,11 +24,13 @@ describe('a queued analysis', () => {
     const { status, result, answers: kept } = (await context.stored()) ?? job();
     expect([status, kept]).toEqual(['done', undefined]);
     expect(AnalysisResult.parse(result)).toMatchObject({
-      regimen: [{ productId: 'plain-cleanser' }],
+      regimen: ['plain-cleanser', 'plain-cream', 'plain-sunscreen'].map((productId) => ({ productId })),
+      safety: [{ rule: 'ORD-3' }, { rule: 'ORD-6b' }],
       provenance: {
         analyser: 'model',
         modelId: 'eu.some-model',
         promptVersion: '1',
+        rulesVersion: RULES_VERSION,
         catalogueVersion: 'test',
         repaired: false,
       },

@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { Catalogue, ProductStep } from '#domain/catalogue.ts';
+import { type Active, Catalogue, Product, ProductStep } from '#domain/catalogue.ts';
+import { WORLD } from '#domain/catalogue/listed.ts';
 import { products } from '#domain/catalogue-data.ts';
 
 const activesOf = (id: string): string[] =>
   products.find((each) => each.id === id)?.actives.map(({ active }) => active) ?? [];
+
+/** "Dr. Jart+" as "dr-jart", "L'Oréal Paris" as "loreal-paris". */
+const kebab = (brand: string): string =>
+  brand
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
 
 describe('the product list', () => {
   it('is a catalogue in which every id stands once', () => {
@@ -15,13 +26,73 @@ describe('the product list', () => {
     expect(products.every((each) => Object.isFrozen(each))).toBe(true);
   });
 
-  it('has at least fifty products, and some for every step, price and region', () => {
-    expect(products.length).toBeGreaterThanOrEqual(50);
+  it('has at least a hundred and twenty products, and enough for every step, price and region', () => {
+    expect(products.length).toBeGreaterThanOrEqual(120);
     for (const step of ProductStep.options) {
-      expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(3);
+      expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(8);
     }
-    expect(new Set(products.map(({ price }) => price))).toEqual(new Set(['low', 'middle', 'high']));
-    expect(new Set(products.flatMap(({ regions }) => regions)).size).toBe(6);
+    for (const price of Product.shape.price.options) {
+      expect(products.filter((each) => each.price === price).length, price).toBeGreaterThanOrEqual(15);
+    }
+    for (const region of WORLD) {
+      const sold = products.filter(({ regions }) => regions.includes(region));
+      expect(sold.length, region).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it('names every product by its brand first, in kebab case', () => {
+    for (const { id, brand } of products) {
+      expect(id.startsWith(`${kebab(brand)}-`), `${id} of ${brand}`).toBe(true);
+    }
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  });
+
+  it('tells what is rinsed off from what stays on', () => {
+    for (const { id, step, leaveOn } of products.filter((each) => each.step !== 'mask')) {
+      expect(leaveOn, id).toBe(step !== 'cleanser');
+    }
+  });
+
+  it.each<[Active, number]>([
+    ['retinol', 0.2],
+    ['retinol', 0.3],
+    ['retinol', 0.5],
+    ['retinal', 0.05],
+    ['adapalene', 0.1],
+    ['benzoyl-peroxide', 2.5],
+    ['benzoyl-peroxide', 4],
+    ['benzoyl-peroxide', 5],
+    ['salicylic-acid', 0.5],
+    ['salicylic-acid', 1],
+    ['salicylic-acid', 2],
+    ['glycolic-acid', 7],
+    ['lactic-acid', 5],
+    ['mandelic-acid', 5],
+    ['azelaic-acid', 10],
+    ['alpha-arbutin', 2],
+    ['l-ascorbic-acid', 10],
+    ['l-ascorbic-acid', 20],
+    ['urea', 5],
+  ])('has %s at %f per cent', (active, percent) => {
+    const found = products.filter(({ actives }) =>
+      actives.some((each) => each.active === active && each.percent === percent),
+    );
+    expect(found).not.toEqual([]);
+  });
+
+  it('offers the European Union no retinol above its limit of 0.3 per cent', () => {
+    const above = products.filter(
+      ({ actives, regions }) =>
+        regions.includes('EU') &&
+        actives.some(({ active, percent = 0 }) => active === 'retinol' && percent > 0.3),
+    );
+    expect(above).toEqual([]);
+  });
+
+  it('offers adapalene only where it is sold without a prescription', () => {
+    for (const { id, regions } of products.filter((each) => activesOf(each.id).includes('adapalene'))) {
+      expect(regions, id).toEqual(['US']);
+    }
   });
 
   it('lists nothing that needs a prescription', () => {
@@ -37,12 +108,15 @@ describe('the product list', () => {
     }
   });
 
-  it('has several sunscreens tinted with iron oxides and without organic filters', () => {
-    const tinted = products.filter(
-      ({ id, step }) => step === 'sunscreen' && activesOf(id).includes('iron-oxides'),
+  it('has many mineral sunscreens, several tinted with iron oxides, and moisturisers that protect', () => {
+    const mineral = products.filter(
+      ({ id, step }) => step === 'sunscreen' && !activesOf(id).includes('organic-uv-filters'),
     );
-    const mineral = tinted.filter(({ id }) => !activesOf(id).includes('organic-uv-filters'));
-    expect(mineral.length).toBeGreaterThanOrEqual(3);
+    expect(mineral.length).toBeGreaterThanOrEqual(10);
+    const tinted = mineral.filter(({ id }) => activesOf(id).includes('iron-oxides'));
+    expect(tinted.length).toBeGreaterThanOrEqual(6);
+    const protecting = products.filter(({ step, spf = 0 }) => step === 'moisturiser' && spf >= 30);
+    expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
   it('carries in its names only strengths that it also lists', () => {

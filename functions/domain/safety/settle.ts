@@ -1,0 +1,43 @@
+import { stepOrder } from '../schedule.ts';
+import { ensureBase, protects } from './essentials.ts';
+import type { Check, CheckedStep } from './plan.ts';
+import { restrict, sift } from './sift.ts';
+import { single, trim } from './trim.ts';
+import { delay, separate } from './week.ts';
+
+type Pass = (steps: readonly CheckedStep[], check: Check) => CheckedStep[];
+
+/** A moisturiser that protects goes on after all others, and before the sunscreen. */
+const place = ({ product }: CheckedStep): number =>
+  stepOrder[product.step] + (product.step !== 'sunscreen' && protects(product) ? 0.5 : 0);
+
+/** The order of application. */
+const inOrder: Pass = (steps) => steps.toSorted((one, other) => place(one) - place(other));
+
+const passes: readonly Pass[] = [
+  inOrder,
+  sift,
+  restrict,
+  ensureBase,
+  inOrder,
+  single,
+  ensureBase,
+  inOrder,
+  trim,
+  separate,
+  delay,
+];
+
+/** More than enough: a round only removes, narrows or adds what no rule minds. */
+const MAX_ROUNDS = 12;
+
+/** Applies every rule to the steps until a round records nothing. */
+export function settle(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+  let settled = [...steps];
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = check.notes.length;
+    settled = passes.reduce((current, pass) => pass(current, check), settled);
+    if (check.notes.length === before) return settled;
+  }
+  throw new Error('The rules do not come to rest');
+}

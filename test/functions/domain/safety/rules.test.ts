@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue-data.ts';
+import { contentsOf } from '#domain/safety/contents.ts';
+import { HOUSE_POLICY, Rule } from '#domain/safety/rule.ts';
+import { RULES_VERSION, ruleOf, safetyRules } from '#domain/safety/rules.ts';
+
+/** Every row of the facts that the table was made from, and what became of it. */
+const decided =
+  'PRG-1 PRG-2 PRG-3 PRG-4 PRG-6 PRG-7 AGE-1 AGE-2 AGE-6 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
+  'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-9 PAIR-12 STR-1 STR-2 STR-3 STR-4 STR-5 STR-6 STR-7 STR-8 STR-9 STR-10 ' +
+  'STR-11 STR-13 STR-14 STR-15 ORD-2 ORD-3 ORD-4 ORD-6 LAW-3 LAW-4 LAW-5';
+const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7';
+/** Rows that need no row of their own, and why. */
+const elsewhere: Record<string, string> = {
+  'PRG-8': 'azelaic acid is allowed: no row may block it',
+  'PRG-10': 'allowed',
+  'PRG-13': 'CND-13',
+  'LAC-2': 'the pregnancy row is the stricter one',
+  'LAC-3': 'the pregnancy row is the stricter one',
+  'AGE-3': 'the form begins at 13',
+  'AGE-4': 'what a shop may sell',
+  'AGE-5': 'the form begins at 13',
+  'CND-10': 'STR-8',
+  'PAIR-2': 'tretinoin is never in a plan: STR-15',
+  'PAIR-4b': 'not encoded on purpose',
+  'PAIR-10': 'the pair rows count cleansers',
+  'PAIR-11': 'allowed on purpose',
+  'STR-12': 'no limit known',
+  'ORD-1': 'the order of application',
+  'ORD-8': 'PAIR-12',
+  'ORD-9': 'said on the page',
+  'LAW-1': 'consent, on the first screen',
+  'LAW-2': 'how photos are kept',
+};
+
+const rows = (list: string): string[] => list.split(' ');
+
+describe('the table of rules', () => {
+  it('fits its schema, names every row once, and has a version', () => {
+    expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
+    const ids = safetyRules.map(({ id }) => id);
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+    expect(RULES_VERSION).toMatch(/^\d+$/);
+  });
+
+  it('decides these rows', () => {
+    for (const id of rows(decided)) expect(ruleOf(id).action, id).not.toBe('warn');
+  });
+
+  it('turns these into general warnings', () => {
+    for (const id of rows(generalWarnings)) expect(ruleOf(id).action, id).toBe('warn');
+  });
+
+  it('accounts for every fact, and has no other rows than parts of those and house rules', () => {
+    const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
+    expect(all.size).toBe(13 + 3 + 6 + 13 + 13 + 15 + 9 + 5);
+    const others = safetyRules.map(({ id }) => id).filter((id) => !all.has(id));
+    expect(others.filter((id) => !id.startsWith('HOUSE-') && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
+  });
+
+  it('admits a weak ground: what rests on house policy is graded so, and on memory too', () => {
+    const house = safetyRules.filter(({ source }) => source === HOUSE_POLICY);
+    expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
+  });
+
+  it('blocks azelaic acid for nobody but those whose condition it does not know', () => {
+    const blocking = safetyRules.filter(
+      ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
+    );
+    expect(blocking.map(({ id }) => id)).toEqual(['CND-12']);
+  });
+
+  it('finds nothing forbidden in our own catalogue', () => {
+    const found = products.flatMap((each) => contentsOf(each).map(({ substance }) => substance));
+    expect(found).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^prescription|hydroquinone|resorcinol|banned/)]),
+    );
+  });
+});
