@@ -10,6 +10,7 @@ import { textRules } from './rules/texts.ts';
 import { namesTimes, sentencesOf } from './sentences.ts';
 import { settle } from './settle.ts';
 import { cleanSteps, type CleanTexts, cleanTexts } from './texts.ts';
+import { joinWarnings } from './warnings.ts';
 import { dayNames } from './week.ts';
 
 export type CheckedRegimen = CleanTexts & { steps: CheckedStep[]; notes: SafetyNote[] };
@@ -26,7 +27,7 @@ export function checkRegimen({ analysis, answers, products }: RegimenInput): Che
   const retimed = settled.map((step) => withNewTimes(step, check));
   const steps = cleanSteps(retimed, check);
   const texts = cleanTexts(analysis, check);
-  const warnings = [...new Set([...texts.warnings, ...warningsFor(steps, answers)])];
+  const warnings = joinWarnings(texts.warnings, warningsFor(steps, answers));
   return { ...texts, steps, warnings, notes: tidy(check.notes) };
 }
 
