@@ -39,7 +39,7 @@ export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
 /** What an operator gets without saying anything; what is absent here is off. */
-export const presets: Partial<Settings> = {
+export const presets = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
@@ -53,7 +53,7 @@ export const presets: Partial<Settings> = {
   requestsPerSecond: 50,
   logDays: 14,
   website: true,
-};
+} as const satisfies Partial<Settings>;
 
 /** One sentence each; the README's table is tested against these. */
 export const settingMeanings: Record<SettingName, string> = {

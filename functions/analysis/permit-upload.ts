@@ -2,6 +2,7 @@ import type { UploadPermission, UploadRequest } from '#domain/api.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';
+import { SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type {
   Allowance,
@@ -13,7 +14,6 @@ import type {
   SessionStore,
 } from './services.ts';
 
-const SESSION_ID_BYTES = 16;
 const PHOTO_NAME_BYTES = 16;
 
 export type PermitUploadServices = {

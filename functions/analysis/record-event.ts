@@ -1,10 +1,9 @@
 import type { LogEventRequest } from '#domain/events.ts';
 import { failureTexts } from '#domain/failures.ts';
-import type { Session } from '#domain/session.ts';
+import { type Session, SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type { EventStore, Measure, RandomHex, SessionStore } from './services.ts';
 
-const SESSION_ID_BYTES = 16;
 const SECONDS_UNTIL_WORTH_RETRYING = 3600;
 
 export type RecordEventServices = {

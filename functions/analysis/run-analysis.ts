@@ -1,4 +1,9 @@
-import { type AnalysisFailure, type AnalysisFailureType, failureTexts } from '#domain/failures.ts';
+import {
+  type AnalysisFailure,
+  analysisFailure,
+  type AnalysisFailureType,
+  failureTexts,
+} from '#domain/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/photo.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
@@ -100,7 +105,7 @@ async function endUntaken(services: RunAnalysisServices, analysisId: string): Pr
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
   if (!tooLate && !abandoned) return { outcome: 'left' };
   const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
-  return fail(services, analysisId, failure('no_response', failureTexts.modelTooSlow), cause);
+  return fail(services, analysisId, analysisFailure('no_response', failureTexts.modelTooSlow), cause);
 }
 
 async function fail(
@@ -128,16 +133,10 @@ async function readPhoto(
   key: string,
 ): Promise<{ ok: true; jpeg: Uint8Array } | { ok: false; failure: AnalysisFailure }> {
   const file = await services.photos.read(key);
-  if (file === 'gone') return { ok: false, failure: failure('photo_gone', failureTexts.photoGone) };
+  if (file === 'gone') return { ok: false, failure: analysisFailure('photo_gone', failureTexts.photoGone) };
   if (file === 'too-large') {
-    return { ok: false, failure: failure('api_rejection', failureTexts.photoTooLargeToDecode) };
+    return { ok: false, failure: analysisFailure('api_rejection', failureTexts.photoTooLargeToDecode) };
   }
   const photo = await services.preparePhoto(file);
-  return photo.ok ? photo : { ok: false, failure: failure('api_rejection', photo.message) };
+  return photo.ok ? photo : { ok: false, failure: analysisFailure('api_rejection', photo.message) };
 }
-
-const failure = (type: AnalysisFailureType, message: string): AnalysisFailure => ({
-  error: true,
-  message,
-  type,
-});

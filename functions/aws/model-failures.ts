@@ -1,22 +1,16 @@
-import { type AnalysisFailure, type AnalysisFailureType, failureTexts } from '#domain/failures.ts';
+import { type AnalysisFailure, analysisFailure, failureTexts } from '#domain/failures.ts';
 import type { CannotAnalyseReason } from '#domain/report.ts';
 
 /** What every unhappy end of a model call means for the visitor. */
 
-const failure = (type: AnalysisFailureType, message: string): AnalysisFailure => ({
-  error: true,
-  message,
-  type,
-});
-
-export const unreadableReply = failure('parse_error', failureTexts.modelUnreadable);
-export const declinedReply = failure('content_policy', failureTexts.modelDeclined);
+export const unreadableReply = analysisFailure('parse_error', failureTexts.modelUnreadable);
+export const declinedReply = analysisFailure('content_policy', failureTexts.modelDeclined);
 
 export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
-  no_face: failure('content_policy', failureTexts.noFace),
-  several_faces: failure('content_policy', failureTexts.severalFaces),
-  not_a_photo: failure('content_policy', failureTexts.notAPhoto),
-  unreadable: failure('api_rejection', failureTexts.unreadableFace),
+  no_face: analysisFailure('content_policy', failureTexts.noFace),
+  several_faces: analysisFailure('content_policy', failureTexts.severalFaces),
+  not_a_photo: analysisFailure('content_policy', failureTexts.notAPhoto),
+  unreadable: analysisFailure('api_rejection', failureTexts.unreadableFace),
 };
 
 /** Stop reasons that end the analysis; with any other the content decides. */
@@ -35,13 +29,13 @@ export const stopFailure = (stopReason: string | undefined): AnalysisFailure | u
 
 const exceptionFailures: Readonly<Record<string, AnalysisFailure>> = {
   // The request is ours and valid, so what Bedrock rejects is the photo in it.
-  ValidationException: failure('api_rejection', failureTexts.modelDeclined),
-  AbortError: failure('no_response', failureTexts.modelTooSlow),
-  TimeoutError: failure('no_response', failureTexts.modelTooSlow),
-  ModelTimeoutException: failure('no_response', failureTexts.modelTooSlow),
+  ValidationException: analysisFailure('api_rejection', failureTexts.modelDeclined),
+  AbortError: analysisFailure('no_response', failureTexts.modelTooSlow),
+  TimeoutError: analysisFailure('no_response', failureTexts.modelTooSlow),
+  ModelTimeoutException: analysisFailure('no_response', failureTexts.modelTooSlow),
 };
 
 /** Throttled, denied, retired, broken or out of reach: to the visitor the model did not answer. */
 export const exceptionFailure = (error: unknown): AnalysisFailure =>
   exceptionFailures[error instanceof Error ? error.name : ''] ??
-  failure('no_response', failureTexts.modelUnavailable);
+  analysisFailure('no_response', failureTexts.modelUnavailable);

@@ -52,6 +52,12 @@ export const AnalysisFailure = z.object({
 });
 export type AnalysisFailure = z.infer<typeof AnalysisFailure>;
 
+export const analysisFailure = (type: AnalysisFailureType, message: string): AnalysisFailure => ({
+  error: true,
+  message,
+  type,
+});
+
 export type FailureScreen = { title: string; suggestion: string };
 
 const anythingElse: FailureScreen = {

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const SessionId = z.string().check(z.minLength(1), z.maxLength(64));
 export type SessionId = z.infer<typeof SessionId>;
 
+/** 128 random bits. */
+export const SESSION_ID_BYTES = 16;
+
 /** What a new visitor gets, and the browser keeps under `app_session_id` and `app_user_number`. */
 export const Session = z.object({ sessionId: SessionId, userNumber: z.int().check(z.positive()) });
 export type Session = z.infer<typeof Session>;

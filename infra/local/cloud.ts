@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S, WORKER_TIMEOUT_S } from '#domain/lifetimes.ts';
 import { photoCors, photoLifecycle } from '../photo-bucket-rules.ts';
 import { securityHeaders } from '../response-headers.ts';
+import { presets } from '../settings.ts';
 import { tables } from '../tables.ts';
 import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { startDynamo } from './dynamo.ts';
@@ -23,8 +24,6 @@ const REGION = 'eu-central-1';
 const BUCKET = 'face-images';
 const QUEUE = 'analysis-jobs';
 const DEAD_LETTERS = 'analysis-jobs-dead-letters';
-/** How many analyses run at once: in the account this is the ceiling of what can be spent at a time. */
-const MAX_CONCURRENCY = 5;
 
 export type CloudOptions = {
   /** 0 lets the system choose. */
@@ -107,7 +106,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     ...options.settings,
   });
   const functions = await loadFunctions();
-  sqs.deliver(QUEUE, { maxConcurrency: MAX_CONCURRENCY }, (event) =>
+  sqs.deliver(QUEUE, { maxConcurrency: presets.analysisConcurrency }, (event) =>
     functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
   );
   const sweeper = startSweeper(sweeperEnvironment({ ...resources, credentials: sweeperKey }));

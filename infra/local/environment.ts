@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { presets } from '../settings.ts';
 import { type TableName, undeliveredIndex } from '../tables.ts';
 
 /** The embedded cloud counts as everybody else does, but is not there to refuse its one owner. */
 const LOCAL_LIMIT = '100000';
-
-/** Long enough for the largest report, short enough to bound what one call can cost. */
-export const MODEL_MAX_TOKENS = 4000;
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
 
@@ -42,8 +40,8 @@ export const functionEnvironment = (
   DELETE_TOKEN_SECRET: randomBytes(32).toString('hex'),
   HASH_SECRET: randomBytes(32).toString('hex'),
   MODEL_ID: resources.modelId,
-  MODEL_MAX_TOKENS: String(MODEL_MAX_TOKENS),
-  MODEL_JSON_MODE: 'tool',
+  MODEL_MAX_TOKENS: String(presets.modelMaxTokens),
+  MODEL_JSON_MODE: presets.modelJsonMode,
   ANALYSES_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
   ANALYSES_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   ANALYSES_PER_DAY: LOCAL_LIMIT,

@@ -1,6 +1,7 @@
 import { fromIni } from '@aws-sdk/credential-providers';
 import * as z from 'zod/mini';
 import { products } from '#domain/catalogue-data.ts';
+import { presets } from '../settings.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
@@ -8,7 +9,6 @@ import { startBedrock } from './bedrock/server.ts';
 
 /** The face reader's id as a model: a name space of our own, so that results can say that no AI model was called. */
 const FACE_READER_MODEL = 'dewpoint.face-reader-1';
-const DEFAULT_MODEL = 'global.anthropic.claude-haiku-5-5';
 
 /** What the caller of the local cloud may say of the model, read before the environment becomes the functions'. */
 const ModelChoice = z.object({
@@ -33,7 +33,7 @@ export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<vo
 
 /** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
 export async function startModel(choice: ModelChoice): Promise<LocalModel> {
-  const modelId = choice.MODEL_ID ?? DEFAULT_MODEL;
+  const modelId = choice.MODEL_ID ?? presets.modelId;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   if (given) return { endpoint: given, modelId, stop: async () => {} };
   if (choice.BEDROCK === 'aws') {
