@@ -10,9 +10,14 @@ export const viewerAddressCode = `function handler(event) {
   return request;
 }`;
 
-/** Every path without a file name is one of the page's own; the page itself knows which are not. */
-export const clientRoutesCode = `function handler(event) {
+/**
+ * Every path that is neither an asset nor one of the built page's own `files` (`/sw.js`, `/favicon.svg`, …) is one of
+ * the page's own, whatever its name looks like; the page itself knows which are not. A private photo has no address.
+ */
+export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
+function handler(event) {
   var request = event.request;
-  if (!/\\.[^/]*$/.test(request.uri)) request.uri = '/index.html';
+  if (request.uri.indexOf('/private-images/') === 0) return { statusCode: 404, statusDescription: 'Not Found' };
+  if (request.uri.indexOf('/assets/') !== 0 && files.indexOf(request.uri) < 0) request.uri = '/index.html';
   return request;
 }`;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -67,7 +68,7 @@ export class Website extends Construct {
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
         responseHeadersPolicy: this.pageHeaders(props.uploadOrigin),
-        functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode)],
+        functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode(rootFiles(props.pageFolder)))],
       },
       additionalBehaviors: {
         '/api/*': this.api(props),
@@ -186,3 +187,10 @@ export class Website extends Construct {
     return `arn:${partition}:cloudfront::${account}:distribution/${this.distribution.distributionId}`;
   }
 }
+
+/** The built page's files beside its assets, as paths from the root; sorted, so that every synth writes the same. */
+const rootFiles = (pageFolder: string): string[] =>
+  readdirSync(pageFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `/${name}`)
+    .toSorted();

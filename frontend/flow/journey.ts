@@ -75,6 +75,11 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     start: (browser) => {
       const saved = readJourney(services.store, mode);
       if (saved) store.change(restoring(saved, mode, nextAttempt()));
+      else {
+        // A visitor who comes over from the other route is still who they said they are; nothing else is carried.
+        const elsewhere = readJourney(services.store, mode === 'normal' ? 'private' : 'normal');
+        if (elsewhere) act({ type: 'genderChosen', gender: elsewhere.gender });
+      }
       const history = tieHistory(browser.history);
       history.show(depth());
       const ties = [

@@ -31,7 +31,7 @@ export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: 
 export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
 /**
- * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path without a file name
+ * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path that is no file
  * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk.
  */
 export async function createWebsite(
@@ -73,9 +73,9 @@ export async function createWebsite(
   };
 }
 
-/** A path whose last part has no dot is one of the page's own; the page itself knows which are not. */
+/** Whatever is no asset is one of the page's own, as at the edge; the page itself knows which are not. */
 const pageOf = (pathname: string): string | undefined =>
-  /\.[^/]*$/.test(pathname) ? undefined : '/index.html';
+  pathname.startsWith('/assets/') ? undefined : '/index.html';
 
 async function readSite(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -71,15 +71,18 @@ describe('the first screen', () => {
 });
 
 describe('an unknown path', () => {
-  it.each(['/nothing-here', '/private/nothing', '/deep/er/path'])('%s shows the 404 screen', async (path) => {
-    const guest = await house().guest({ path });
-    await guest.seesHeading('404');
-    await guest.sees('Oops! Page not found');
-    const home = guest.page.getByRole('link', { name: 'Return to Home' });
-    expect(await home.getAttribute('href')).toBe('/');
-    await home.click();
-    await guest.seesHeading('Your Professional Skincare Advisor');
-  });
+  it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt'])(
+    '%s shows the 404 screen',
+    async (path) => {
+      const guest = await house().guest({ path });
+      await guest.seesHeading('404');
+      await guest.sees('Oops! Page not found');
+      const home = guest.page.getByRole('link', { name: 'Return to Home' });
+      expect(await home.getAttribute('href')).toBe('/');
+      await home.click();
+      await guest.seesHeading('Your Professional Skincare Advisor');
+    },
+  );
 });
 
 describe('a screen that does not arrive', () => {

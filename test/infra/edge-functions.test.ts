@@ -93,12 +93,24 @@ const paths: readonly (readonly [path: string, served: string])[] = [
   ['/sw.js', '/sw.js'],
   ['/assets/x.js', '/assets/x.js'],
   ['/assets/gone-1234.js', '/assets/gone-1234.js'],
-  ['/favicon.ico', '/favicon.ico'],
+  ['/foo.txt', '/index.html'],
+  ['/favicon.ico', '/index.html'],
+  ['/private/sw.js', '/index.html'],
+  ['/private-images', '/index.html'],
 ];
+const rootFiles = ['/index.html', '/sw.js'];
 
 describe('client routes', () => {
   it.each(paths)('%s is %s', (path, served) => {
-    expect(run(clientRoutesCode, viewerRequest(path)).uri).toBe(served);
+    expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
+  });
+
+  it('answer 404 for a private photo, whatever its name', () => {
+    const path = '/private-images/private-camera-1.png';
+    expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+    });
   });
 
   describe('on the local server', () => {
@@ -108,8 +120,8 @@ describe('client routes', () => {
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'dewpoint-edge-'));
       await mkdir(join(folder, 'assets'));
-      for (const name of ['index.html', 'sw.js', 'assets/x.js']) {
-        await writeFile(join(folder, name), `/${name}`);
+      for (const name of [...rootFiles, '/assets/x.js']) {
+        await writeFile(join(folder, name), name);
       }
       const website = await createWebsite(folder, {});
       site = await listen(
@@ -124,7 +136,7 @@ describe('client routes', () => {
     });
 
     it.each(paths)('%s is served just so', async (path, served) => {
-      const exists = ['/index.html', '/sw.js', '/assets/x.js'].includes(served);
+      const exists = [...rootFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
     });
@@ -132,9 +144,12 @@ describe('client routes', () => {
 });
 
 describe('both texts', () => {
-  it.each([viewerAddressCode, clientRoutesCode])('are below the 10 KB that CloudFront takes', (code) => {
-    expect(code.length).toBeLessThan(10_000);
-  });
+  it.each([viewerAddressCode, clientRoutesCode(rootFiles)])(
+    'are below the 10 KB that CloudFront takes',
+    (code) => {
+      expect(code.length).toBeLessThan(10_000);
+    },
+  );
 
   it('are needed: no call of the API has a dot in its path, and none is a route of the page', () => {
     expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
+import { emptyDraft } from '#domain/questionnaire.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
 import { savedKey } from '../../../frontend/flow/saved.ts';
 import { draft } from '../../builders/answers.ts';
@@ -113,5 +114,36 @@ describe('a reload', () => {
     await toAnalysis(world);
     expect(createJourney('private', world.services).store.get().flow.screen.step).toBe('welcome');
     expect(world.memory.has(savedKey('private'))).toBe(false);
+  });
+});
+
+describe('the other route', () => {
+  it('takes over the gender that was chosen, and nothing else', async () => {
+    const world = createWorld();
+    await toAnalysis(world);
+    const journey = createJourney('private', world.services);
+    journey.start(world.browser);
+    expect(journey.store.get().flow).toEqual({
+      mode: 'private',
+      gender: 'male',
+      draft: emptyDraft,
+      screen: { step: 'welcome' },
+    });
+  });
+
+  it('keeps what was chosen on it before', () => {
+    const world = createWorld();
+    const start = (mode: 'normal' | 'private') => {
+      const journey = createJourney(mode, world.services);
+      const leave = journey.start(world.browser);
+      return { journey, leave };
+    };
+    const before = start('private');
+    before.journey.act({ type: 'genderChosen', gender: 'other' });
+    before.leave();
+    const normal = start('normal');
+    normal.journey.act({ type: 'genderChosen', gender: 'male' });
+    normal.leave();
+    expect(start('private').journey.store.get().flow.gender).toBe('other');
   });
 });
