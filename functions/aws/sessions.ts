@@ -1,20 +1,19 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { SESSION_TTL_S } from '#domain/lifetimes.ts';
 import type { Clock, SessionStore } from '../analysis/services.ts';
 import { type Documents, ttlAt } from './documents.ts';
+import { createVisitorNumbers } from './visitor-numbers.ts';
 
 const SessionItem = z.object({ ttl: z.int() });
-const Counted = z.object({ visitors: z.int() });
 
-/**
- * Visitors and their number in the Sessions table: a session is `SESSION#id`/`META`, and `COUNTER` is alone in its
- * partition.
- */
+/** Visitors and their number in the Sessions table, each `SESSION#id`/`META`. */
 export function createSessionStore(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
 ): SessionStore {
+  const nextNumber = createVisitorNumbers(documents, { table: TableName, now });
+
   return {
     async isKnown(sessionId) {
       const found = await documents.send(
@@ -29,16 +28,7 @@ export function createSessionStore(
     },
 
     async create(sessionId) {
-      const counted = await documents.send(
-        new UpdateCommand({
-          TableName,
-          Key: { pk: 'COUNTER', sk: 'VISITORS' },
-          UpdateExpression: 'ADD visitors :one',
-          ExpressionAttributeValues: { ':one': 1 },
-          ReturnValues: 'UPDATED_NEW',
-        }),
-      );
-      const userNumber = Counted.parse(counted.Attributes).visitors;
+      const userNumber = await nextNumber();
       const ttl = ttlAt(now(), SESSION_TTL_S);
       await documents.send(
         new PutCommand({ TableName, Item: { pk: sessionPartition(sessionId), sk: 'META', userNumber, ttl } }),

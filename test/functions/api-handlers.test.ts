@@ -3,7 +3,7 @@ import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deletePhoto,
   dropAnalysis,
@@ -29,16 +29,15 @@ type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 const cloud = mockedCloud();
 const handlers: Record<string, Handler> = {};
 
-beforeAll(async () => {
+beforeEach(async () => {
+  cloud.healthy();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  // Each test is a cold start: an instance keeps visitor numbers from one call to the next.
+  vi.resetModules();
   handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
   handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
   handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
   handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
-});
-
-beforeEach(() => {
-  cloud.healthy();
 });
 
 const deleteToken = signDeletion(environment.DELETE_TOKEN_SECRET, PHOTO_KEY, 9_999_999_999_999);
