@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Guest } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
+import { cameraAppears, cameraIsLate } from './support/late-camera.ts';
 import { barsOf, faceBetweenBars } from './support/pictures.ts';
 
 const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars });
@@ -36,26 +37,13 @@ describe('a visitor with a camera', () => {
   });
 
   it('sees a mirror, and sends the photo as it really is', async () => {
-    const guest = await house().guest({
-      // Holds the video back, so that the moment before it is ready lasts.
-      prepare: (context) =>
-        context.addInitScript(() => {
-          if (!window.isSecureContext) return;
-          const { mediaDevices } = navigator;
-          const open = mediaDevices.getUserMedia.bind(mediaDevices);
-          mediaDevices.getUserMedia = async (wishes) => {
-            await new Promise((resolve) => window.addEventListener('test:camera', resolve, { once: true }));
-            Object.assign(window, { wishes });
-            return open(wishes);
-          };
-        }),
-    });
+    const guest = await house().guest({ prepare: cameraIsLate });
     await guest.presses('Take Photo');
     await guest.presses('Use Camera');
     const loading = guest.button('Loading...');
     await loading.waitFor();
     expect(await loading.isDisabled()).toBe(true);
-    await guest.page.evaluate(() => window.dispatchEvent(new Event('test:camera')));
+    await cameraAppears(guest);
     await guest.button('Capture').waitFor();
     expect(await guest.page.evaluate(() => Reflect.get(window, 'wishes'))).toEqual({
       video: {

@@ -120,7 +120,12 @@ export function createGuest(page: Page, context: BrowserContext, watch: Watch) {
     seesNo,
     seesHeading,
     isAtHeading,
-    seesAlert: (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor(),
+    seesAlert: (text: string | RegExp) =>
+      page
+        .getByRole('alert')
+        .getByText(text, { exact: typeof text === 'string' })
+        .first()
+        .waitFor(),
     presses,
     chooses,
     picks,
