@@ -2,7 +2,7 @@ import { CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IConstruct } from 'constructs';
-import { photoPrefixes } from '#domain/photo.ts';
+import { PhotoMode, photoPrefixes } from '#domain/photo.ts';
 import { accept } from './findings.ts';
 import { photoCors, photoLifecycle } from './photo-bucket-rules.ts';
 
@@ -60,21 +60,24 @@ export class PhotoBucket extends Construct {
   }
 
   /** To delete, and to see by HeadObject that it is done. Without ListBucket a missing key answers 403. */
-  grantDelete(grantee: IGrantable & IConstruct): void {
-    this.grant(grantee, ['s3:DeleteObject', 's3:GetObject']);
+  grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
+    this.grant(
+      grantee,
+      ['s3:DeleteObject', 's3:GetObject'],
+      modes.map((mode) => photoPrefixes[mode]),
+    );
   }
 
   /** For the sweeper alone: to find what nobody deleted. No function that a visitor reaches may list. */
   grantSweep(grantee: IGrantable & IConstruct): void {
-    const prefix = photoPrefixes.private;
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
         resources: [this.bucket.bucketArn],
-        conditions: { StringLike: { 's3:prefix': [`${prefix}*`] } },
+        conditions: { StringLike: { 's3:prefix': [`${photoPrefixes.private}*`] } },
       }),
     );
-    this.grant(grantee, ['s3:DeleteObject', 's3:GetObject'], [prefix]);
+    this.grantDelete(grantee, ['private']);
   }
 
   /** The CDN shows normal photos; private ones are not even its to read. */

@@ -160,7 +160,8 @@ export class ProductFunctions extends Construct {
       beside: settings.catalogueFile ? { [OWN_CATALOGUE]: checkedCatalogue(settings.catalogueFile) } : {},
     });
     photos.grantRead(made);
-    photos.grantDelete(made);
+    // A normal photo is never the worker's to delete.
+    photos.grantDelete(made, ['private']);
     sessions.grant(made, 'GetItem', 'UpdateItem');
     analyses.grant(made, 'GetItem', 'UpdateItem');
     jobs.deliverTo(made, settings.analysisConcurrency);

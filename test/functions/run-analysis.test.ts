@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
 import { job } from '../builders/job.ts';
+import { delivery } from '../builders/queue-delivery.ts';
 import { skinAnalysis } from '../builders/report.ts';
 import { logLines } from '../setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
@@ -30,25 +31,6 @@ beforeEach(() => {
 });
 
 const MESSAGE = JSON.stringify({ analysisId: ANALYSIS_ID });
-
-const delivery = (...bodies: string[]): SQSEvent => ({
-  Records: bodies.map((body, index) => ({
-    messageId: `message-${index}`,
-    receiptHandle: 'receipt',
-    body,
-    attributes: {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: 'sender',
-      ApproximateFirstReceiveTimestamp: '0',
-    },
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:analysis',
-    awsRegion: 'eu-central-1',
-  })),
-});
 
 const nothingFailed = { batchItemFailures: [] };
 const failed = (...ids: string[]) => ({

@@ -13,7 +13,7 @@ import {
 import type { Settings } from '../../infra/settings.ts';
 import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
 import { synth } from './synth.ts';
-import { type Resource, resource, resources, statementsOf } from './template.ts';
+import { environmentOf, type Resource, resource, resources, statementsOf } from './template.ts';
 
 const template = synth();
 
@@ -39,11 +39,7 @@ const names: FunctionName[] = [
 const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
   resource(synth(given), 'AWS::Lambda::Function', `Functions${name}`).properties;
 
-const Environment = z.looseObject({
-  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
-});
-const environmentOf = (name: FunctionName, given: Partial<Settings> = {}) =>
-  Environment.parse(functionOf(name, given)).Environment.Variables;
+const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
 /** What the runtime and the SDK read; our own code does not. */
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
@@ -148,17 +144,17 @@ describe('logs', () => {
 
 describe('the environment', () => {
   it.each(names)('of %s satisfies what its code reads', (name) => {
-    expect(() => readEnv(schemas[name], environmentOf(name))).not.toThrow();
-    expect(readEnv(LogEnv, environmentOf(name))).toEqual({ STAGE: 'dev' });
+    expect(() => readEnv(schemas[name], environment(name))).not.toThrow();
+    expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
   it.each(names)('of %s has nothing that its code does not read', (name) => {
     const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
-    expect(Object.keys(environmentOf(name)).filter((each) => !read.has(each))).toEqual([]);
+    expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 
   it.each(names)('of %s names the stack it belongs to, and not another one', (name) => {
-    const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environmentOf(name);
+    const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
     expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
     expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
@@ -167,16 +163,16 @@ describe('the environment', () => {
   it('carries the limits of the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
-      expect(environmentOf(name, limits)).toMatchObject({
+      expect(environment(name, limits)).toMatchObject({
         ANALYSES_PER_HOUR_AND_SESSION: '3',
         ANALYSES_PER_DAY_AND_ADDRESS: '7',
         ANALYSES_PER_DAY: '11',
       });
     }
-    expect(environmentOf('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
+    expect(environment('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
       EVENTS_PER_HOUR_AND_SESSION: '9',
     });
-    expect(environmentOf('RunAnalysis', { modelId: 'some.model', modelMaxTokens: 900 })).toMatchObject({
+    expect(environment('RunAnalysis', { modelId: 'some.model', modelMaxTokens: 900 })).toMatchObject({
       MODEL_ID: 'some.model',
       MODEL_MAX_TOKENS: '900',
     });
@@ -185,8 +181,8 @@ describe('the environment', () => {
   it("leads to AWS's own Bedrock unless another address is set, and then for the worker alone", () => {
     const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
     for (const name of names) {
-      expect(environmentOf(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
-      const set = environmentOf(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+      expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
+      const set = environment(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
       expect(set).toBe(name === 'RunAnalysis' ? modelEndpoint : undefined);
     }
   });

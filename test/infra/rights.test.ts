@@ -42,7 +42,6 @@ const rights: Record<string, readonly string[]> = {
     'dynamodb:GetItem on <SessionsTable.Arn>',
     'dynamodb:UpdateItem on <AnalysesTable.Arn>',
     'dynamodb:UpdateItem on <SessionsTable.Arn>',
-    's3:DeleteObject on <PhotosBucket.Arn>/images/*',
     's3:DeleteObject on <PhotosBucket.Arn>/private-images/*',
     's3:GetObject on <PhotosBucket.Arn>/images/*',
     's3:GetObject on <PhotosBucket.Arn>/private-images/*',

@@ -77,8 +77,8 @@ const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.arra
 export const statementsOf = ({ properties }: Resource): Statement[] =>
   Policy.parse(properties).PolicyDocument.Statement;
 
-/** What a function of ours may do, as `action on resource`. */
-export function rightsOf(template: Template, functionName: string): string[] {
+/** The statements of a function of ours. */
+export function grantsOf(template: Template, functionName: string): Statement[] {
   const role = resource(template, 'AWS::IAM::Role', `Functions${functionName}`);
   const policies = resources(template, 'AWS::IAM::Policy').filter(({ properties }) =>
     z
@@ -86,10 +86,23 @@ export function rightsOf(template: Template, functionName: string): string[] {
       .parse(properties)
       .Roles.includes(`<${role.name}>`),
   );
-  return policies
-    .flatMap(statementsOf)
-    .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) => Resource.map((target) => `${action} on ${target}`)),
-    )
-    .sort();
+  return policies.flatMap(statementsOf);
 }
+
+/** What a function of ours may do, as `action on resource`. */
+export const rightsOf = (template: Template, functionName: string): string[] => {
+  const rights = grantsOf(template, functionName).flatMap(({ Action, Resource }) =>
+    Action.flatMap((action) => Resource.map((target) => `${action} on ${target}`)),
+  );
+  // Two statements may give the same.
+  return [...new Set(rights)].sort();
+};
+
+const Environment = z.looseObject({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+});
+
+/** The environment that a function of ours is given. */
+export const environmentOf = (template: Template, functionName: string): Record<string, string> =>
+  Environment.parse(resource(template, 'AWS::Lambda::Function', `Functions${functionName}`).properties)
+    .Environment.Variables;

@@ -1,0 +1,21 @@
+import type { SQSEvent } from 'aws-lambda';
+
+/** The event that Lambda makes of messages from the queue. */
+export const delivery = (...bodies: string[]): SQSEvent => ({
+  Records: bodies.map((body, index) => ({
+    messageId: `message-${index}`,
+    receiptHandle: 'receipt',
+    body,
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: 'sender',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:analysis',
+    awsRegion: 'eu-central-1',
+  })),
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { UploadPermission } from '#domain/api.ts';
+import { mockedCloud } from '../functions/cloud-fixture.ts';
+import { type AwsRequest, covers, sentRequests } from './requests.ts';
+import { synth } from './synth.ts';
+import { environmentOf, grantsOf } from './template.ts';
+import { visitsOf } from './visits.ts';
+
+/** Every function is run under the environment of the template, and what it sends is held against its role. */
+
+const template = synth();
+const cloud = mockedCloud();
+
+const functions = {
+  UploadImage: { file: 'upload-image', load: () => import('../../functions/upload-image.ts') },
+  DeleteImage: { file: 'delete-image', load: () => import('../../functions/delete-image.ts') },
+  AnalyzeSkin: { file: 'analyze-skin', load: () => import('../../functions/analyze-skin.ts') },
+  LogEvents: { file: 'log-events', load: () => import('../../functions/log-events.ts') },
+  RunAnalysis: { file: 'run-analysis', load: () => import('../../functions/run-analysis.ts') },
+  SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
+} as const;
+type FunctionName = keyof typeof functions;
+const names = [
+  'UploadImage',
+  'DeleteImage',
+  'AnalyzeSkin',
+  'LogEvents',
+  'RunAnalysis',
+  'SweepImages',
+] as const;
+
+/** Rights that another than the function's own code uses, under its role. */
+const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
+  [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
+  [
+    /^sqs:(?:ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl) /,
+    'Lambda takes messages from the queue for the worker; the CDK grants these 5 together',
+  ],
+  [
+    /^bedrock:InvokeModel on .*::foundation-model\//,
+    'Bedrock calls the model that stands behind the inference profile',
+  ],
+];
+
+/** Adapters are shared: these commands in them are for other functions, and this one has no way there. */
+const notReached: Record<FunctionName, readonly string[]> = {
+  UploadImage: [
+    'photo-records: GetCommand',
+    'photo-records: UpdateCommand',
+    'photos: DeleteObjectCommand',
+    'photos: GetObjectCommand',
+    'photos: HeadObjectCommand',
+  ],
+  DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand', 'photos: createPresignedPost'],
+  AnalyzeSkin: ['allowance: BatchGetCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
+  LogEvents: [],
+  RunAnalysis: [
+    'jobs: PutCommand',
+    'photo-records: PutCommand',
+    'photos: createPresignedPost',
+    'queue: SendMessageCommand',
+  ],
+  SweepImages: [
+    'jobs: GetCommand',
+    'jobs: PutCommand',
+    'photo-records: PutCommand',
+    'photos: GetObjectCommand',
+    'photos: createPresignedPost',
+  ],
+};
+
+const sent = new Map<FunctionName, readonly AwsRequest[]>();
+
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
+    .jpeg()
+    .toBuffer();
+  for (const name of names) {
+    vi.unstubAllEnvs();
+    const environment = environmentOf(template, name);
+    const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
+    for (const [key, value] of Object.entries({ ...environment, ...runtime })) vi.stubEnv(key, value);
+    // The events are made for the function at hand.
+    const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
+    const requests: AwsRequest[] = [];
+    for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
+      cloud.healthy();
+      given?.(cloud, photo);
+      const answer = await Reflect.apply(handler, undefined, [event]);
+      requests.push(...sentRequests(cloud), ...lentTo(answer));
+    }
+    sent.set(name, requests);
+  }
+});
+
+/** A permission to upload is a right of the function's own, lent to a browser. */
+function lentTo(answer: unknown): AwsRequest[] {
+  const permission = UploadPermission.safeParse(JSON.parse(Object(answer).body || '{}'));
+  if (!permission.success) return [];
+  const { bucket = '', key = '' } = permission.data.upload.fields;
+  const resource = `${bucket.replace('>', '.Arn>')}/${key}`;
+  return [{ action: 's3:PutObject', resource, site: 'photos: createPresignedPost' }];
+}
+
+const shown = ({ action, resource, prefix }: AwsRequest): string =>
+  `${action} on ${resource}${prefix === undefined ? '' : ` under ${prefix}`}`;
+
+describe.each(names)('%s', (name) => {
+  const statements = grantsOf(template, name);
+  const rights = statements.flatMap((statement) =>
+    statement.Action.flatMap((action) =>
+      statement.Resource.map((resource) => ({ action, resource, statement })),
+    ),
+  );
+
+  it('has a right to everything that it sends', () => {
+    const requests = sent.get(name) ?? [];
+    expect(requests.length).toBeGreaterThan(0);
+    const forbidden = requests.filter(
+      (request) => !rights.some(({ statement, ...right }) => covers(right, statement, request)),
+    );
+    expect(forbidden.map(shown)).toEqual([]);
+  });
+
+  it('uses every right that it has', () => {
+    const requests = sent.get(name) ?? [];
+    const unused = rights
+      .filter(({ statement, ...right }) => !requests.some((request) => covers(right, statement, request)))
+      .map(({ action, resource }) => `${action} on ${resource}`)
+      .filter((right) => !usedByAws.some(([known]) => known.test(right)));
+    expect(unused).toEqual([]);
+  });
+
+  it('was led to every command of its adapters that is not for others', () => {
+    const reached = new Set(sent.get(name)?.map(({ site }) => site));
+    const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
+    expect(missed.sort()).toEqual(notReached[name]);
+  });
+});
+
+/** `adapter: command` for everything that could be sent from the adapters which a handler imports. */
+function commandsOf(handler: string): Set<string> {
+  const commands = new Set<string>();
+  for (const path of importsOf(`functions/${handler}.ts`)) {
+    const [, adapter] = /functions\/aws\/([\w-]+)\.ts/.exec(path) ?? [];
+    if (adapter === undefined) continue;
+    const text = readFileSync(path, 'utf8');
+    for (const [, command] of text.matchAll(/new (\w+Command)\(/g)) commands.add(`${adapter}: ${command}`);
+    for (const [, name] of text.matchAll(/paginate(\w+)\(/g)) commands.add(`${adapter}: ${name}Command`);
+    if (text.includes('createPresignedPost(')) commands.add(`${adapter}: createPresignedPost`);
+  }
+  return commands;
+}
+
+function importsOf(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  for (const [, request = ''] of readFileSync(path, 'utf8').matchAll(/ from '(\.[^']+)';/g)) {
+    importsOf(join(dirname(path), request), found);
+  }
+  return found;
+}
