@@ -1,50 +1,126 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { devNull, tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { findingsOf, readReport } from './validation-report.ts';
 
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Each run is a process of its own that loads all of the CDK. */
-const SLOW_MS = 60_000;
+/** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
 
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** Two at a time, each with the page and six bundles. */
+const SLOW_MS = 180_000;
+
+const run = promisify(execFile);
 let folder: string;
-let runs = 0;
+let clones: readonly [string, string];
+let answers: readonly Answer[];
+
+/** `shown` went to stdout, `said` to stderr. */
+type Answer = { code: number; shown: string; said: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-app-'));
-});
+  clones = [await clone('one'), await clone('another')];
+  answers = await Promise.all(clones.map((each) => synthesise(each, 'analysesPerDay=7')));
+}, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `infra/app.ts` as the CDK's command line calls it, without an account; what `--context` says is text. */
-async function synthesise(context: Readonly<Record<string, string>>) {
-  runs += 1;
-  const outdir = join(folder, String(runs));
-  const all = { ...cdk.context, 'aws:cdk:bundling-stacks': [], website: 'false', ...context };
-  const { stderr } = await promisify(execFile)(process.execPath, ['infra/app.ts'], {
+/** What git would bring along, and the packages. */
+async function clone(name: string): Promise<string> {
+  const to = join(folder, name);
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: PROJECT,
-    env: { ...process.env, CDK_OUTDIR: outdir, CDK_CONTEXT_JSON: JSON.stringify(all) },
   });
-  return { outdir, stderr };
+  for (const path of stdout.split('\n').filter((each) => each !== '' && !each.startsWith('test/'))) {
+    await mkdir(dirname(join(to, path)), { recursive: true });
+    await cp(join(PROJECT, path), join(to, path));
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(to, 'node_modules'));
+  return to;
 }
 
-const templateIn = (outdir: string) => readFile(join(outdir, 'Dewpoint-dev.template.json'), 'utf8');
+/** No key, profile, region or configuration of AWS, and a Docker that cannot be started. */
+const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:AWS|CDK|VITE)/.test(name))),
+  NODE_ENV: undefined,
+  PATH: [join(packages, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+  AWS_CONFIG_FILE: devNull,
+  AWS_SHARED_CREDENTIALS_FILE: devNull,
+  AWS_EC2_METADATA_DISABLED: 'true',
+  CDK_DISABLE_CLI_TELEMETRY: 'true',
+  CDK_DOCKER: join(packages, 'no-docker'),
+});
 
-describe('the app', () => {
+async function synthesise(cwd: string, ...context: string[]): Promise<Answer> {
+  const settings = context.flatMap((each) => ['--context', each]);
+  const options = { cwd, env: withoutAccount(cwd), maxBuffer: 64 * 1024 * 1024 };
+  try {
+    const { stdout, stderr } = await run('cdk', ['synth', '--no-notices', ...settings], options);
+    return { code: 0, shown: stdout, said: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code), shown: String(stdout), said: String(stderr) };
+  }
+}
+
+const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.template.json'), 'utf8');
+
+/** Named by what is in them. */
+const assetsIn = async (from: string): Promise<string[]> =>
+  (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
+
+/** Lines that warn of anything but the machine's own settings of npm. */
+const warnings = (said: string): string[] =>
+  said.split('\n').filter((line) => /warn|deprecat/i.test(line) && !/Unknown \w+ config/.test(line));
+
+describe('npx cdk synth in a fresh clone, without an account and without Docker', () => {
+  it('ends well, shows the template, and warns of nothing', () => {
+    expect(answers.map(({ code, said }) => [code, warnings(said)])).toEqual([
+      [0, []],
+      [0, []],
+    ]);
+    for (const { shown } of answers) expect(shown).toMatch(/^Description: "Dewpoint/);
+  });
+
+  it('leaves no finding of any rule pack', async () => {
+    expect(findingsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
+  });
+
+  it('gives the same template, and assets of the same content, wherever the clone lies', async () => {
+    const [one, another] = await Promise.all(clones.map(templateIn));
+    expect(one).toBe(another);
+    const assets = await Promise.all(clones.map(assetsIn));
+    expect(assets[0]?.length).toBeGreaterThanOrEqual(8);
+    expect(assets[0]).toEqual(assets[1]);
+  });
+
+  it('heeds a setting from the command line', async () => {
+    expect(await templateIn(clones[0])).toContain('"ANALYSES_PER_DAY": "7"');
+  });
+
+  it('has built the page first, and takes it along', async () => {
+    const out = join(clones[0], 'cdk.out');
+    const names = await assetsIn(clones[0]);
+    const contents = await Promise.all(names.map((name) => readdir(join(out, name)).catch(() => [])));
+    const pages = contents.findIndex((files) => files.includes('index.html'));
+    const html = await readFile(join(out, names[pages] ?? '', 'index.html'), 'utf8');
+    const [, script = 'none'] = /src="\/assets\/([^"]+\.js)"/.exec(html) ?? [];
+    expect(contents.filter((files) => files.includes(script))).toHaveLength(1);
+  });
+
   it(
-    'is synthesised without an account, a finding or a word, and the same in every process',
+    'stops where the page cannot be built: no empty one is ever deployed',
     async () => {
-      const first = await synthesise({ analysesPerDay: '7' });
-      const second = await synthesise({ analysesPerDay: '7' });
-      expect(first.stderr).toBe('');
-      expect(findingsOf(await readReport(first.outdir))).toEqual([]);
-      const template = await templateIn(first.outdir);
-      expect(template).toContain('"ANALYSES_PER_DAY": "7"');
-      expect(await templateIn(second.outdir)).toBe(template);
+      const [, broken] = clones;
+      await rm(join(broken, 'cdk.out'), { recursive: true });
+      await writeFile(join(broken, 'frontend/index.html'), '<script type="module" src="/gone.tsx"></script>');
+      const { code } = await synthesise(broken);
+      expect(code).not.toBe(0);
+      await expect(templateIn(broken)).rejects.toThrow('ENOENT');
     },
     SLOW_MS,
   );
@@ -52,11 +128,15 @@ describe('the app', () => {
   it(
     'stops at a wrong setting, and names it',
     async () => {
-      await expect(synthesise({ logDays: 'forever' })).rejects.toThrow('Wrong in the context: logDays: ');
+      const { code, said } = await synthesise(clones[0], 'logDays=forever');
+      expect(code).not.toBe(0);
+      expect(said).toContain('Wrong in the context: logDays: ');
     },
     SLOW_MS,
   );
+});
 
+describe('the app', () => {
   it('has its flags from the same file as these tests', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
