@@ -20,7 +20,7 @@ const services = {
   // Parsed requests have their fields in the schema's order, so equal requests have equal text.
   fingerprint: (request: AnalysisRequest) => keyedHash(env.HASH_SECRET, JSON.stringify(request)),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
-  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   allowance: createAllowance(documents, env, now),
   queue: createJobQueue(env.ANALYSIS_QUEUE_URL),
 };

@@ -13,7 +13,7 @@ const now = Date.now;
 const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
-  records: createPhotoRecords(createDocuments(), { table: env.SESSIONS_TABLE, now }),
+  records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
   isDeletionAllowed: (key: string, deleteToken: string) =>
     isDeletionAllowed(env.DELETE_TOKEN_SECRET, key, deleteToken, now()),
 };

@@ -25,6 +25,8 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
   PHOTO_BUCKET: text,
   SESSIONS_TABLE: text,
   DELETE_TOKEN_SECRET: secret,
+  PHOTO_DAYS: count,
+  SESSION_DAYS: count,
 });
 
 export const DeleteImageEnv = z.object({
@@ -56,6 +58,7 @@ export const RunAnalysisEnv = z.extend(SkinModelEnv, {
 
 export const LogEventsEnv = z.object({
   SESSIONS_TABLE: text,
+  SESSION_DAYS: count,
   EVENTS_PER_HOUR_AND_SESSION: count,
 });
 

@@ -10,16 +10,14 @@ import { route, serve } from './http.ts';
 
 const env = readEnv(LogEventsEnv);
 const documents = createDocuments();
-const table = env.SESSIONS_TABLE;
-const now = Date.now;
+const sessions = { table: env.SESSIONS_TABLE, now: Date.now, days: env.SESSION_DAYS };
 
 const services = {
   randomHex,
-  sessions: createSessionStore(documents, { table, now }),
+  sessions: createSessionStore(documents, sessions),
   events: createEventStore(documents, {
-    table,
+    ...sessions,
     eventsPerHour: env.EVENTS_PER_HOUR_AND_SESSION,
-    now,
     randomBelow: (limit) => randomInt(limit),
   }),
 };

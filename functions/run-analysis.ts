@@ -24,7 +24,7 @@ const now = Date.now;
 const services = {
   now,
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
-  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   preparePhoto: modelPhoto,
   model: skinModelOf(env, catalogue.products),

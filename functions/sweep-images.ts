@@ -16,7 +16,7 @@ const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   privatePhotos: createPrivatePhotos(env.PHOTO_BUCKET),
-  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   undelivered: createUndelivered(documents, { table: env.ANALYSES_TABLE, index: env.UNDELIVERED_INDEX }),
 };

@@ -2,7 +2,7 @@ import { requestUpload } from '#domain/api.ts';
 import { permitUpload } from './analysis/permit-upload.ts';
 import { createAllowance } from './aws/allowance.ts';
 import { createDocuments } from './aws/documents.ts';
-import { createPhotoRecords } from './aws/photo-records.ts';
+import { createPhotoRegister } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { randomHex, signDeletion } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
@@ -12,6 +12,7 @@ import { route, serve } from './http.ts';
 const env = readEnv(UploadImageEnv);
 const documents = createDocuments();
 const now = Date.now;
+const sessions = { table: env.SESSIONS_TABLE, now, days: env.SESSION_DAYS };
 let counter = 0;
 
 const services = {
@@ -19,10 +20,11 @@ const services = {
   randomHex,
   nextCounter: () => (counter += 1),
   signDeletion: (key: string, expiresAt: number) => signDeletion(env.DELETE_TOKEN_SECRET, key, expiresAt),
-  sessions: createSessionStore(documents, { table: env.SESSIONS_TABLE, now }),
+  sessions: createSessionStore(documents, sessions),
   allowance: createAllowance(documents, env, now),
   photos: createPhotoStore(env.PHOTO_BUCKET),
-  records: createPhotoRecords(documents, { table: env.SESSIONS_TABLE, now }),
+  records: createPhotoRegister(documents, sessions),
+  photoDays: env.PHOTO_DAYS,
 };
 
 export const handler = serve([

@@ -3,6 +3,7 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
+import { pageDefinitions } from './page-settings.ts';
 import { readSettings } from './settings.ts';
 
 const app = new App();
@@ -14,7 +15,7 @@ if (settings.website) {
   await build({
     configFile: `${project}frontend/vite.config.ts`,
     logLevel: 'warn',
-    define: { 'import.meta.env.VITE_SUPPORT_URL': JSON.stringify(settings.supportUrl ?? '') },
+    define: pageDefinitions(settings),
   });
 }
 

@@ -47,6 +47,7 @@ export class DewpointStack extends Stack {
       : undefined;
     const photos = new PhotoBucket(this, 'Photos', {
       stage,
+      photoDays: settings.photoDays,
       siteOrigins: website?.origins(domainName) ?? [],
     });
     if (website) photos.allowCdn(website.arn);

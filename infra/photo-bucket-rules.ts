@@ -1,12 +1,12 @@
-import { PHOTO_LIFECYCLE_DAYS } from '#domain/lifetimes.ts';
+import { PRIVATE_LIFECYCLE_DAYS } from '#domain/lifetimes.ts';
 import { photoPrefixes } from '#domain/photo.ts';
 
 /** What the photo bucket allows and when it erases, for the stack and the local cloud alike. */
 
 /** The last net under every deletion: whole days, counted by S3 from the next midnight. */
-export const photoLifecycle: readonly { prefix: string; days: number }[] = [
-  { prefix: photoPrefixes.normal, days: PHOTO_LIFECYCLE_DAYS.normal },
-  { prefix: photoPrefixes.private, days: PHOTO_LIFECYCLE_DAYS.private },
+export const photoLifecycle = (photoDays: number): readonly { prefix: string; days: number }[] => [
+  { prefix: photoPrefixes.normal, days: photoDays },
+  { prefix: photoPrefixes.private, days: PRIVATE_LIFECYCLE_DAYS },
 ];
 
 /** Browsers may only upload, and only from the site. */

@@ -9,6 +9,8 @@ import { photoCors, photoLifecycle } from './photo-bucket-rules.ts';
 export type PhotoBucketProps = {
   /** Part of the bucket's name: S3's names are global. */
   readonly stage: string;
+  /** How long a normal photo stays. */
+  readonly photoDays: number;
   /** Where the page is served from; only from there may a browser upload. */
   readonly siteOrigins: readonly string[];
 };
@@ -20,7 +22,7 @@ export type PhotoBucketProps = {
 export class PhotoBucket extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { stage, siteOrigins }: PhotoBucketProps) {
+  constructor(scope: Construct, id: string, { stage, photoDays, siteOrigins }: PhotoBucketProps) {
     super(scope, id);
     const cors = photoCors(siteOrigins);
     this.bucket = new Bucket(this, 'Bucket', {
@@ -31,7 +33,10 @@ export class PhotoBucket extends Construct {
       versioned: false,
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
-      lifecycleRules: photoLifecycle.map(({ prefix, days }) => ({ prefix, expiration: Duration.days(days) })),
+      lifecycleRules: photoLifecycle(photoDays).map(({ prefix, days }) => ({
+        prefix,
+        expiration: Duration.days(days),
+      })),
       // S3 refuses a rule that allows nobody.
       ...(cors.origins.length > 0 && {
         cors: [

@@ -66,6 +66,8 @@ export class ProductFunctions extends Construct {
         PHOTO_BUCKET: photos.bucket.bucketName,
         SESSIONS_TABLE: sessions.table.tableName,
         DELETE_TOKEN_SECRET: secrets.deleteToken,
+        PHOTO_DAYS: String(settings.photoDays),
+        SESSION_DAYS: String(settings.sessionDays),
       },
     });
     photos.grantUpload(made);
@@ -124,6 +126,7 @@ export class ProductFunctions extends Construct {
       environment: {
         STAGE: settings.stage,
         SESSIONS_TABLE: sessions.table.tableName,
+        SESSION_DAYS: String(settings.sessionDays),
         EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
       },
     });

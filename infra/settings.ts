@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { JsonMode } from '#domain/json-mode.ts';
+import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/lifetimes.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
@@ -17,6 +18,8 @@ const fields = {
   analysesPerDay: whole(0, 100_000_000),
   eventsPerHourAndSession: whole(1, 100_000),
   requestsPerSecond: whole(1, 10_000),
+  photoDays: whole(1, 365),
+  sessionDays: whole(1, 730),
   logDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90]),
   website: z.boolean(),
   domainName: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/))),
@@ -27,14 +30,16 @@ const fields = {
   supportUrl: z.optional(z.url()),
 } as const;
 
-export const Settings = z
-  .object(fields)
-  .check(
-    z.refine(
-      ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
-      { error: 'domainName and certificateArn go together', path: ['certificateArn'] },
-    ),
-  );
+export const Settings = z.object(fields).check(
+  z.refine(({ photoDays, sessionDays }) => photoDays <= sessionDays, {
+    error: 'it must be at least photoDays, so that no photo outlives the record of whose it is',
+    path: ['sessionDays'],
+  }),
+  z.refine(
+    ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
+    { error: 'domainName and certificateArn go together', path: ['certificateArn'] },
+  ),
+);
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
@@ -51,6 +56,8 @@ export const presets = {
   analysesPerDay: 1000,
   eventsPerHourAndSession: 120,
   requestsPerSecond: 50,
+  photoDays: PRESET_PHOTO_DAYS,
+  sessionDays: PRESET_SESSION_DAYS,
   logDays: 14,
   website: true,
 } as const satisfies Partial<Settings>;
@@ -70,6 +77,8 @@ export const settingMeanings: Record<SettingName, string> = {
   analysesPerDay: 'Analyses of everybody in a day; 0 switches the spending off.',
   eventsPerHourAndSession: 'Logged events of one visitor in an hour.',
   requestsPerSecond: 'What the API lets through of all calls together; each call has its own share.',
+  photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
+  sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',

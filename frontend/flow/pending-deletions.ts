@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DELETE_TOKEN_S } from '#domain/lifetimes.ts';
+import { PRIVATE_DELETE_TOKEN_S } from '#domain/lifetimes.ts';
 import type { TextStore } from '../calls/storage.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
 import { StoredPhotoRecord } from './saved.ts';
@@ -29,6 +29,6 @@ export function createPendingDeletions(store: TextStore): PendingDeletions {
   return {
     add: (photo) => write([...without(photo), photo]),
     remove: (photo) => write(without(photo)),
-    list: (nowMs) => read().filter((photo) => nowMs - photo.storedAtMs < DELETE_TOKEN_S.private * 1000),
+    list: (nowMs) => read().filter((photo) => nowMs - photo.storedAtMs < PRIVATE_DELETE_TOKEN_S * 1000),
   };
 }

@@ -1,11 +1,6 @@
-import {
-  ANALYSIS_TTL_S,
-  PHOTO_LIFECYCLE_DAYS,
-  PRIVATE_PHOTO_MAX_S,
-  PRIVATE_RESULT_S,
-  SESSION_TTL_S,
-} from '#domain/lifetimes.ts';
+import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
 import type { PhotoMode } from '#domain/photo.ts';
+import { PHOTO_DAYS, SESSION_DAYS } from './retention.ts';
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
 const hours = (seconds: number): string => {
@@ -13,13 +8,12 @@ const hours = (seconds: number): string => {
   return count === 1 ? '1 hour' : `${count} hours`;
 };
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-const SECONDS_A_DAY = 86_400;
 
 /** DynamoDB's TTL erases an expired item within about this long; until then it is filtered out of every answer. */
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for ${days(PHOTO_LIFECYCLE_DAYS.normal)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
+  normal: `The photo stays for ${days(PHOTO_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
@@ -46,7 +40,7 @@ export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
   },
   {
     about: 'Visit log',
-    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_TTL_S / SECONDS_A_DAY)}, erased within about ${ERASED_WITHIN} after that.`,
+    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that.`,
   },
   {
     about: 'Your address',
@@ -61,7 +55,7 @@ export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Behind an unguessable address for ${days(PHOTO_LIFECYCLE_DAYS.normal)}, erased at the midnight (UTC) that follows.`,
+    text: `Behind an unguessable address for ${days(PHOTO_DAYS)}, erased at the midnight (UTC) that follows.`,
   },
   private: {
     about: 'Your photo',

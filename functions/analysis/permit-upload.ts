@@ -1,6 +1,6 @@
 import type { UploadPermission, UploadRequest } from '#domain/api.ts';
 import { failureTexts } from '#domain/failures.ts';
-import { DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
+import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
@@ -8,7 +8,7 @@ import type {
   Allowance,
   Clock,
   Measure,
-  PhotoRecords,
+  PhotoRegister,
   PhotoStore,
   RandomHex,
   SessionStore,
@@ -26,7 +26,9 @@ export type PermitUploadServices = {
   sessions: SessionStore;
   allowance: Allowance;
   photos: PhotoStore;
-  records: PhotoRecords;
+  records: PhotoRegister;
+  /** How long a normal photo stays. */
+  photoDays: number;
 };
 
 /** Lets one photo of one visitor into the bucket, under a name that nobody can guess. */
@@ -66,11 +68,12 @@ export async function permitUpload(
     services.photos.permitUpload(key, contentType, mode),
     services.records.add({ key, sessionId }, mode),
   ]);
+  const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
   measure('UploadsPermitted');
   return answer(201, {
     imageUrl: photoUrl(key),
     upload,
-    deleteToken: services.signDeletion(key, timestamp + DELETE_TOKEN_S[mode] * 1000),
+    deleteToken: services.signDeletion(key, timestamp + deletableS * 1000),
     expiresAt: new Date(timestamp + UPLOAD_PERMISSION_S * 1000).toISOString(),
     ...session,
   });

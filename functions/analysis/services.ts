@@ -35,8 +35,9 @@ export type PhotoRecord = {
   verifiedAt?: string | undefined;
 };
 
+export type PhotoRegister = { add(record: PhotoRecord, mode: PhotoMode): Promise<void> };
+
 export type PhotoRecords = {
-  add(record: PhotoRecord, mode: PhotoMode): Promise<void>;
   find(key: string): Promise<PhotoRecord | undefined>;
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };

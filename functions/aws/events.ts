@@ -1,19 +1,17 @@
 import { paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { EventData, EventName } from '#domain/events.ts';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
-import type { Clock, EventStore } from '../analysis/services.ts';
+import { DAY_S } from '#domain/lifetimes.ts';
+import type { EventStore } from '../analysis/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
-import { sessionPartition } from './sessions.ts';
+import { sessionPartition, type SessionSettings } from './sessions.ts';
 
 const EventKey = z.object({ sk: z.string() });
 
 const HOUR_MS = 3_600_000;
 
-export type EventStoreSettings = {
-  table: string;
+export type EventStoreSettings = SessionSettings & {
   eventsPerHour: number;
-  now: Clock;
   /** A whole number from 0 to below `limit`. */
   randomBelow: (limit: number) => number;
 };
@@ -23,7 +21,7 @@ export type EventStoreSettings = {
  * and an event nearly always costs one write; only a taken slot costs a look at which are left.
  */
 export function createEventStore(documents: Documents, settings: EventStoreSettings): EventStore {
-  const { table: TableName, eventsPerHour, now, randomBelow } = settings;
+  const { table: TableName, days, eventsPerHour, now, randomBelow } = settings;
 
   async function putInSlot(sessionId: string, slot: number, eventName: EventName, eventData: EventData) {
     const time = now();
@@ -38,7 +36,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
             // As text: JSON knows numbers and depths that DynamoDB refuses.
             eventData: JSON.stringify(eventData),
             at: new Date(time).toISOString(),
-            ttl: ttlAt(time, SESSION_TTL_S),
+            ttl: ttlAt(time, days * DAY_S),
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),

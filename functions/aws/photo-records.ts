@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
-import type { Clock, PhotoRecords } from '../analysis/services.ts';
+import { DAY_S } from '#domain/lifetimes.ts';
+import type { PhotoRecords, PhotoRegister } from '../analysis/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
+import type { SessionSettings } from './sessions.ts';
 
 const RecordItem = z.object({
   sessionId: z.string(),
@@ -10,17 +11,20 @@ const RecordItem = z.object({
   verifiedAt: z.optional(z.string()),
 });
 
-/** Whose photo it is and when it was deleted, in the Sessions table; never the photo itself. */
-export function createPhotoRecords(
+/** Writes down whose photo it is, in the Sessions table; never the photo itself. */
+export const createPhotoRegister = (
   documents: Documents,
-  { table: TableName, now }: { table: string; now: Clock },
-): PhotoRecords {
-  return {
-    async add({ key, sessionId }, mode) {
-      const ttl = ttlAt(now(), SESSION_TTL_S);
-      await documents.send(new PutCommand({ TableName, Item: { ...keyOf(key), sessionId, mode, ttl } }));
-    },
+  { table: TableName, now, days }: SessionSettings,
+): PhotoRegister => ({
+  async add({ key, sessionId }, mode) {
+    const ttl = ttlAt(now(), days * DAY_S);
+    await documents.send(new PutCommand({ TableName, Item: { ...keyOf(key), sessionId, mode, ttl } }));
+  },
+});
 
+/** Whose photo it is and when it was deleted. */
+export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
+  return {
     async find(key) {
       const found = await documents.send(
         new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: true }),
@@ -36,7 +40,7 @@ export function createPhotoRecords(
             Key: keyOf(key),
             UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
             ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
-            // No record is made for a photo that never had one (its 90 days are over).
+            // No record is made for a photo that never had one (its session's days are over).
             ConditionExpression: 'attribute_exists(pk)',
           }),
         ),

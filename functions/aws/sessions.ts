@@ -1,16 +1,19 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
+import { DAY_S } from '#domain/lifetimes.ts';
 import type { Clock, SessionStore } from '../analysis/services.ts';
 import { type Documents, ttlAt } from './documents.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
+
+/** Where sessions lie, and for how many days whatever belongs to one is kept. */
+export type SessionSettings = { table: string; now: Clock; days: number };
 
 const SessionItem = z.object({ ttl: z.int() });
 
 /** Visitors and their number in the Sessions table, each `SESSION#id`/`META`. */
 export function createSessionStore(
   documents: Documents,
-  { table: TableName, now }: { table: string; now: Clock },
+  { table: TableName, now, days }: SessionSettings,
 ): SessionStore {
   const nextNumber = createVisitorNumbers(documents, { table: TableName, now });
 
@@ -29,7 +32,7 @@ export function createSessionStore(
 
     async create(sessionId) {
       const userNumber = await nextNumber();
-      const ttl = ttlAt(now(), SESSION_TTL_S);
+      const ttl = ttlAt(now(), days * DAY_S);
       await documents.send(
         new PutCommand({ TableName, Item: { pk: sessionPartition(sessionId), sk: 'META', userNumber, ttl } }),
       );

@@ -2,16 +2,21 @@
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-const DAY_S = 24 * HOUR_S;
+export const DAY_S = 24 * HOUR_S;
+
+/** What an operator who says nothing keeps, in days: normal photos, and sessions with their events and photo records. */
+export const PRESET_PHOTO_DAYS = 7;
+export const PRESET_SESSION_DAYS = 90;
 
 /** A presigned POST works this long; credentials behind it may die sooner, so it stays short. */
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 
-/** A deleteToken outlives the photo it can delete: 24 h for private photos, 8 days for normal ones. */
-export const DELETE_TOKEN_S = { private: DAY_S, normal: 8 * DAY_S } as const;
+/** A deleteToken outlives the photo it can delete: a day for private photos, and for normal ones a day more than they stay. */
+export const PRIVATE_DELETE_TOKEN_S = DAY_S;
+export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;
 
-/** Days until the bucket's lifecycle rule erases what nobody deleted. One day is the least S3 accepts. */
-export const PHOTO_LIFECYCLE_DAYS = { private: 1, normal: 7 } as const;
+/** Days until the bucket's lifecycle rule erases a private photo that nobody deleted: the least that S3 accepts. */
+export const PRIVATE_LIFECYCLE_DAYS = 1;
 
 /** The sweeper runs this often and takes private photos older than this, so that none outlives 15 minutes. */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
@@ -24,7 +29,6 @@ export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
-export const SESSION_TTL_S = 90 * DAY_S;
 /** A limit counter outlives its window by a day. */
 export const COUNTER_GRACE_S = DAY_S;
 

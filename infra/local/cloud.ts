@@ -70,7 +70,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
         { ...sweeperKey, canList: true },
         { ...operatorKey, canList: true },
       ],
-      buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle }],
+      buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle(presets.photoDays) }],
       now,
     }),
     startDynamo({ tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),

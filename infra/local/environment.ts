@@ -42,6 +42,8 @@ export const functionEnvironment = (
   MODEL_ID: resources.modelId,
   MODEL_MAX_TOKENS: String(presets.modelMaxTokens),
   MODEL_JSON_MODE: presets.modelJsonMode,
+  PHOTO_DAYS: String(presets.photoDays),
+  SESSION_DAYS: String(presets.sessionDays),
   ANALYSES_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
   ANALYSES_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   ANALYSES_PER_DAY: LOCAL_LIMIT,

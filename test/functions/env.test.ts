@@ -36,6 +36,7 @@ describe('the environment of a function', () => {
   it('is read with numbers as numbers, and without what it does not need', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
+      SESSION_DAYS: 90,
       EVENTS_PER_HOUR_AND_SESSION: 120,
     });
   });

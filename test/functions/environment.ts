@@ -16,6 +16,8 @@ export const environment = {
   MODEL_ID: 'eu.some.model-v1:0',
   MODEL_MAX_TOKENS: '4000',
   MODEL_JSON_MODE: 'tool',
+  PHOTO_DAYS: '7',
+  SESSION_DAYS: '90',
   ANALYSES_PER_HOUR_AND_SESSION: '10',
   ANALYSES_PER_DAY_AND_ADDRESS: '60',
   ANALYSES_PER_DAY: '1000',

@@ -105,7 +105,9 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   it('has built the page first, and takes it along', async () => {
     const out = join(clones[0], 'cdk.out');
     const names = await assetsIn(clones[0]);
-    const contents = await Promise.all(names.map((name) => readdir(join(out, name)).catch(() => [])));
+    const contents = await Promise.all(
+      names.map((name) => readdir(join(out, name)).catch((): string[] => [])),
+    );
     const pages = contents.findIndex((files) => files.includes('index.html'));
     const html = await readFile(join(out, names[pages] ?? '', 'index.html'), 'utf8');
     const [, script = 'none'] = /src="\/assets\/([^"]+\.js)"/.exec(html) ?? [];

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHOTO_LIFECYCLE_DAYS } from '#domain/lifetimes.ts';
 import { photoPrefixes } from '#domain/photo.ts';
-import { photoLifecycle } from '../../infra/photo-bucket-rules.ts';
 import { synth } from './synth.ts';
 import { resource, resources, statementsOf } from './template.ts';
 
@@ -28,25 +26,16 @@ describe('the photo bucket', () => {
     expect(bucket.properties).not.toHaveProperty('LoggingConfiguration');
   });
 
-  it('erases normal photos after 7 days and private ones after 1, as the page says', () => {
-    expect(bucket.properties['LifecycleConfiguration']).toEqual({
+  it.each([
+    [{}, 7],
+    [{ photoDays: 30 }, 30],
+  ])('erases normal photos as %j says, after %i days, and private ones after 1', (given, days) => {
+    expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
       Rules: [
-        {
-          Prefix: photoPrefixes.normal,
-          ExpirationInDays: PHOTO_LIFECYCLE_DAYS.normal,
-          Status: 'Enabled',
-        },
-        {
-          Prefix: photoPrefixes.private,
-          ExpirationInDays: PHOTO_LIFECYCLE_DAYS.private,
-          Status: 'Enabled',
-        },
+        { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
+        { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
       ],
     });
-    expect(photoLifecycle.map(({ prefix, days }) => [prefix, days])).toEqual([
-      ['images/', 7],
-      ['private-images/', 1],
-    ]);
   });
 
   it('lets browsers upload from the site alone', () => {

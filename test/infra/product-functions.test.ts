@@ -160,7 +160,7 @@ describe('the environment', () => {
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('carries the limits of the settings', () => {
+  it('carries the limits and the retention of the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -172,6 +172,10 @@ describe('the environment', () => {
     expect(environment('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
       EVENTS_PER_HOUR_AND_SESSION: '9',
     });
+    for (const name of ['UploadImage', 'LogEvents'] as const) {
+      expect(environment(name, { sessionDays: 30 })).toMatchObject({ SESSION_DAYS: '30' });
+    }
+    expect(environment('UploadImage', { photoDays: 3 })).toMatchObject({ PHOTO_DAYS: '3' });
     expect(environment('RunAnalysis', { modelId: 'some.model', modelMaxTokens: 900 })).toMatchObject({
       MODEL_ID: 'some.model',
       MODEL_MAX_TOKENS: '900',

@@ -32,6 +32,8 @@ const other: Record<SettingName, Partial<Settings>> = {
   analysesPerDay: { analysesPerDay: 1001 },
   eventsPerHourAndSession: { eventsPerHourAndSession: 121 },
   requestsPerSecond: { requestsPerSecond: 51 },
+  photoDays: { photoDays: 30 },
+  sessionDays: { sessionDays: 30 },
   logDays: { logDays: 30 },
   website: { website: false },
   domainName: domain,

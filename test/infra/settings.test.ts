@@ -16,6 +16,8 @@ const without = {
   analysesPerDay: 1000,
   eventsPerHourAndSession: 120,
   requestsPerSecond: 50,
+  photoDays: 7,
+  sessionDays: 90,
   logDays: 14,
   website: true,
 };
@@ -34,6 +36,8 @@ const wrong: Record<SettingName, readonly unknown[]> = {
   analysesPerDay: ['unlimited', -1],
   eventsPerHourAndSession: ['', 0],
   requestsPerSecond: ['fast', 0, 10_001],
+  photoDays: ['week', 0, 366],
+  sessionDays: [1.5, 0, 731],
   logDays: ['forever', 2, 15],
   website: ['off', 0],
   domainName: ['https://skin.example', 'localhost'],
@@ -82,6 +86,13 @@ describe('settings', () => {
     expect(from(domain)).toMatchObject(domain);
     expect(() => from({ domainName: domain.domainName })).toThrow('certificateArn: domainName and');
     expect(() => from({ certificateArn: domain.certificateArn })).toThrow('certificateArn: domainName and');
+  });
+
+  it('let no photo outlive the record of whose it is', () => {
+    expect(from({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
+    expect(() => from({ photoDays: 31, sessionDays: 30 })).toThrow(
+      'sessionDays: it must be at least photoDays',
+    );
   });
 
   it('have a sentence each, and none for what is not a setting', () => {

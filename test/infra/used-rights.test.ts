@@ -158,7 +158,9 @@ function commandsOf(handler: string): Set<string> {
 function importsOf(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
-  for (const [, request = ''] of readFileSync(path, 'utf8').matchAll(/ from '(\.[^']+)';/g)) {
+  for (const [, request = ''] of readFileSync(path, 'utf8').matchAll(
+    /^import (?!type )[^;]* from '(\.[^']+)';/gm,
+  )) {
     importsOf(join(dirname(path), request), found);
   }
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHOTO_LIFECYCLE_DAYS, PRIVATE_PHOTO_MAX_S, SESSION_TTL_S } from '#domain/lifetimes.ts';
+import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
 import { consentSentence, privacyFacts } from '../../../frontend/privacy/privacy-texts.ts';
 
 describe('the consent sentence', () => {
@@ -18,9 +18,9 @@ const panel = (mode: 'normal' | 'private') =>
 
 describe('the privacy panel', () => {
   it('has the numbers that the servers go by', () => {
-    expect(panel('normal')).toContain(`${PHOTO_LIFECYCLE_DAYS.normal} days`);
+    expect(panel('normal')).toContain(`${PRESET_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
-    expect(panel('normal')).toContain(`${SESSION_TTL_S / 86_400} days`);
+    expect(panel('normal')).toContain(`${PRESET_SESSION_DAYS} days`);
   });
 
   it('says both, when something becomes unreadable and when it is erased', () => {

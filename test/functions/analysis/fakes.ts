@@ -4,6 +4,7 @@ import type {
   EventStore,
   Measure,
   PhotoRecords,
+  PhotoRegister,
   PhotoStore,
   SessionStore,
   Taken,
@@ -31,7 +32,7 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
   return { ...store, bucket, stubborn };
 }
 
-type MemoryRecords = PhotoRecords & { owners: Map<string, string> };
+type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string> };
 
 /** `owners` are session ids by the key of their photo. */
 export function memoryRecords(given: Readonly<Record<string, string>> = {}): MemoryRecords {

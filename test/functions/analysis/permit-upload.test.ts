@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type UploadRequest, UploadPermission } from '#domain/api.ts';
 import { failureTexts } from '#domain/failures.ts';
-import { DELETE_TOKEN_S } from '#domain/lifetimes.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
@@ -30,6 +29,7 @@ function services(allowance = scriptedAllowance()) {
     allowance,
     photos: memoryPhotos(),
     records: memoryRecords(),
+    photoDays: 7,
   };
 }
 
@@ -81,11 +81,16 @@ describe('permitting an upload', () => {
     expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
   });
 
-  it.each(['normal', 'private'] as const)(
-    'gives a deleteToken that lives as long as a %s photo may',
-    async (mode) => {
-      const { deleteToken, imageUrl } = await permitted({ mode });
-      expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + DELETE_TOKEN_S[mode] * 1000}`);
+  it.each([
+    ['private', 7, 1],
+    ['private', 30, 1],
+    ['normal', 7, 8],
+    ['normal', 30, 31],
+  ] as const)(
+    'gives a deleteToken that outlives the photo: %s, where normal ones stay for %i days, %i days',
+    async (mode, photoDays, days) => {
+      const { deleteToken, imageUrl } = await permitted({ mode }, { ...services(), photoDays });
+      expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + days * 86_400_000}`);
     },
   );
 

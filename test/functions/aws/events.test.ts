@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
 import { createEventStore } from '../../../functions/aws/events.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
 import { freshDynamo, SESSIONS } from './dynamo-fixture.ts';
@@ -16,8 +15,9 @@ function drawing() {
   };
 }
 
+const DAYS = 30;
 const store = (eventsPerHour: number, randomBelow = drawing(), now = () => NOW) =>
-  createEventStore(dynamo.documents(), { table: SESSIONS, eventsPerHour, now, randomBelow });
+  createEventStore(dynamo.documents(), { table: SESSIONS, days: DAYS, eventsPerHour, now, randomBelow });
 
 async function addMany(count: number, events = store(12), eventData = {}): Promise<number> {
   let kept = 0;
@@ -37,7 +37,7 @@ describe('the events of a session', () => {
         eventName: 'cleanup_started',
         eventData: '{"deep":{"number":1e-300}}',
         at: '2026-11-20T09:00:00.000Z',
-        ttl: NOW / 1000 + SESSION_TTL_S,
+        ttl: NOW / 1000 + DAYS * 86_400,
       },
     ]);
   });

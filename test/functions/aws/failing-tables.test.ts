@@ -6,7 +6,7 @@ import { createAllowance } from '../../../functions/aws/allowance.ts';
 import { conditionally, type Documents } from '../../../functions/aws/documents.ts';
 import { createEventStore } from '../../../functions/aws/events.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
-import { createPhotoRecords } from '../../../functions/aws/photo-records.ts';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/aws/photo-records.ts';
 import { createSessionStore } from '../../../functions/aws/sessions.ts';
 import { createUndelivered } from '../../../functions/aws/undelivered.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
@@ -31,20 +31,25 @@ async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
   return found;
 }
 
+const days = 30;
 const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
-  'a session is looked up': (documents) => createSessionStore(documents, { table, now }).isKnown(SESSION_ID),
-  'a session is made': (documents) => createSessionStore(documents, { table, now }).create(SESSION_ID),
+  'a session is looked up': (documents) =>
+    createSessionStore(documents, { table, now, days }).isKnown(SESSION_ID),
+  'a session is made': (documents) => createSessionStore(documents, { table, now, days }).create(SESSION_ID),
   'an event is kept': (documents) =>
-    createEventStore(documents, { table, eventsPerHour: 5, now, randomBelow: () => 0 }).add(
+    createEventStore(documents, { table, days, eventsPerHour: 5, now, randomBelow: () => 0 }).add(
       SESSION_ID,
       'session_resumed',
       {},
     ),
   'a photo is recorded': (documents) =>
-    createPhotoRecords(documents, { table, now }).add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal'),
-  'a photo record is read': (documents) => createPhotoRecords(documents, { table, now }).find(PHOTO_KEY),
+    createPhotoRegister(documents, { table, now, days }).add(
+      { key: PHOTO_KEY, sessionId: SESSION_ID },
+      'normal',
+    ),
+  'a photo record is read': (documents) => createPhotoRecords(documents, table).find(PHOTO_KEY),
   'a deletion is recorded': (documents) =>
-    createPhotoRecords(documents, { table, now }).markDeleted(PHOTO_KEY, 'then', 'then'),
+    createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
   'an allowance is taken': (documents) =>
     createAllowance(documents, env, now).take('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is asked for': (documents) =>

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
-import { createPhotoRecords } from '../../../functions/aws/photo-records.ts';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/aws/photo-records.ts';
 import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
 import { freshDynamo, SESSIONS } from './dynamo-fixture.ts';
 
 const dynamo = freshDynamo();
-const records = () => createPhotoRecords(dynamo.documents(), { table: SESSIONS, now: () => NOW });
+const DAYS = 30;
+const records = () => createPhotoRecords(dynamo.documents(), SESSIONS);
+const register = () =>
+  createPhotoRegister(dynamo.documents(), { table: SESSIONS, now: () => NOW, days: DAYS });
 const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
   it('say whose photo it is', async () => {
-    await records().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
     expect(await records().find(PHOTO_KEY)).toEqual({ key: PHOTO_KEY, sessionId: SESSION_ID });
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
   it('say when it was deleted and seen to be gone', async () => {
-    await records().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,
@@ -27,14 +29,14 @@ describe('photo records', () => {
   });
 
   it('hold nothing of the photo but its name and mode, and expire', async () => {
-    await records().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+    await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
         pk: `PHOTO#${PRIVATE_PHOTO_KEY}`,
         sk: 'META',
         sessionId: SESSION_ID,
         mode: 'private',
-        ttl: NOW / 1000 + SESSION_TTL_S,
+        ttl: NOW / 1000 + DAYS * 86_400,
       },
     ]);
   });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_TTL_S } from '#domain/lifetimes.ts';
 import { createSessionStore } from '../../../functions/aws/sessions.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
 import { freshDynamo, SESSIONS } from './dynamo-fixture.ts';
 
 const dynamo = freshDynamo();
+const DAYS = 30;
+const LIFE_MS = DAYS * 86_400_000;
 const store = (now: () => number = () => NOW) =>
-  createSessionStore(dynamo.documents(), { table: SESSIONS, now });
+  createSessionStore(dynamo.documents(), { table: SESSIONS, now, days: DAYS });
 
 describe('sessions', () => {
   it('number their visitors one after the other', async () => {
@@ -30,8 +31,8 @@ describe('sessions', () => {
 
   it('are unknown once expired, though DynamoDB still has them', async () => {
     await store().create(SESSION_ID);
-    expect(await store(() => NOW + SESSION_TTL_S * 1000 - 1).isKnown(SESSION_ID)).toBe(true);
-    expect(await store(() => NOW + SESSION_TTL_S * 1000).isKnown(SESSION_ID)).toBe(false);
+    expect(await store(() => NOW + LIFE_MS - 1).isKnown(SESSION_ID)).toBe(true);
+    expect(await store(() => NOW + LIFE_MS).isKnown(SESSION_ID)).toBe(false);
     expect(await dynamo.item(SESSIONS, { pk: `SESSION#${SESSION_ID}`, sk: 'META' })).toBeDefined();
   });
 

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
-  DELETE_TOKEN_S,
   GIVE_UP_S,
   JOB_DEADLINE_S,
   JOB_PICKUP_S,
   MODEL_ABORT_MARGIN_S,
-  PHOTO_LIFECYCLE_DAYS,
+  normalDeleteTokenS,
+  PRESET_PHOTO_DAYS,
+  PRESET_SESSION_DAYS,
+  PRIVATE_DELETE_TOKEN_S,
+  PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
   QUEUE_MAX_RECEIVES,
   QUEUE_VISIBILITY_S,
-  SESSION_TTL_S,
   SWEEP_EVERY_S,
   SWEEP_PHOTO_AFTER_S,
   UPLOAD_PERMISSION_S,
@@ -47,21 +49,23 @@ describe('lifetimes', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 
-  it.each(['normal', 'private'] as const)(
-    'keep the deletion of a %s photo possible while it is stored',
-    (mode) => {
-      expect(DELETE_TOKEN_S[mode]).toBeGreaterThanOrEqual(PHOTO_LIFECYCLE_DAYS[mode] * DAY_S);
+  it.each([1, PRESET_PHOTO_DAYS, 365])(
+    'keep the deletion of a normal photo possible while it is stored, for %i days',
+    (photoDays) => {
+      expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
     },
   );
 
+  it('keep the deletion of a private photo possible while it is stored', () => {
+    expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
+  });
+
   it('are those that the page promises', () => {
-    expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, SESSION_TTL_S, COUNTER_GRACE_S]).toEqual([
+    expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
       15 * MINUTE_S,
       60 * MINUTE_S,
-      90 * DAY_S,
       DAY_S,
     ]);
-    expect(DELETE_TOKEN_S).toEqual({ private: DAY_S, normal: 8 * DAY_S });
-    expect(PHOTO_LIFECYCLE_DAYS).toEqual({ private: 1, normal: 7 });
+    expect([PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
   });
 });

@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PRIVATE_RESULT_S, SWEEP_EVERY_S } from '#domain/lifetimes.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
-import { createPhotoRecords } from '../../../functions/aws/photo-records.ts';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/aws/photo-records.ts';
 import { type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
 import { sweeperEnvironment } from '../../../infra/local/environment.ts';
 import { startSweeper, type Sweeper } from '../../../infra/local/sweeper.ts';
@@ -67,14 +67,14 @@ async function stored(): Promise<string[]> {
 
 describe('the sweeper of the local cloud', () => {
   it('deletes private photos that were left behind, and no others, and leaves the receipt', async () => {
-    const records = createPhotoRecords(documents, { table: 'sessions', now: Date.now });
-    await records.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+    const register = createPhotoRegister(documents, { table: 'sessions', now: Date.now, days: 1 });
+    await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
     await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);
     await store('private-images/new.png');
     await store('images/old.png', ELEVEN_MINUTES_MS);
     await sweeper.sweepNow();
     expect(await stored()).toEqual(['images/old.png', 'private-images/new.png']);
-    expect(await records.find(PRIVATE_PHOTO_KEY)).toMatchObject({
+    expect(await createPhotoRecords(documents, 'sessions').find(PRIVATE_PHOTO_KEY)).toMatchObject({
       deletedAt: expect.any(String),
       verifiedAt: expect.any(String),
     });

@@ -1,0 +1,17 @@
+import type { Settings } from './settings.ts';
+
+/** What the page itself says of the settings, by the name it has in `import.meta.env`. Built in, as text. */
+const saidByPage = ({ supportUrl, photoDays, sessionDays }: Settings): Readonly<Record<string, string>> => ({
+  VITE_SUPPORT_URL: supportUrl ?? '',
+  VITE_PHOTO_DAYS: String(photoDays),
+  VITE_SESSION_DAYS: String(sessionDays),
+});
+
+/** For Vite's `define`. */
+export const pageDefinitions = (settings: Settings): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(saidByPage(settings)).map(([name, value]) => [
+      `import.meta.env.${name}`,
+      JSON.stringify(value),
+    ]),
+  );

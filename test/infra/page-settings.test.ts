@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pageDefinitions } from '../../infra/page-settings.ts';
+import { readSettings, type Settings } from '../../infra/settings.ts';
+
+const FRONTEND = fileURLToPath(new URL('../../frontend', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-page-settings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** One module of the page, built as `cdk synth` builds it with these settings, and loaded. */
+async function built(module: string, name: string, given: Partial<Settings>): Promise<unknown> {
+  const outDir = join(folder, name);
+  await build({
+    root: FRONTEND,
+    configFile: false,
+    logLevel: 'warn',
+    define: pageDefinitions(readSettings((setting) => given[setting])),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: { entry: join(FRONTEND, module), formats: ['es'], fileName: 'module' },
+    },
+  });
+  return import(join(outDir, 'module.js'));
+}
+
+const PrivacyTexts = z.object({
+  consentSentence: z.custom<(mode: string) => string>((value) => typeof value === 'function'),
+  privacyFacts: z.custom<(mode: string) => { text: string }[]>((value) => typeof value === 'function'),
+});
+
+async function privacy(name: string, given: Partial<Settings>) {
+  const { consentSentence, privacyFacts } = PrivacyTexts.parse(
+    await built('privacy/privacy-texts.ts', name, given),
+  );
+  const said = (mode: string) =>
+    [consentSentence(mode), ...privacyFacts(mode).map(({ text }) => text)].join(' ');
+  return { normal: said('normal'), private: said('private') };
+}
+
+describe('the page', () => {
+  it('says how long its own deployment keeps photos and visits', async () => {
+    const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
+    expect(normal).toContain('The photo stays for 3 days,');
+    expect(normal).toContain('Behind an unguessable address for 3 days,');
+    expect(normal).toContain('Unreadable after 45 days,');
+    expect(normal).not.toMatch(/\b(?:7|90) days/);
+  });
+
+  it('says 7 and 90 days where the operator has said nothing', async () => {
+    const { normal } = await privacy('preset', {});
+    expect(normal).toContain('The photo stays for 7 days,');
+    expect(normal).toContain('Unreadable after 90 days,');
+  });
+
+  it('promises 15 minutes for private photos, whatever is set', async () => {
+    const { private: text } = await privacy('private', { photoDays: 365, sessionDays: 365 });
+    expect(text.match(/at the latest (?:after )?15 minutes/g)).toHaveLength(3);
+    expect(text).not.toContain('365 days, erased at the midnight');
+  });
+
+  it('has each of its settings in the definitions, as text', () => {
+    const given = { supportUrl: 'https://example.com/help', photoDays: 3, sessionDays: 45 };
+    expect(
+      pageDefinitions(readSettings((name) => Object.entries(given).find(([key]) => key === name)?.[1])),
+    ).toEqual({
+      'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
+      'import.meta.env.VITE_PHOTO_DAYS': '"3"',
+      'import.meta.env.VITE_SESSION_DAYS': '"45"',
+    });
+  });
+});
