@@ -36,6 +36,7 @@ export class DewpointStack extends Stack {
     });
     const website = settings.website
       ? new Website(this, 'Website', {
+          stage,
           pageFolder,
           apiHost: api.host,
           originKey: originKey.reference,

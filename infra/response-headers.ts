@@ -1,4 +1,4 @@
-/** The headers of every page and asset, for CloudFront's policy and the local server alike. */
+/** The headers of every page, asset and photo, for CloudFront's policies and the local server alike. */
 
 export const HSTS_MAX_AGE_S = 63_072_000;
 
@@ -22,20 +22,42 @@ export const contentSecurityPolicy = (uploadOrigin: string): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');
 
-/** Headers that CloudFront has no words of its own for. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-export const securityHeaders = (uploadOrigin: string): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentSecurityPolicy(uploadOrigin),
+/** What differs between answers; the rest is the same for all of them. */
+export type HeaderSet = {
+  readonly contentPolicy: string;
+  /** Headers that CloudFront has no words of its own for. */
+  readonly plain: Readonly<Record<string, string>>;
+};
+
+export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
+  contentPolicy: contentSecurityPolicy(uploadOrigin),
+  plain: plainHeaders,
+});
+
+/** A photo is somebody's file: opened by itself it may do nothing, and no other site may show it. */
+export const photoHeaderSet: HeaderSet = {
+  contentPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  plain: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+};
+
+const headersOf = ({ contentPolicy, plain }: HeaderSet): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy,
   'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  ...plainHeaders,
+  ...plain,
 });
+
+export const securityHeaders = (uploadOrigin: string): Readonly<Record<string, string>> =>
+  headersOf(pageHeaderSet(uploadOrigin));
+
+export const photoHeaders = headersOf(photoHeaderSet);
 
 /** Hashed names never change their content; pages and the service worker always ask. */
 export const cacheControlOf = (path: string): string =>

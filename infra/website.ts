@@ -10,12 +10,11 @@ import {
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
-  HeadersFrameOption,
-  HeadersReferrerPolicy,
   HttpVersion,
   OriginRequestPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
+  type ResponseHeadersPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -27,11 +26,13 @@ import { Construct } from 'constructs';
 import { accept } from './findings.ts';
 import { acceptInstaller } from './installer-findings.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
-import { contentSecurityPolicy, HSTS_MAX_AGE_S, plainHeaders } from './response-headers.ts';
+import { headersPolicy } from './headers-policy.ts';
+import { type HeaderSet, pageHeaderSet, photoHeaderSet } from './response-headers.ts';
 
 const YEAR = Duration.days(365);
 
 export type WebsiteProps = {
+  readonly stage: string;
   /** The built page. */
   readonly pageFolder: string;
   /** The host name of the API, which answers only with the key. */
@@ -47,9 +48,11 @@ export type WebsiteProps = {
 /** The page behind CloudFront, and behind the same address the API and the normal photos. */
 export class Website extends Construct {
   readonly distribution: Distribution;
+  readonly #stage: string;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
+    this.#stage = props.stage;
     const bucket = new Bucket(this, 'Bucket', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -57,22 +60,34 @@ export class Website extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
+    const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
+      originAccessControlName: this.globally('BucketAccess'),
+    });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Dewpoint',
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         compress: true,
-        responseHeadersPolicy: this.pageHeaders(props.uploadOrigin),
+        responseHeadersPolicy: this.headers('PageHeaders', pageHeaderSet(props.uploadOrigin)),
         functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode(rootFiles(props.pageFolder)))],
       },
       additionalBehaviors: {
         '/api/*': this.api(props),
-        '/images/*': this.photos(props.photoBucketName),
+        // Normal photos, under names nobody can guess. Private ones have no way in.
+        '/images/*': {
+          origin: S3BucketOrigin.withOriginAccessControl(
+            Bucket.fromBucketName(this, 'PhotoBucket', props.photoBucketName),
+            { originAccessControl },
+          ),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
+        },
       },
       ...(props.domain && {
         domainNames: [props.domain.name],
@@ -107,42 +122,18 @@ export class Website extends Construct {
     };
   }
 
-  /** Normal photos, under names nobody can guess. Private ones have no way in. */
-  private photos(bucketName: string): BehaviorOptions {
-    const bucket = Bucket.fromBucketName(this, 'PhotoBucket', bucketName);
-    return {
-      origin: S3BucketOrigin.withOriginAccessControl(bucket),
-      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
-    };
+  private headers(id: string, set: HeaderSet): ResponseHeadersPolicy {
+    return headersPolicy(this, id, { name: this.globally(id), ...set });
   }
 
-  private pageHeaders(uploadOrigin: string): ResponseHeadersPolicy {
-    const override = true;
-    return new ResponseHeadersPolicy(this, 'PageHeaders', {
-      securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploadOrigin), override },
-        strictTransportSecurity: {
-          accessControlMaxAge: Duration.seconds(HSTS_MAX_AGE_S),
-          includeSubdomains: true,
-          override,
-        },
-        contentTypeOptions: { override },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override },
-        referrerPolicy: {
-          referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override,
-        },
-      },
-      customHeadersBehavior: {
-        customHeaders: Object.entries(plainHeaders).map(([header, value]) => ({ header, value, override })),
-      },
-    });
+  /** CloudFront has its names once an account: two stacks in two regions must not want the same. */
+  private globally(part: string): string {
+    return `dewpoint-${this.#stage}-${Stack.of(this).region}-${part}`;
   }
 
   private atTheEdge(id: string, code: string) {
     const edge = new EdgeFunction(this, id, {
+      functionName: this.globally(id),
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });

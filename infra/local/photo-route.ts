@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isPhotoKey, modeOfPhotoKey } from '#domain/photo.ts';
+import { photoHeaders } from '../response-headers.ts';
 import type { LocalS3 } from './s3/server.ts';
 
 /**
@@ -19,20 +20,28 @@ export async function servePhoto(
   const asks = request.method === 'GET' || request.method === 'HEAD';
   const photo = isPublic && asks ? await s3.read(bucket, key) : undefined;
   if (!photo) {
-    response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Not found');
+    const headers = { ...photoHeaders, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+    response.writeHead(404, headers).end('Not found');
     return;
   }
-  response.writeHead(200, {
-    'Content-Type': photo.contentType,
-    'Content-Length': photo.size,
-    'Cache-Control': photo.cacheControl ?? 'no-store',
-    ETag: photo.etag,
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (request.method === 'HEAD') {
-    photo.body.destroy();
+  const { etag, cacheControl = 'no-store', contentType, size, body } = photo;
+  const always = { ...photoHeaders, ETag: etag, 'Cache-Control': cacheControl };
+  const status = isKnown(request.headers['if-none-match'], etag) ? 304 : 200;
+  response.writeHead(
+    status,
+    status === 304 ? always : { ...always, 'Content-Type': contentType, 'Content-Length': size },
+  );
+  if (status === 304 || request.method === 'HEAD') {
+    body.destroy();
     response.end();
   } else {
-    await pipeline(photo.body, response);
+    await pipeline(body, response);
   }
 }
+
+/** `If-None-Match` is a list of tags, or `*`; a weak tag is as good as a strong one here (RFC 9110, 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  (ifNoneMatch ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === '*' || tag === etag);

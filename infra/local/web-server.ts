@@ -45,6 +45,8 @@ async function serve(
       await routes.website(request, response, url);
     }
   } catch (error) {
+    // A visitor who breaks off an upload or a download is no failure of ours, and there is nobody left to answer.
+    if (request.socket.destroyed) return;
     console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();
     else refuse(response, 502, 'unavailable', failureTexts.unavailable);

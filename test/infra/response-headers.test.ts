@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { contentSecurityPolicy, plainHeaders, securityHeaders } from '../../infra/response-headers.ts';
+import {
+  contentSecurityPolicy,
+  photoHeaders,
+  plainHeaders,
+  securityHeaders,
+} from '../../infra/response-headers.ts';
 import { synth } from './synth.ts';
 import { resource } from './template.ts';
 
@@ -24,10 +29,21 @@ const Headers = z.object({
     }),
   }),
 });
-const policy = resource(template, 'AWS::CloudFront::ResponseHeadersPolicy');
-const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = Headers.parse(
-  policy.properties,
-).ResponseHeadersPolicyConfig;
+const policyOf = (name: string) => {
+  const policy = resource(template, 'AWS::CloudFront::ResponseHeadersPolicy', name);
+  return { policy, ...Headers.parse(policy.properties).ResponseHeadersPolicyConfig };
+};
+const { policy, SecurityHeadersConfig: security } = policyOf('WebsitePage');
+
+/** As a browser gets them. */
+const sentBy = ({ SecurityHeadersConfig, CustomHeadersConfig }: ReturnType<typeof policyOf>) => ({
+  'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+  'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
+  'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
+  ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
+});
 const uploadOrigin = 'https://face-images-dev-<AWS::AccountId>-<AWS::Region>.s3.<AWS::Region>.amazonaws.com';
 const csp = security.ContentSecurityPolicy.ContentSecurityPolicy;
 const directives = new Map(
@@ -42,14 +58,7 @@ describe('the headers of the pages', () => {
     expect(resource(template, 'AWS::CloudFront::Distribution').properties).toMatchObject({
       DistributionConfig: { DefaultCacheBehavior: { ResponseHeadersPolicyId: `<${policy.name}>` } },
     });
-    expect({
-      'Content-Security-Policy': csp,
-      'Strict-Transport-Security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': security.FrameOptions.FrameOption,
-      'Referrer-Policy': security.ReferrerPolicy.ReferrerPolicy,
-      ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
-    }).toEqual(securityHeaders(uploadOrigin));
+    expect(sentBy(policyOf('WebsitePage'))).toEqual(securityHeaders(uploadOrigin));
     expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
   });
 
@@ -73,5 +82,19 @@ describe('the headers of the pages', () => {
   it('ask for TLS for 2 years, and give the camera to the site alone', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(2 * 365 * 24 * 3600);
     expect(plainHeaders['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(\)/);
+  });
+});
+
+describe('the headers of normal photos', () => {
+  it('are those that the local server sends', () => {
+    expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
+  });
+
+  it('let a photo do nothing by itself, and no other site show it', () => {
+    expect(photoHeaders).toMatchObject({
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
   });
 });

@@ -9,7 +9,6 @@ const MANAGED = {
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
   allViewerExceptHost: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
-  securityHeaders: '67f7725c-6f97-4210-82d7-5512b31e9d03',
 };
 
 const Association = z.object({ EventType: z.string(), FunctionARN: z.string() });
@@ -138,7 +137,7 @@ describe('/images/*', () => {
   it('comes from the photo bucket, to which CloudFront signs its requests', () => {
     const origin = originOf(photos);
     expect(origin.DomainName).toMatch(/^face-images-dev-<AWS::AccountId>-<AWS::Region>\.s3\./);
-    expect(origin.OriginAccessControlId).toMatch(/^<WebsiteDistributionOrigin3S3OriginAccessControl/);
+    expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
   });
 
   it('can only be read', () => {
@@ -147,7 +146,7 @@ describe('/images/*', () => {
 
   it('is cached as long as the photo says, and is never taken for anything but a photo', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingOptimized);
-    expect(photos.ResponseHeadersPolicyId).toBe(MANAGED.securityHeaders);
+    expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -50,4 +51,28 @@ describe('the one address refuses in the shape of every refusal', () => {
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not answer: RangeError']]);
     vi.mocked(console.warn).mockClear();
   });
+});
+
+describe('a visitor who breaks off', () => {
+  it.each(['api', 'photo', 'website'] as const)(
+    'is no failure of %s that anybody is told of',
+    async (part) => {
+      const left = Promise.withResolvers<undefined>();
+      const waits = async (request: IncomingMessage): Promise<void> => {
+        try {
+          await text(request);
+        } finally {
+          // What the part throws reaches the server a moment later.
+          setImmediate(left.resolve, undefined);
+        }
+      };
+      site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
+      const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+      const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`);
+      socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
+      await left.promise;
+      expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,59 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import { stackOf } from './synth.ts';
+import { resources } from './template.ts';
+
+/** The types of the stack whose names are one list for all regions of an account, or for all accounts. */
+const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
+/** An inline policy's name is its role's own. */
+const OWN = /^AWS::IAM::Policy$/;
+
+/** Every name that is chosen, of whatever lies in a list for all regions: `type name`. */
+function globalNames(stage: string, region: string): string[] {
+  const env = { account: '111122223333', region };
+  const template = Template.fromStack(stackOf({ stage }, { env }).stack);
+  return resources(template)
+    .filter(({ type }) => GLOBAL.test(type) && !OWN.test(type))
+    .flatMap(({ type, properties }) => namesIn(properties).map((name) => `${type} ${name}`));
+}
+
+/** `Name` or `…Name` of a resource itself, or of its one `…Config`. */
+const namesIn = (properties: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(properties).flatMap(([key, value]) => {
+    if (/^(?:Name|BucketName|DashboardName|RoleName|ManagedPolicyName)$/.test(key)) return [String(value)];
+    return key.endsWith('Config') ? namesIn(Object(value)) : [];
+  });
+
+const shared = (one: readonly string[], another: readonly string[]): string[] =>
+  one.filter((name) => another.includes(name));
+
+const here = globalNames('dev', 'eu-central-1');
+
+describe('several stacks in one account', () => {
+  it('have chosen names for what CloudFront keeps, the bucket and the dashboard', () => {
+    expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
+      'AWS::CloudFront::Function',
+      'AWS::CloudFront::Function',
+      'AWS::CloudFront::OriginAccessControl',
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      'AWS::CloudWatch::Dashboard',
+      'AWS::S3::Bucket',
+    ]);
+  });
+
+  it('share no name in two regions', () => {
+    expect(shared(here, globalNames('dev', 'us-east-1'))).toEqual([]);
+  });
+
+  it('share no name in two stages', () => {
+    expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
+  });
+
+  it('have names that CloudFront takes, with the longest stage and region too', () => {
+    const longest = globalNames('stagetwelve1', 'ap-southeast-1').filter((each) =>
+      each.startsWith('AWS::CloudFront'),
+    );
+    expect(longest.filter((each) => !/ [\w-]{1,64}$/.test(each))).toEqual([]);
+  });
+});
