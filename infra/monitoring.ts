@@ -17,11 +17,11 @@ import { accept } from './findings.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { ProductApi } from './product-api.ts';
 import type { ProductFunctions } from './product-functions.ts';
-import { ProductMetrics } from './product-metrics.ts';
-import type { Settings } from './settings.ts';
+import { type ModelPrice, ProductMetrics } from './product-metrics.ts';
+import { presets, type Settings } from './settings.ts';
 
 export type MonitoringProps = {
-  readonly settings: Pick<Settings, 'stage' | 'alarmEmail' | 'analysesPerDay'>;
+  readonly settings: Pick<Settings, 'stage' | 'alarmEmail' | 'analysesPerDay' | 'modelId'> & ModelPrice;
   readonly functions: ProductFunctions;
   readonly jobs: JobQueue;
   readonly api: ProductApi;
@@ -66,9 +66,17 @@ export class Monitoring extends Construct {
   }
 }
 
+/** Says whose price it is: the preset one is the preset model's, whatever model is called. */
+function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoringProps['settings']): string {
+  const isPreset =
+    modelInputDollars === presets.modelInputDollars && modelOutputDollars === presets.modelOutputDollars;
+  const model = isPreset ? presets.modelId : modelId;
+  return `Model: estimated spend, at $${modelInputDollars} in and $${modelOutputDollars} out a million tokens (${model})`;
+}
+
 type Row = { title: string; left: IMetric[] };
 
-function widgets(metrics: ProductMetrics, { functions, jobs, api }: MonitoringProps) {
+function widgets(metrics: ProductMetrics, { settings, functions, jobs, api }: MonitoringProps) {
   const rows: Row[][] = [
     [
       {
@@ -103,7 +111,7 @@ function widgets(metrics: ProductMetrics, { functions, jobs, api }: MonitoringPr
           metrics.sum('ModelThrottles', 'throttles'),
         ],
       },
-      { title: "Model: estimated spend, at the preset model's price", left: [metrics.estimatedSpend()] },
+      { title: spendTitle(settings), left: [metrics.estimatedSpend(settings)] },
     ],
     [
       {

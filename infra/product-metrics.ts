@@ -2,13 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AnalysisFailureType } from '#domain/failures.ts';
 import { METRIC_NAMESPACE, type MetricName } from '#domain/metrics.ts';
+import type { Settings } from './settings.ts';
 
 /** The business metrics that the functions write into their log lines, as CloudWatch finds them. */
 
 const PERIOD = Duration.minutes(5);
 
-/** In dollars for a million tokens, in and out. An assumption of the dashboard alone: check your model's price. */
-const PRICE_PER_MILLION_TOKENS = { input: 0.1, output: 0.5 };
+/** In dollars for a million tokens. */
+export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
 
 /** A label is for graphs: with one an alarm would be metric math, which it need not be. */
 export class ProductMetrics {
@@ -51,10 +52,10 @@ export class ProductMetrics {
     });
   }
 
-  estimatedSpend(): MathExpression {
-    const { input, output } = PRICE_PER_MILLION_TOKENS;
+  /** An assumption of the dashboard alone: what is really paid stands on AWS's bill. */
+  estimatedSpend({ modelInputDollars, modelOutputDollars }: ModelPrice): MathExpression {
     return new MathExpression({
-      expression: `tokensIn / 1000000 * ${input} + tokensOut / 1000000 * ${output}`,
+      expression: `tokensIn / 1000000 * ${modelInputDollars} + tokensOut / 1000000 * ${modelOutputDollars}`,
       usingMetrics: {
         tokensIn: this.sum('ModelInputTokens', 'in'),
         tokensOut: this.sum('ModelOutputTokens', 'out'),

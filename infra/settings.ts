@@ -3,6 +3,7 @@ import { JsonMode } from '#domain/json-mode.ts';
 import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/lifetimes.ts';
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const dollars = z.number().check(z.gte(0), z.lte(1000));
 const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
 
 const fields = {
@@ -10,6 +11,8 @@ const fields = {
   modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/)),
   modelJsonMode: JsonMode,
   modelMaxTokens: whole(500, 64_000),
+  modelInputDollars: dollars,
+  modelOutputDollars: dollars,
   modelEndpoint: z.optional(z.url()),
   architecture: z.enum(['arm64', 'x86_64']),
   analysisConcurrency: whole(2, 1000),
@@ -49,6 +52,9 @@ export const presets = {
   modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
   modelMaxTokens: 4000,
+  // Of the model above, as of late 2026.
+  modelInputDollars: 0.1,
+  modelOutputDollars: 0.5,
   architecture: 'arm64',
   analysisConcurrency: 5,
   analysesPerHourAndSession: 10,
@@ -69,6 +75,9 @@ export const settingMeanings: Record<SettingName, string> = {
   modelJsonMode:
     'How the model is brought to answer in our shape: `tool`, or `schema` or `prompt` for models that refuse a forced tool.',
   modelMaxTokens: 'The most tokens an answer may have; it bounds what one call costs.',
+  modelInputDollars:
+    'What your model costs for a million tokens in; the dashboard estimates the spend by it.',
+  modelOutputDollars: 'What your model costs for a million tokens out.',
   modelEndpoint: "Another address of Bedrock than AWS's own: a VPC endpoint, or an emulator.",
   architecture: 'What the functions run on.',
   analysisConcurrency: 'How many analyses run at once: the ceiling of what can be spent at a time.',

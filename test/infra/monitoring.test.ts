@@ -51,8 +51,8 @@ describe('the dashboard', () => {
     ['Queue: age of the oldest, dead letters', ['ApproximateAgeOfOldestMessage', 'NumberOfMessagesVisible']],
     ['Model: tokens and throttles', ['ModelInputTokens', 'ModelOutputTokens', 'ModelThrottles']],
     [
-      "Model: estimated spend, at the preset model's price",
-      ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 *'],
+      'Model: estimated spend, at $0.1 in and $0.5 out a million tokens (global.anthropic.claude-haiku-5-5)',
+      ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 * 0.1 + tokensOut / 1000000 * 0.5'],
     ],
     ['Photos', ['UploadsPermitted', 'PhotosDeleted', 'PhotosSwept']],
     ['Private photos older than 16 minutes (must be zero)', ['OverduePrivatePhotos', '"Maximum"']],
@@ -63,6 +63,23 @@ describe('the dashboard', () => {
     ],
   ])('shows %s', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);
+  });
+
+  it.each([
+    [{ modelId: 'eu.amazon.nova-2-lite-v1:0' }, '$0.1 in and $0.5 out a million tokens (global.anthropic.'],
+    [
+      { modelId: 'eu.amazon.nova-2-lite-v1:0', modelInputDollars: 0.3, modelOutputDollars: 2.5 },
+      '$0.3 in and $2.5 out a million tokens (eu.amazon.nova-2-lite-v1:0)',
+    ],
+  ])('names the model whose price it reckons with: %j', (given, title) => {
+    const { DashboardBody: body } = resource(synth(given), 'AWS::CloudWatch::Dashboard').properties;
+    expect(String(body)).toContain(`Model: estimated spend, at ${title}`);
+  });
+
+  it('reckons with the price that was set', () => {
+    const set = { modelInputDollars: 0.3, modelOutputDollars: 2.5 };
+    const { DashboardBody: body } = resource(synth(set), 'AWS::CloudWatch::Dashboard').properties;
+    expect(String(body)).toContain('tokensIn / 1000000 * 0.3 + tokensOut / 1000000 * 2.5');
   });
 
   it('calls a private photo overdue a minute after the promise is broken', () => {

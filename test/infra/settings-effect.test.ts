@@ -24,6 +24,8 @@ const other: Record<SettingName, Partial<Settings>> = {
   modelId: { modelId: 'amazon.nova-lite-v1:0' },
   modelJsonMode: { modelJsonMode: 'prompt' },
   modelMaxTokens: { modelMaxTokens: 5000 },
+  modelInputDollars: { modelInputDollars: 0.3 },
+  modelOutputDollars: { modelOutputDollars: 2.5 },
   modelEndpoint: { modelEndpoint: 'http://127.0.0.1:4566' },
   architecture: { architecture: 'x86_64' },
   analysisConcurrency: { analysisConcurrency: 6 },
