@@ -13,29 +13,31 @@ export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
   unreadable: analysisFailure('api_rejection', failureTexts.unreadableFace),
 };
 
-/** Stop reasons that end the analysis; with any other the content decides. */
-const stopFailures: Readonly<Record<string, AnalysisFailure>> = {
-  content_filtered: declinedReply,
-  guardrail_intervened: declinedReply,
-  refusal: declinedReply,
-  max_tokens: unreadableReply,
-  malformed_model_output: unreadableReply,
-  malformed_tool_use: unreadableReply,
-  model_context_window_exceeded: unreadableReply,
-};
+/** Stop reasons that end the analysis; with any other the content decides. Maps: a name that comes from outside may be `constructor`. */
+const stopFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
+  ['content_filtered', declinedReply],
+  ['guardrail_intervened', declinedReply],
+  ['refusal', declinedReply],
+  ['max_tokens', unreadableReply],
+  ['malformed_model_output', unreadableReply],
+  ['malformed_tool_use', unreadableReply],
+  ['model_context_window_exceeded', unreadableReply],
+]);
 
 export const stopFailure = (stopReason: string | undefined): AnalysisFailure | undefined =>
-  stopFailures[stopReason ?? ''];
+  stopFailures.get(stopReason ?? '');
 
-const exceptionFailures: Readonly<Record<string, AnalysisFailure>> = {
+const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
+
+const exceptionFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
   // The request is ours and valid, so what Bedrock rejects is the photo in it.
-  ValidationException: analysisFailure('api_rejection', failureTexts.modelDeclined),
-  AbortError: analysisFailure('no_response', failureTexts.modelTooSlow),
-  TimeoutError: analysisFailure('no_response', failureTexts.modelTooSlow),
-  ModelTimeoutException: analysisFailure('no_response', failureTexts.modelTooSlow),
-};
+  ['ValidationException', analysisFailure('api_rejection', failureTexts.modelDeclined)],
+  ['AbortError', tooSlow],
+  ['TimeoutError', tooSlow],
+  ['ModelTimeoutException', tooSlow],
+]);
 
 /** Throttled, denied, retired, broken or out of reach: to the visitor the model did not answer. */
 export const exceptionFailure = (error: unknown): AnalysisFailure =>
-  exceptionFailures[error instanceof Error ? error.name : ''] ??
+  exceptionFailures.get(error instanceof Error ? error.name : '') ??
   analysisFailure('no_response', failureTexts.modelUnavailable);

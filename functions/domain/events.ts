@@ -59,9 +59,9 @@ export const EventData = z.catchall(DeviceInfo, z.unknown());
 export type EventData = z.infer<typeof EventData>;
 
 /** Thousands of levels inside each other break JSON.stringify; they are too large in their own way. */
-function isWithin(data: unknown, maxLength: number): boolean {
+function isWithin(data: unknown, maxBytes: number): boolean {
   try {
-    return JSON.stringify(data).length <= maxLength;
+    return new TextEncoder().encode(JSON.stringify(data)).byteLength <= maxBytes;
   } catch {
     return false;
   }
@@ -73,7 +73,7 @@ export const LogEventRequest = z.object({
   eventData: EventData.check(
     z.refine(
       (data) => isWithin(data, MAX_EVENT_DATA_BYTES),
-      `eventData is larger than ${MAX_EVENT_DATA_BYTES} characters`,
+      `eventData is larger than ${MAX_EVENT_DATA_BYTES} bytes`,
     ),
   ),
 });

@@ -156,15 +156,15 @@ export const failureTexts = {
 } as const;
 export type FailureText = (typeof failureTexts)[keyof typeof failureTexts];
 
-const cameraReasons: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Please allow camera permissions and refresh the page.',
-  NotFoundError: 'No camera found on this device.',
-  NotSupportedError: 'Camera is not supported in this browser.',
-};
+const cameraReasons: ReadonlyMap<string, string> = new Map([
+  ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],
+  ['NotFoundError', 'No camera found on this device.'],
+  ['NotSupportedError', 'Camera is not supported in this browser.'],
+]);
 
 /** `name` is the DOMException's name that `getUserMedia` threw. */
 export const cameraFailureText = (name: string): string =>
-  `Failed to access camera. ${cameraReasons[name] ?? 'Please check your camera permissions and try again.'}`;
+  `Failed to access camera. ${cameraReasons.get(name) ?? 'Please check your camera permissions and try again.'}`;
 
 export const uploadFailureText = (reason: string): string => `Upload failed: ${reason}`;
 export const imageFailureText = (reason: string): string => `Failed to process image: ${reason}`;

@@ -18,14 +18,18 @@ export const putObject: Operation = async ({ request, bucket, objects }) => {
   return { status: 200, headers: { etag } };
 };
 
+const META = 'x-amz-meta-';
+
 /** The object a set of headers, or the fields of a form, describe; names in lower case. */
 export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<string, string>): Upload {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
-  const metadata: Record<string, string> = {};
-  for (const [name, value] of settings) {
-    if (name.startsWith('x-amz-meta-')) metadata[name.slice('x-amz-meta-'.length)] = value;
-  }
-  if (JSON.stringify(metadata).length > MAX_METADATA_BYTES) {
+  // By entries: a header may be called `x-amz-meta-__proto__`.
+  const metadata = Object.fromEntries(
+    [...settings].flatMap(([name, value]) =>
+      name.startsWith(META) ? [[name.slice(META.length), value] as const] : [],
+    ),
+  );
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES) {
     throw new S3Error('InvalidArgument', 'Your metadata headers exceed the maximum allowed metadata size');
   }
   const cacheControl = settings.get('cache-control');

@@ -35,11 +35,11 @@ export function canonicalRequest(parts: SignedParts): string {
     .sort(byCodePoint)
     .join('&');
   const names = [...parts.signedHeaders].sort(byCodePoint);
-  const headers = names.map(
-    (name) => `${name}:${(parts.headers[name] ?? '').trim().replaceAll(/ +/g, ' ')}\n`,
-  );
+  // A client may say that it has signed a header called `constructor`.
+  const headers = new Map(Object.entries(parts.headers));
+  const signed = names.map((name) => `${name}:${(headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')}\n`);
   const path = parts.path.split('/').map(uriEncode).join('/');
-  return [parts.method, path, query, headers.join(''), names.join(';'), parts.payloadHash].join('\n');
+  return [parts.method, path, query, signed.join(''), names.join(';'), parts.payloadHash].join('\n');
 }
 
 /** `amzDate` is the `YYYYMMDDTHHMMSSZ` of the request. */

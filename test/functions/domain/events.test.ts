@@ -91,6 +91,20 @@ describe('an event', () => {
     expect(accepts({ eventData: { note: 'x'.repeat(MAX_EVENT_DATA_BYTES - overhead + 1) } })).toBe(false);
   });
 
+  it.each([
+    ['é', 2],
+    ['肌', 3],
+    ['🧴', 4],
+  ])('is measured in bytes: a %s is %i of them', (letter, bytes) => {
+    const letters = Math.floor((MAX_EVENT_DATA_BYTES - '{"note":""}'.length) / bytes);
+    expect(accepts({ eventData: { note: letter.repeat(letters) } })).toBe(true);
+    expect(accepts({ eventData: { note: letter.repeat(letters + 1) } })).toBe(false);
+  });
+
+  it('may have fields that every object seems to have', () => {
+    expect(accepts({ eventData: JSON.parse('{"__proto__":1,"constructor":"x"}') })).toBe(true);
+  });
+
   it('is refused, not broken by, with thousands of levels inside each other', () => {
     const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
     expect(accepts({ eventData: { deep } })).toBe(false);

@@ -83,6 +83,10 @@ describe('the specified texts', () => {
     expect(cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])('knows no reason called %s', (name) => {
+    expect(cameraFailureText(name)).toBe(cameraFailureText('AbortError'));
+  });
+
   it('wrap the reasons of an upload and of an image', () => {
     expect(uploadFailureText('no network')).toBe('Upload failed: no network');
     expect(imageFailureText('no network')).toBe('Failed to process image: no network');

@@ -77,3 +77,15 @@ describe('signature version 4', () => {
     }
   });
 });
+
+describe('a canonical request', () => {
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'takes a header %s that is signed and not there for an empty one',
+    (name) => {
+      const parts = { method: 'GET', path: '/', query: [], headers: { host }, payloadHash: emptyHash };
+      expect(canonicalRequest({ ...parts, signedHeaders: [name] })).toBe(
+        ['GET', '/', '', `${name}:\n`, name, emptyHash].join('\n'),
+      );
+    },
+  );
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { uploadOf } from '../../../../infra/local/s3/put.ts';
+
+describe('the metadata of an object', () => {
+  it.each(['__proto__', 'constructor', 'tone'])('may be called %s', (name) => {
+    const { metadata } = uploadOf('bucket', 'key', new Map([[`x-amz-meta-${name}`, 'x']]));
+    expect(Object.entries(metadata)).toEqual([[name, 'x']]);
+  });
+
+  it('is refused above 2 KB, counted in bytes', () => {
+    const tooMuch = new Map([['x-amz-meta-note', 'é'.repeat(1_100)]]);
+    expect(() => uploadOf('bucket', 'key', tooMuch)).toThrow('maximum allowed metadata size');
+  });
+});
