@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { synth } from './synth.ts';
+import { resource, resources, statementsOf } from './template.ts';
+
+/** What `cdk destroy` leaves, by the template: the emulator of the deployment test erases less than CloudFormation. */
+
+const kept = (stage: string): string[] =>
+  resources(synth({ stage })).flatMap(({ name, deletionPolicy }) =>
+    deletionPolicy === 'Delete' ? [] : [name],
+  );
+
+const template = synth({ stage: 'prod' });
+const buckets = resources(template, 'AWS::S3::Bucket').map(({ name }) => name);
+
+describe('cdk destroy', () => {
+  it('leaves nothing of any other stage than prod', () => {
+    expect(kept('dev')).toEqual([]);
+    expect(kept('test')).toEqual([]);
+  });
+
+  it('leaves the sessions of prod alone, and the README says so', () => {
+    expect(kept('prod')).toEqual(['SessionsTable']);
+    const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    expect(readme).toContain('In stage `prod` the Sessions table stays');
+  });
+
+  it.each(buckets)(
+    'has %s emptied first, by a function that may list and delete in it and stop uploads',
+    (name) => {
+      const owner = name.replace(/Bucket$/, '');
+      const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);
+      expect(eraser.properties).toMatchObject({ BucketName: `<${name}>` });
+      const allowed = statementsOf(resource(template, 'AWS::S3::BucketPolicy', owner)).find(({ Principal }) =>
+        JSON.stringify(Principal).includes('AutoDeleteObjects'),
+      );
+      expect(allowed?.Effect).toBe('Allow');
+      expect(allowed?.Action).toEqual(
+        expect.arrayContaining(['s3:DeleteObject*', 's3:List*', 's3:PutBucketPolicy']),
+      );
+      expect(allowed?.Resource).toEqual([`<${name}.Arn>`, `<${name}.Arn>/*`]);
+    },
+  );
+
+  it('goes in that order: a bucket and its policy stand until it is empty', () => {
+    const erasers = Object.values(template.findResources('Custom::S3AutoDeleteObjects'));
+    expect(erasers).toHaveLength(buckets.length);
+    for (const { DependsOn } of erasers) expect(DependsOn).toEqual([expect.stringMatching(/BucketPolicy/)]);
+  });
+
+  it('leaves no copy of a photo elsewhere: no version, replica or backup is ever made', () => {
+    const photos = resource(template, 'AWS::S3::Bucket', 'Photos').properties;
+    const copies = ['VersioningConfiguration', 'ReplicationConfiguration', 'ObjectLockConfiguration'];
+    expect(copies.filter((each) => each in photos)).toEqual([]);
+    expect(resources(template).filter(({ type }) => type.startsWith('AWS::Backup::'))).toEqual([]);
+  });
+});
