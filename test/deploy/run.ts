@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,12 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
     await need('the emulator enforces rights from here on', emulator.enforceRights);
     await visit(steps, api);
     await steps.check('the sweeper does its round', () => cdk.sweep());
+    await steps.check('cdk destroy erases the photos that are left, and their bucket', async () => {
+      assert.ok((await cdk.photos.count()) > 0);
+      await cdk.photos.tagAgain();
+      await cdk.destroy();
+      assert.ok(await cdk.photos.bucketIsGone());
+    });
   } finally {
     await model.stop();
   }

@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  ListBucketsCommand,
+  ListObjectsV2Command,
+  PutBucketTaggingCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { ACCOUNT, REGION } from './environment.ts';
 import type { Emulator } from './emulator.ts';
@@ -40,6 +46,9 @@ export function stockCdk(emulator: Emulator, project: string, folder: string, mo
     /** Rejects when the template of now differs from what is deployed. */
     diff: () => cdk('diff', '--fail'),
 
+    destroy: () => cdk('destroy', '--force'),
+    photos: storedPhotos(emulator),
+
     async findApi(): Promise<DeployedApi> {
       const stacks = Outputs.parse(JSON.parse(await readFile(outputs, 'utf8')));
       const apiUrl = new URL(stacks[`Dewpoint-${STAGE}`]?.ApiUrl ?? '');
@@ -56,6 +65,34 @@ export function stockCdk(emulator: Emulator, project: string, folder: string, mo
       const sweeper = Functions.find(({ FunctionName }) => FunctionName.includes('SweepImages'));
       const path = `${FUNCTIONS}${sweeper?.FunctionName}/invocations`;
       await ask(emulator, 'lambda', path, { method: 'POST', body: '{}' });
+    },
+  };
+}
+
+/** The photo bucket as an operator sees it. */
+function storedPhotos({ url, env }: Emulator) {
+  const s3 = new S3Client({
+    endpoint: url,
+    region: REGION,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: env['AWS_ACCESS_KEY_ID'] ?? '',
+      secretAccessKey: env['AWS_SECRET_ACCESS_KEY'] ?? '',
+    },
+  });
+  const Bucket = `face-images-${STAGE}-${ACCOUNT}-${REGION}`;
+  return {
+    async count(): Promise<number> {
+      return (await s3.send(new ListObjectsV2Command({ Bucket }))).KeyCount ?? 0;
+    },
+    /** The emulator forgets tags when it starts again; by this one the CDK knows what it may empty. */
+    async tagAgain(): Promise<void> {
+      const TagSet = [{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }];
+      await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet } }));
+    },
+    async bucketIsGone(): Promise<boolean> {
+      const { Buckets = [] } = await s3.send(new ListBucketsCommand());
+      return !Buckets.some(({ Name }) => Name === Bucket);
     },
   };
 }
