@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What git would bring along, and the packages. */
+/** What git would bring along but for the tests, and the packages. */
 async function clone(name: string): Promise<string> {
   const to = join(folder, name);
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
