@@ -6,7 +6,7 @@ import { UploadPermission } from '#domain/api.ts';
 import { mockedCloud } from '../functions/cloud-fixture.ts';
 import { type AwsRequest, covers, sentRequests } from './requests.ts';
 import { synth } from './synth.ts';
-import { environmentOf, grantsOf } from './template.ts';
+import { environmentOf, grantsOf, rightsOf } from './template.ts';
 import { visitsOf } from './visits.ts';
 
 /** Every function is run under the environment of the template, and what it sends is held against its role. */
@@ -138,6 +138,15 @@ describe.each(names)('%s', (name) => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);
+  });
+});
+
+describe('the rights that AWS uses for us', () => {
+  it.each(usedByAws)('are there and not used by any code of ours: %s (%s)', (right) => {
+    const held = names.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
+    expect(held).not.toEqual([]);
+    const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));
+    expect(used).toEqual([]);
   });
 });
 
