@@ -16,7 +16,7 @@ export class DataTable extends Construct {
 
   constructor(scope: Construct, id: string, { table, keep }: DataTableProps) {
     super(scope, id);
-    const { partitionKey, sortKey, index, pointInTimeRecovery }: TableDefinition = tables[table];
+    const { partitionKey, sortKey, index, recoveryDays }: TableDefinition = tables[table];
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: partitionKey, type: AttributeType.STRING },
       ...(sortKey === undefined ? {} : { sortKey: { name: sortKey, type: AttributeType.STRING } }),
@@ -33,7 +33,10 @@ export class DataTable extends Construct {
       timeToLiveAttribute: 'ttl',
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.dynamoOwnedKey(),
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: pointInTimeRecovery },
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: recoveryDays !== undefined,
+        ...(recoveryDays !== undefined && { recoveryPeriodInDays: recoveryDays }),
+      },
       deletionProtection: keep,
       removalPolicy: keep ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });

@@ -1,10 +1,12 @@
+import { RECOVERY_DAYS } from '#domain/lifetimes.ts';
+
 /** The two tables, for the stack and the local cloud alike. Keys are text; every item expires by `ttl`. */
 export type TableDefinition = {
   readonly partitionKey: string;
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
-  /** Copies kept for recovery would outlive the answers and results they hold. */
-  readonly pointInTimeRecovery: boolean;
+  /** For how many days every moment can be recovered. None where copies would outlive the answers and results they hold. */
+  readonly recoveryDays?: number;
 };
 
 /** An index of keys alone; its sort key is a number. */
@@ -24,6 +26,6 @@ export const undeliveredIndex: IndexDefinition = {
 };
 
 export const tables: Record<TableName, TableDefinition> = {
-  sessions: { partitionKey: 'pk', sortKey: 'sk', pointInTimeRecovery: true },
-  analyses: { partitionKey: 'pk', index: undeliveredIndex, pointInTimeRecovery: false },
+  sessions: { partitionKey: 'pk', sortKey: 'sk', recoveryDays: RECOVERY_DAYS },
+  analyses: { partitionKey: 'pk', index: undeliveredIndex },
 };

@@ -1,4 +1,4 @@
-import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
+import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S, RECOVERY_DAYS } from '#domain/lifetimes.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { PHOTO_DAYS, SESSION_DAYS } from './retention.ts';
 
@@ -40,7 +40,7 @@ export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
   },
   {
     about: 'Visit log',
-    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that.`,
+    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your address',

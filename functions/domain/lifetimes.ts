@@ -29,6 +29,8 @@ export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
+/** What was erased from the visit log can be brought back by its operator for this many days, and then by nobody. */
+export const RECOVERY_DAYS = 7;
 /** A limit counter outlives its window by a day. */
 export const COUNTER_GRACE_S = DAY_S;
 

@@ -1,3 +1,4 @@
+import { RECOVERY_DAYS } from '#domain/lifetimes.ts';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -64,6 +65,7 @@ describe('the tables', () => {
     );
     expect(recovery.filter(([, text]) => text.includes('"PointInTimeRecoveryEnabled":true'))).toHaveLength(1);
     expect(Object.fromEntries(recovery)['sessions']).toContain('"PointInTimeRecoveryEnabled":true');
+    expect(Object.fromEntries(recovery)['sessions']).toContain(`"RecoveryPeriodInDays":${RECOVERY_DAYS}`);
     expect(names.filter((name) => 'StreamSpecification' in tableOf(name).properties)).toEqual([]);
   });
 

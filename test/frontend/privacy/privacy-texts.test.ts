@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
+import {
+  PRESET_PHOTO_DAYS,
+  PRESET_SESSION_DAYS,
+  PRIVATE_PHOTO_MAX_S,
+  RECOVERY_DAYS,
+} from '#domain/lifetimes.ts';
 import { consentSentence, privacyFacts } from '../../../frontend/privacy/privacy-texts.ts';
 
 describe('the consent sentence', () => {
@@ -21,6 +26,7 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain(`${PRESET_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
     expect(panel('normal')).toContain(`${PRESET_SESSION_DAYS} days`);
+    expect(panel('normal')).toContain(`from recovery copies ${RECOVERY_DAYS} days later`);
   });
 
   it('says both, when something becomes unreadable and when it is erased', () => {
