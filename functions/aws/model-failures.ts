@@ -30,14 +30,22 @@ export const stopFailure = (stopReason: string | undefined): AnalysisFailure | u
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
 const exceptionFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
-  // The request is ours and valid, so what Bedrock rejects is the photo in it.
-  ['ValidationException', analysisFailure('api_rejection', failureTexts.modelDeclined)],
   ['AbortError', tooSlow],
   ['TimeoutError', tooSlow],
   ['ModelTimeoutException', tooSlow],
 ]);
 
+const rejectedPhoto = analysisFailure('api_rejection', failureTexts.modelDeclined);
+
+/** A request is refused for its photo, or for a setting that this model does not take: then no other photo would help. */
+const rejectsPhoto = (error: Error): boolean =>
+  error.name === 'ValidationException' && /image|photo/i.test(error.message);
+
 /** Throttled, denied, retired, broken or out of reach: to the visitor the model did not answer. */
-export const exceptionFailure = (error: unknown): AnalysisFailure =>
-  exceptionFailures.get(error instanceof Error ? error.name : '') ??
-  analysisFailure('no_response', failureTexts.modelUnavailable);
+export function exceptionFailure(error: unknown): AnalysisFailure {
+  if (error instanceof Error && rejectsPhoto(error)) return rejectedPhoto;
+  return (
+    exceptionFailures.get(error instanceof Error ? error.name : '') ??
+    analysisFailure('no_response', failureTexts.modelUnavailable)
+  );
+}

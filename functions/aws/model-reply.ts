@@ -14,6 +14,7 @@ export const reportSchema: JsonSchema = JSON.parse(
 
 /** A longer text is noise, not a report: the largest report the schema allows is far below it. */
 const MAX_TEXT_LENGTH = 100_000;
+const MAX_PROBLEMS = 8;
 
 export type ReadReply =
   | { kind: 'report'; report: SkinReport }
@@ -41,19 +42,24 @@ export function readReply(output: ConverseCommandOutput, products: readonly Prod
 function checkReport(input: unknown, products: readonly Product[]): ReadReply {
   const report = SkinReport.safeParse(input);
   if (!report.success) {
-    const [issue] = report.error.issues;
-    return {
-      kind: 'malformed',
-      problem: `${issue?.path.join('.') || 'report'}: ${issue?.message ?? 'invalid'}`,
-    };
+    const problems = report.error.issues.map(
+      ({ path, message }) => `${path.join('.') || 'report'}: ${message}`,
+    );
+    return malformed(problems);
   }
   const known = new Set(products.map(({ id }) => id));
-  const unknown = report.data.analysis?.regimen.findIndex(({ productId }) => !known.has(productId)) ?? -1;
-  if (unknown >= 0) {
-    return { kind: 'malformed', problem: `regimen.${unknown}.productId is not in the catalogue` };
-  }
-  return { kind: 'report', report: report.data };
+  const regimen = report.data.analysis?.regimen ?? [];
+  const unknown = regimen.flatMap(({ productId }, index) =>
+    known.has(productId) ? [] : `analysis.regimen.${index}.productId is not in the catalogue`,
+  );
+  return unknown.length > 0 ? malformed(unknown) : { kind: 'report', report: report.data };
 }
+
+/** All that was wrong, as there is only one repair; of a hopeless report as much as can be mended at once. */
+const malformed = (problems: readonly string[]): ReadReply => ({
+  kind: 'malformed',
+  problem: problems.slice(0, MAX_PROBLEMS).join('; '),
+});
 
 /** The outermost object in a text, whether fenced, introduced or bare. */
 function jsonIn(text: string): unknown {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Confidence, type SkinCategory, StepSession } from './analysis.ts';
 
 /** Raise it with every change to the prompt or to this schema; it travels with each result. */
-export const PROMPT_VERSION = '1';
+export const PROMPT_VERSION = '2';
 
 /** The name of the one tool the model is made to call. */
 export const REPORT_TOOL = 'report_skin_analysis';

@@ -58,7 +58,7 @@ describe('what the model answers', () => {
       message: failureTexts.unreadableFace,
     },
     {
-      replies: [breaks(400, 'ValidationException')],
+      replies: [breaks(400, 'ValidationException', 'Could not process image')],
       type: 'api_rejection',
       message: failureTexts.modelDeclined,
     },

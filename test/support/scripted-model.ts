@@ -14,11 +14,11 @@ export const says = (report: SkinReport): ConverseReply =>
 
 export const saysNothing: ConverseReply = message([]);
 
-export const breaks = (status: number, type: string): ConverseReply => ({
+export const breaks = (status: number, type: string, text = 'scripted'): ConverseReply => ({
   kind: 'error',
   status,
   type,
-  message: 'scripted',
+  message: text,
 });
 
 /** A Bedrock that answers as it is told: the next call with the next reply, and with the last one ever after. */

@@ -57,7 +57,7 @@ describe('a model that fails', () => {
     ['ModelTimeoutException', 408, tooSlow, 1],
     ['AccessDeniedException', 403, unavailable, 1],
     ['ResourceNotFoundException', 404, unavailable, 1],
-    ['ValidationException', 400, rejected, 1],
+    ['ValidationException', 400, unavailable, 1],
     ['SomethingNewException', 418, unavailable, 1],
   ])('with %s (%i)', async (type, status, failure, calls) => {
     const wire = scriptedWire(wireError(status, type));
@@ -68,6 +68,17 @@ describe('a model that fails', () => {
       usage: { calls, throttles, inputTokens: 0, outputTokens: 0 },
     });
     expect(wire.requests).toHaveLength(calls);
+  });
+
+  it.each([
+    ['Could not process image', rejected],
+    ['messages.0.content.0.image.source.bytes: image exceeds 5 MB maximum', rejected],
+    ['Invocation of model ID x with on-demand throughput isn’t supported.', unavailable],
+    ['tool_choice: this model does not support forced tool use', unavailable],
+  ])('for its photo alone asks for another one: %s', async (message, failure) => {
+    const wire = scriptedWire(wireError(400, 'ValidationException', message));
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException' });
+    expect(wire.requests).toHaveLength(1);
   });
 
   it('and then answers is waited for', async () => {

@@ -137,6 +137,16 @@ describe('a malformed answer', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
+  it('is told of all that was wrong, as it is asked only once', async () => {
+    const wrong = reported({ analysis: { summary: 1, regimen: [{ productId: '', timesAWeek: 9 }] } });
+    const wire = scriptedWire(wrong, reply('good'));
+    await analyse(wire);
+    const told = JSON.stringify(body(wire, 1).messages[2]);
+    for (const path of ['analysis.summary', 'analysis.categories', 'analysis.regimen.0.timesAWeek']) {
+      expect(told).toContain(path);
+    }
+  });
+
   it('by tool call gets its tool result, as the conversation must have it', async () => {
     const wire = scriptedWire(reply('unknown-product'), reply('good'));
     await analyse(wire);

@@ -48,8 +48,8 @@ export const wireClient = {
 };
 
 /** How Bedrock, DynamoDB and SQS say that a call failed. */
-export const wireError = (status: number, type: string): WireAnswer => ({
+export const wireError = (status: number, type: string, message = 'told by the test'): WireAnswer => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': type },
-  body: JSON.stringify({ message: 'told by the test', __type: type }),
+  body: JSON.stringify({ message, __type: type }),
 });

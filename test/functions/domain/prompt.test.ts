@@ -11,12 +11,24 @@ describe('the request to the model', () => {
 
   it('has one line a product, with its strengths and sun protection', () => {
     const lines = writeRequest(answers(), shelf).split('\n');
-    expect(lines).toContain(
-      'plain-serum | treatment | niacinamide 5%, panthenol, urea 2.5% | leave-on | free | low',
-    );
-    expect(lines).toContain('plain-sunscreen | sunscreen | SPF 50, zinc oxide 20% | leave-on | free | low');
-    expect(lines).toContain('plain-cleanser | cleanser | glycerin | rinse-off | free | low');
-    expect(lines).toContain('plain-cream | moisturiser | - | leave-on | free | low');
+    expect(lines.slice(lines.indexOf('id | actives | fragrance | price') + 1)).toEqual([
+      '[sunscreen, leave-on]',
+      'plain-sunscreen | SPF 50, zinc oxide 20% | free | low',
+      '[treatment, leave-on]',
+      'plain-serum | niacinamide 5%, panthenol, urea 2.5% | free | low',
+      '[moisturiser, leave-on]',
+      'plain-cream | - | free | low',
+      '[cleanser, rinse-off]',
+      'plain-cleanser | glycerin | free | low',
+      '</catalogue>',
+    ]);
+  });
+
+  it('offers nothing that the rules would take out again', () => {
+    const peel = product({ id: 'peel', product: 'Peel', leaveOn: true, step: 'treatment' });
+    const adult = answers({ medicalConditions: ['None'], pregnancyBreastfeeding: 'no' });
+    expect(writeRequest(adult, [peel])).toContain('peel |');
+    expect(writeRequest({ ...adult, pregnancyBreastfeeding: 'yes' }, [peel])).not.toContain('peel |');
   });
 
   it('is the same text for the same answers', () => {
