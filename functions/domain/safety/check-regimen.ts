@@ -7,7 +7,7 @@ import { containsAny, contentsOf } from './contents.ts';
 import { type Check, type CheckedStep, nameOf, record } from './plan.ts';
 import { concerns, ruleOf, rulesInForce } from './rules.ts';
 import { textRules } from './rules/texts.ts';
-import { namesTimes, sentencesOf } from './sentences.ts';
+import { contradicts, namesTimes, sentencesOf } from './sentences.ts';
 import { settle } from './settle.ts';
 import { cleanSteps, type CleanTexts, cleanTexts } from './texts.ts';
 import { joinWarnings } from './warnings.ts';
@@ -60,10 +60,12 @@ function proposedSteps({ regimen }: SkinAnalysis, check: Check): CheckedStep[] {
   }));
 }
 
-/** Directions that still speak of the old times would contradict the plan. */
+/** Directions that speak of other times than the plan's would contradict it. */
 function withNewTimes({ asked, ...step }: CheckedStep, check: Check): CheckedStep {
-  if (!asked || (asked.session === step.session && asked.days.join() === step.days.join())) return step;
-  const rest = sentencesOf(step.instructions).filter((each) => !namesTimes(each));
+  const said = sentencesOf(step.instructions);
+  const asAsked = !asked || (asked.session === step.session && asked.days.join() === step.days.join());
+  if (asAsked && !said.some((sentence) => contradicts(sentence, step))) return step;
+  const rest = said.filter((each) => !namesTimes(each));
   const instructions = [timesOf(step), ...rest].join(' ');
   if (instructions !== step.instructions) {
     record(check, textRules.retimed, 'reworded', nameOf(step.product), '');

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue.ts';
-import { substancesIn } from './names.ts';
+import { folded } from './folded.ts';
+import { substancesNamed } from './names.ts';
 import { AHAS, RETINOIDS, type Substance } from './substances.ts';
 
 /** Per cent; absent where the catalogue does not know it. */
@@ -11,6 +12,10 @@ const families: Partial<Record<Substance, readonly Substance[]>> = {
   'other-aha': AHAS,
   retinol: ['retinal', 'retinyl-ester'],
 };
+
+/** What a product's own name promises; in a text the same words only say what is seen. */
+const sellsYouth =
+  /\b(?:anti[ -]?age?ing|anti[ -]?age|anti[ -]?wrinkles?|wrinkles?|lifting|firming|age[ -]defying|rejuvenat\w+)\b/;
 
 const seen = new WeakMap<Product, readonly Contents[]>();
 
@@ -26,12 +31,14 @@ export function contentsOf(product: Product): readonly Contents[] {
 function read({ id, brand, product, actives }: Product): Contents[] {
   const listed: Contents[] = actives.map(({ active, percent }) => ({ substance: active, percent }));
   const has = (substance: Substance): boolean => listed.some((each) => each.substance === substance);
-  const name = `${brand} ${product} ${id.replaceAll('-', ' ')}`;
-  for (const substance of substancesIn(name)) {
+  const name = folded(`${brand} ${product} . ${id.replaceAll('-', ' ')}`);
+  for (const substance of substancesNamed(name)) {
     if (!has(substance) && !families[substance]?.some(has)) listed.push({ substance });
   }
   const strengthOfWhat = listed.length === 0 && /\d\s*(?:%|per ?cent)/i.test(product);
-  return strengthOfWhat ? [{ substance: 'unclassified' }] : listed;
+  if (strengthOfWhat) listed.push({ substance: 'unclassified' });
+  if (sellsYouth.test(name)) listed.push({ substance: 'anti-ageing' });
+  return listed;
 }
 
 export const containsAny = (product: Product, substances: readonly Substance[]): boolean =>

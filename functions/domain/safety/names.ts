@@ -1,72 +1,90 @@
 import type { Substance } from './substances.ts';
 
-/** By which names a substance goes in product names and free texts. The most specific come first. */
-const names: readonly (readonly [Substance, RegExp])[] = [
+/** By which names a substance goes in product names and free texts. */
+const names: readonly (readonly [Substance, string])[] = [
   [
     'prescription-retinoid',
-    /\b(?:tretinoin|retinoic acid|retin-?a|isotretinoin|accutane|roaccutane|tazarotene|trifarotene|aklief|altreno|stieva-?a|ketrel)\b/,
+    'tretino[a-z]*|retinoic acid|retin[ -]?a|isotretino[a-z]*|accutane|roaccutane|tazarotene?|tazorac|trifarotene?|aklief|altreno|stieva-?a|ketrel',
   ],
-  ['adapalene', /\b(?:adapalene|differin|effaclar adapalene)\b/],
-  ['retinyl-ester', /\bretinyl (?:palmitate|acetate|linoleate|propionate|ester)s?\b/],
+  ['adapalene', 'adapalene?|differin'],
+  ['retinyl-ester', 'retinyl (?:palmitate|acetate|linoleate|propionate|ester)s?'],
   [
     'other-retinoid',
-    /\b(?:granactive|hydroxypinacolone|retinyl retinoate|retinoates?|retinoids?|vitamin a|pro-?retinol)\b/,
+    'granactive|hydroxypinacolone|retinyl retinoate|retinoates?|retinoids?|vitamin a|pro-?retinol|retinyl',
   ],
-  ['retinal', /\b(?:retinal|retinaldehyde|retrinal)\b/],
-  ['retinol', /\bretinols?\b/],
-  ['bakuchiol', /\bbakuchiol\b/],
+  ['retinal', 'retinal|retinaldehyde|retrinal'],
+  ['retinol', 'retinols?'],
+  ['bakuchiol', 'bakuchiol'],
   [
     'hydroquinone',
-    /\b(?:hydroquinone|quinol|obagi clear|obagi nu-?derm clear|eldoquin|lustra|tri-?luma|esoterica)\b/,
+    'hydro(?:qu|ch)inone?|quinol|obagi clear|obagi nu-?derm clear|eldoquin|lustra|tri-?luma|esoterica',
   ],
   [
     'prescription-medicine',
-    /\b(?:clindamycin|erythromycin|doxycycline|minocycline|metronidazole|ivermectin|spironolactone|dapsone|clascoterone|winlevi|brimonidine|tacrolimus|pimecrolimus|elidel|protopic|epiduo|duac|finacea|skinoren|corticosteroids?|steroids?|hydrocortisone|betamethasone|clobetasol|mometasone|triamcinolone|fluocinolone|antibiotics?)\b/,
+    'clindamycin|erythromycin|doxycycline|minocycline|tetracycline|metronidazole|ivermectin|soolantra|spironolactone|dapsone|clascoterone|winlevi|brimonidine|tacrolimus|pimecrolimus|elidel|protopic|epiduo|duac|finacea|skinoren|methotrexate|ciclosporin|corticosteroids?|cortisone|prednisol?one|steroids?|hydrocortisone|betamethasone|clobetasol|mometasone|triamcinolone|fluocinolone|antibiotics?',
   ],
-  ['resorcinol', /\bresorcinol\b/],
-  ['banned-in-cosmetics', /\b(?:4-?methylbenzylidene camphor|4-mbc|enzacamene|triclosan|mercury)\b/],
-  ['glycolic-acid', /\bglycolic\b/],
-  ['lactic-acid', /\blactic\b/],
-  ['mandelic-acid', /\bmandelic\b/],
-  ['other-aha', /\b(?:aha|ahas|alpha hydroxy|fruit acids?)\b/],
-  ['salicylic-acid', /\b(?:salicylic|bha|bhas|beta hydroxy)\b/],
-  ['polyhydroxy-acid', /\b(?:pha|phas|polyhydroxy|gluconolactone|lactobionic)\b/],
-  ['azelaic-acid', /\bazelaic\b/],
-  ['benzoyl-peroxide', /\b(?:benzoyl peroxide|bpo|panoxyl|acnecide)\b/],
-  ['sulfur', /\bsul(?:f|ph)ur\b/],
-  ['kojic-acid', /\bkojic\b/],
-  ['alpha-arbutin', /\barbutin\b/],
-  ['tranexamic-acid', /\btranexamic\b/],
-  ['l-ascorbic-acid', /\b(?:l-)?ascorbic acid\b/],
-  ['peel', /\b(?:peels?|peeling)\b/],
-  ['scrub', /\b(?:scrubs?|microbeads)\b/],
-  [
-    'irritant-extract',
-    /\b(?:menthol|peppermint|eucalyptus|witch hazel|denatured alcohol|alcohol denat|hamamelis)\b/,
-  ],
+  ['resorcinol', 'resorcinol'],
+  ['banned-in-cosmetics', '4-?methylbenzylidene camphor|4-mbc|enzacamene|triclosan'],
+  ['glycolic-acid', 'glycolic'],
+  ['lactic-acid', 'lactic'],
+  ['mandelic-acid', 'mandelic'],
+  ['other-aha', 'ahas?|alpha[ -]hydroxy|fruit acids?'],
+  ['salicylic-acid', 'salicylic|bhas?|beta[ -]hydroxy'],
+  ['polyhydroxy-acid', 'phas?|polyhydroxy|gluconolactone|lactobionic'],
+  ['azelaic-acid', 'azelaic'],
+  ['benzoyl-peroxide', 'benzoyl peroxide|bpo|panoxyl|acnecide'],
+  ['sulfur', 'sul(?:f|ph)ur'],
+  ['kojic-acid', 'kojic'],
+  ['alpha-arbutin', 'arbutin'],
+  ['tranexamic-acid', 'tranexamic'],
+  // The ethylated acid is a derivative.
+  ['l-ascorbic-acid', '(?<!ethyl |ethylated )(?:l-)?ascorbic acid'],
+  ['peel', 'peels?|peeling|papain|bromelain|enzymes?'],
+  ['scrub', 'scrubs?|microbeads'],
+  ['irritant-extract', 'menthol|peppermint|eucalyptus|witch hazel|denatured alcohol|alcohol denat|hamamelis'],
 ];
 
-const anyName = new RegExp(names.map(([, { source }]) => source).join('|'));
+/** Names so telling that they count with a gap after any letter, as in "retin al" or "t.r.e.t.i.n.o.i.n". */
+const telling: readonly (readonly [Substance, string])[] = [
+  ['prescription-retinoid', 'tretinoin'],
+  ['prescription-retinoid', 'isotretinoin'],
+  ['prescription-retinoid', 'tazarotene'],
+  ['adapalene', 'adapalene'],
+  ['retinal', 'retinaldehyde'],
+  ['retinal', 'retinal'],
+  ['retinol', 'retinol'],
+  ['hydroquinone', 'hydroquinone'],
+  ['prescription-medicine', 'clindamycin'],
+  ['prescription-medicine', 'hydrocortisone'],
+];
 
-/** "Retinol alternative" and "sulfur-free" name what is not in it. */
-const notInIt = /\b[\p{L}\d]+(?: |-)(?:alternative|free)\b/gu;
+const gapped = (name: string): string => name.split('').join("[ .'/-]?");
+const sources = [...names, ...telling.map(([substance, name]) => [substance, gapped(name)] as const)];
 
-/** Plain lower-case letters: no accents, no invisible signs, one kind of space and hyphen. */
-/** Most texts are plain already. */
-const isPlain = /^[\x21-\x5e\x60-\x7e]*(?: [\x21-\x5e\x60-\x7e]+)*$/;
+/** All names behind one word boundary: so a text is gone through once, and most places in it are left at once. */
+const anyName = new RegExp(`\\b(?:${sources.map(([, source]) => source).join('|')})\\b`, 'g');
+const exactly = sources.map(([substance, source]) => [substance, new RegExp(`^(?:${source})$`)] as const);
 
-export const folded = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : fold(text));
+const MAX_REMEMBERED = 1_000;
+const remembered = new Map<string, readonly Substance[]>();
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[\u2010-\u2015_]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
-
-export function substancesIn(text: string): Substance[] {
-  const plain = folded(text).replaceAll(notInIt, '');
-  if (!anyName.test(plain)) return [];
-  return names.filter(([, pattern]) => pattern.test(plain)).map(([substance]) => substance);
+/** Texts use few names, again and again. */
+function meantBy(name: string): readonly Substance[] {
+  const known = remembered.get(name);
+  if (known) return known;
+  const found = exactly.filter(([, pattern]) => pattern.test(name)).map(([substance]) => substance);
+  if (remembered.size < MAX_REMEMBERED) remembered.set(name, found);
+  return found;
 }
+
+/** "Retinol alternative" and "sulfur-free" name what is not in it; "retinol free of charge" does not say so. */
+const notInIt = /\b[a-z\d]+(?:[ -]alternatives?\b|-free\b| free(?= ?(?:[.,;)]|$)))/g;
+
+/** In a text that has been folded. */
+export function substancesNamed(plain: string): readonly Substance[] {
+  if (plain.search(anyName) === -1) return none;
+  const found = plain.replaceAll(notInIt, '').match(anyName) ?? none;
+  return [...new Set(found.flatMap(meantBy))];
+}
+
+const none: readonly never[] = [];

@@ -61,7 +61,7 @@ export const Rule = z.object({
   cap: z.optional(z.number().check(z.positive())),
   /** A strength in per cent that must not be reached. */
   below: z.optional(z.number().check(z.positive())),
-  /** The most times a week at the start. */
+  /** The most days a week at the start, once a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
   /** For the visitor, in plain words. */
   text: z.string().check(z.minLength(10), z.maxLength(400)),

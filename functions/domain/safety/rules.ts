@@ -4,24 +4,29 @@ import type { Contents } from './contents.ts';
 import type { Circumstance, Rule, RuleAction } from './rule.ts';
 import { ageRules } from './rules/age.ts';
 import { conditionRules } from './rules/conditions.ts';
+import { forbiddenRules } from './rules/forbidden.ts';
 import { orderRules } from './rules/order.ts';
+import { paceRules } from './rules/pace.ts';
 import { pairRules } from './rules/pairs.ts';
 import { pregnancyRules } from './rules/pregnancy.ts';
+import { sensitivityRules } from './rules/sensitivity.ts';
 import { strengthRules } from './rules/strength.ts';
-import { prescriptionRule, textRules } from './rules/texts.ts';
+import { textRules } from './rules/texts.ts';
 
 /** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '1';
+export const RULES_VERSION = '2';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
+  ...forbiddenRules,
   ...pregnancyRules,
   ...ageRules,
   ...conditionRules,
+  ...sensitivityRules,
   ...pairRules,
   ...strengthRules,
+  ...paceRules,
   ...orderRules,
   ...Object.values(textRules),
-  prescriptionRule,
 ]);
 
 /** Not saying counts as pregnant, not being sure as sensitive. */

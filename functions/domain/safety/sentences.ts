@@ -1,24 +1,30 @@
-import type { MedicalCondition } from '../questionnaire.ts';
-import { folded } from './names.ts';
-
-const diseases =
-  /\b(?:rosacea|eczema|psoriasis|melasma|vitiligo|dermatitis|dermatosis|dermatoses|chloasma|lupus|melanoma|carcinoma|keratos[ei]s|cancer|tumou?rs?|infections?|impetigo|herpes|urticaria|hives|ringworm|fung(?:al|us)|folliculitis|acne vulgaris|cystic acne|hidradenitis|syndromes?|disorders?|diseases?|diagnos\w+)\b/g;
-
-const claims =
-  /\b(?:cure[sd]?|curing|treat(?:s|ed|ing)?|heal(?:s|ed|ing)?|clears|cleared|clearing|clear (?:up|away|out|your|the|acne|spots?|blemish(?:es)?|pores?|breakouts?|skin))\b/;
-
-/** Who a text may speak of a condition to: it was told, not read from the photo. */
-export const namesDisease = (sentence: string, told: readonly MedicalCondition[]): boolean =>
-  [...folded(sentence).matchAll(diseases)].some(
-    ([found]) => !told.some((condition) => condition.toLowerCase() === found),
-  );
-
-export const promises = (sentence: string): boolean => claims.test(folded(sentence));
+import type { ProposedStep } from '../report.ts';
+import { folded } from './folded.ts';
 
 const timeWords =
   /\b(?:mornings?|evenings?|nights?|nightly|overnight|bedtime|daily|days?|weeks?|weekly|once|twice|times|am|pm)\b/i;
 
-export const namesTimes = (sentence: string): boolean => timeWords.test(sentence);
+export const namesTimes = (sentence: string): boolean => timeWords.test(folded(sentence));
+
+const dayTimes = /\b(?:mornings?|daytime|am)\b/;
+const nightTimes = /\b(?:evenings?|nights?|nightly|overnight|bedtime|pm)\b/;
+const allDays = /\b(?:daily|nightly|(?:every|each) (?:single )?(?:day|night|morning|evening))\b/;
+const twiceADay = /\b(?:twice (?:a|per) day|twice daily|(?:two|three|2|3) times (?:a|per) day)\b/;
+
+/** Whether a direction sends a step into times that are not in the plan. What it says of sunscreen is about another step. */
+export function contradicts(
+  sentence: string,
+  { session, timesAWeek }: Pick<ProposedStep, 'session' | 'timesAWeek'>,
+): boolean {
+  const plain = folded(sentence);
+  if (/\b(?:sunscreen|spf|sun protection)\b/.test(plain)) return false;
+  return (
+    (session === 'PM' && dayTimes.test(plain)) ||
+    (session === 'AM' && nightTimes.test(plain)) ||
+    (session !== 'both' && twiceADay.test(plain)) ||
+    (timesAWeek < 7 && allDays.test(plain))
+  );
+}
 
 /** Ends at a full stop, question or exclamation mark before a space, or at a line break. */
 export const sentencesOf = (text: string): string[] =>
@@ -33,17 +39,24 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/[<>]/g, ' '],
   [/\[([^[\]]*)\]\([^()]*\)/g, '$1'],
   [/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, ' '],
-  [/\b(?:javascript|data|mailto):\S*/gi, ' '],
+  [/\b(?:javascript|data|mailto|tel|sms):\S*/gi, ' '],
   [/\bwww\.\S*/gi, ' '],
-  [/\b(?:[a-z\d-]+\.)+(?:com|net|org|io|co|shop|store|ru|cn|info|biz|app|dev|eu|uk|de)\b(?:\/\S*)?/gi, ' '],
+  [
+    /\b(?:[a-z\d-]+\.)+(?:com|net|org|io|co|shop|store|ru|cn|info|biz|app|dev|eu|uk|de|xyz|site|online|link|live|club|ai)\b(?:\/\S*)?/gi,
+    ' ',
+  ],
 ];
+
+/** Everything that any of them could take hold of. */
+const anyMarkup = /[<>\p{Cf}]|\]\(|:\S|[a-z\d-]\.[a-z\d]/iu;
 
 /** Text alone: no links, no page code, no invisible signs. Works until nothing of the kind is left. */
 export function plainText(text: string): string {
   let plain = text;
-  for (;;) {
+  while (anyMarkup.test(plain)) {
     const next = markup.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), plain);
     if (next === plain) return plain;
     plain = next;
   }
+  return plain;
 }

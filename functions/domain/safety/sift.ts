@@ -81,10 +81,12 @@ export function restrict(steps: readonly CheckedStep[], check: Check): CheckedSt
       step = { ...step, session: half };
     }
     for (const rule of limits) {
-      const most = rule.timesAWeek ?? step.timesAWeek;
-      if (step.timesAWeek <= most || !concerns(rule, step.product, contents)) continue;
+      const most = Math.min(rule.timesAWeek ?? step.timesAWeek, step.timesAWeek);
+      const asOften = most === step.timesAWeek && step.session !== 'both';
+      if (asOften || !concerns(rule, step.product, contents)) continue;
       record(check, rule, 'less-often', name, `${name} is used less often.`);
-      step = { ...step, timesAWeek: most, days: daysOf(most) };
+      step = { ...step, session: step.session === 'both' ? 'PM' : step.session };
+      if (most < step.timesAWeek) step = { ...step, timesAWeek: most, days: daysOf(most) };
     }
     return [step];
   });

@@ -14,6 +14,7 @@ export const Substance = z.enum([
   'peel',
   'scrub',
   'irritant-extract',
+  'anti-ageing',
   'unclassified',
 ]);
 export type Substance = z.infer<typeof Substance>;

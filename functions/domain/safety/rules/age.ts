@@ -4,20 +4,22 @@ import { AHAS, RETINOIDS } from '../substances.ts';
 const BBC = 'https://www.bbc.co.uk/programmes/p0hm7j27';
 const ADULT_AGE = 18;
 
+/** Not needed by young skin, in whatever form. */
+const NOT_FOR_YOUNG_SKIN = [
+  ...RETINOIDS,
+  ...AHAS,
+  'polyhydroxy-acid',
+  'l-ascorbic-acid',
+  'bakuchiol',
+  'peptides',
+  'anti-ageing',
+] as const;
+
 export const ageRules: readonly Rule[] = [
   {
     id: 'AGE-1',
     when: { under: ADULT_AGE, goalOtherThan: 'acne' },
-    actives: [
-      ...RETINOIDS,
-      ...AHAS,
-      'polyhydroxy-acid',
-      'salicylic-acid',
-      'l-ascorbic-acid',
-      'bakuchiol',
-      'peptides',
-      'peel',
-    ],
+    actives: [...NOT_FOR_YOUNG_SKIN, 'salicylic-acid', 'peel'],
     form: 'leave-on',
     session: 'any',
     action: 'block',
@@ -28,10 +30,10 @@ export const ageRules: readonly Rule[] = [
   {
     id: 'AGE-2',
     when: { under: ADULT_AGE },
-    actives: [...RETINOIDS, ...AHAS, 'polyhydroxy-acid', 'l-ascorbic-acid', 'bakuchiol', 'peptides'],
+    actives: [...NOT_FOR_YOUNG_SKIN],
     session: 'any',
     action: 'block',
-    text: 'Under 18, retinoids and strong acids are only for when a health professional suggests them.',
+    text: 'Under 18, retinoids, strong acids and anti-ageing products are only for when a health professional suggests them.',
     source: BBC,
     grade: 'E',
   },
@@ -52,7 +54,7 @@ export const ageRules: readonly Rule[] = [
     actives: ['peel', 'hydroquinone'],
     session: 'any',
     action: 'block',
-    text: 'Peels and skin lighteners are not for anyone under 18.',
+    text: 'Peels and strong skin lighteners are not for anyone under 18.',
     source: HOUSE_POLICY,
     grade: 'W',
   },

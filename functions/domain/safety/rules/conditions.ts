@@ -1,13 +1,12 @@
 import { HOUSE_POLICY, type Rule } from '../rule.ts';
 import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
-const ROSACEA_SURVEY = 'http://www.rosacea.org/rr/1997/summer/article_3.php';
+const ROSACEA_SURVEY = 'https://www.rosacea.org/rr/1997/summer/article_3.php';
 const ROSACEA_SOCIETY =
   'https://rosacea.org/blog/2025/april/rosacea-awareness-month-calls-for-holistic-approach';
-/** The US label of an adapalene gel. */
+/** The US label of an adapalene gel, in the FDA's own collection. */
 const RETINOID_LABEL =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
-const US_ACNE_LABELS = 'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-D/part-333/subpart-D';
 const KOEBNER = 'https://wvderm.com/the-koebner-phenomenon/';
 
 export const conditionRules: readonly Rule[] = [
@@ -38,7 +37,7 @@ export const conditionRules: readonly Rule[] = [
     actives: ['benzoyl-peroxide', 'scrub'],
     session: 'any',
     action: 'block',
-    text: 'Scrubs and acne products can make rosacea worse.',
+    text: 'Harsh cleansers, scrubs and acne products can make rosacea worse.',
     source: ROSACEA_SOCIETY,
     grade: 'E',
   },
@@ -54,6 +53,16 @@ export const conditionRules: readonly Rule[] = [
     grade: 'E',
   },
   {
+    id: 'CND-2b',
+    when: { anyOf: ['Rosacea'] },
+    actives: [],
+    session: 'any',
+    action: 'warn',
+    text: 'Harsh cleansers and bar soap can make rosacea worse.',
+    source: ROSACEA_SOCIETY,
+    grade: 'E',
+  },
+  {
     id: 'CND-3b',
     when: { anyOf: ['Rosacea'] },
     actives: [...RETINOIDS],
@@ -66,12 +75,32 @@ export const conditionRules: readonly Rule[] = [
   {
     id: 'CND-4',
     when: { anyOf: ['Eczema'] },
-    actives: [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide'],
+    actives: [...RETINOIDS],
     session: 'any',
     action: 'block',
-    text: 'Retinoids, acids and benzoyl peroxide are not for skin with eczema.',
+    text: 'The US label of a retinoid says not to put it on skin with eczema.',
     source: RETINOID_LABEL,
     grade: 'L',
+  },
+  {
+    id: 'CND-4d',
+    when: { anyOf: ['Eczema'] },
+    actives: [...EXFOLIANTS, 'benzoyl-peroxide'],
+    session: 'any',
+    action: 'block',
+    text: 'Exfoliating acids and benzoyl peroxide are left out with eczema.',
+    source: HOUSE_POLICY,
+    grade: 'W',
+  },
+  {
+    id: 'CND-4e',
+    when: { anyOf: ['Eczema'] },
+    actives: [],
+    session: 'any',
+    action: 'warn',
+    text: 'With eczema, lanolin and propylene glycol are worth a look at the label before you buy.',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'CND-4b',
@@ -93,26 +122,6 @@ export const conditionRules: readonly Rule[] = [
     text: 'Kojic acid is one to be careful with when you have eczema.',
     source: HOUSE_POLICY,
     grade: 'W',
-  },
-  {
-    id: 'CND-5',
-    when: { sensitive: true },
-    actives: ['benzoyl-peroxide'],
-    session: 'any',
-    action: 'block',
-    text: 'The US label of benzoyl peroxide says not to use it on very sensitive skin.',
-    source: US_ACNE_LABELS,
-    grade: 'L',
-  },
-  {
-    id: 'CND-6',
-    when: { sensitive: true },
-    actives: [...STRONG],
-    session: 'any',
-    action: 'single',
-    text: 'Skin that may be sensitive gets one strong active at most.',
-    source: 'https://uk.typology.com/library/skincare-ingredients-not-to-mix',
-    grade: 'E',
   },
   {
     id: 'CND-7',
@@ -142,6 +151,26 @@ export const conditionRules: readonly Rule[] = [
     session: 'any',
     action: 'block',
     text: 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen. Ask your doctor before any active.',
+    source: HOUSE_POLICY,
+    grade: 'W',
+  },
+  {
+    id: 'CND-9b',
+    when: { anyOf: ['Melasma'] },
+    actives: [],
+    session: 'any',
+    action: 'warn',
+    text: 'Heat can deepen melasma as light does: keep out of both where you can.',
+    source: HOUSE_POLICY,
+    grade: 'W',
+  },
+  {
+    id: 'CND-12b',
+    when: { anyOf: ['Other'] },
+    actives: [],
+    session: 'any',
+    action: 'warn',
+    text: 'Ask your doctor before you use any active product with your condition.',
     source: HOUSE_POLICY,
     grade: 'W',
   },

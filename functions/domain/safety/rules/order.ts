@@ -4,7 +4,7 @@ import { AHAS, RETINOIDS, STRONG } from '../substances.ts';
 const FDA_SUNBURN_ALERT =
   'https://www.fda.gov/regulatory-information/search-fda-guidance-documents/guidance-industry-labeling-cosmetics-containing-alpha-hydroxy-acids';
 const MELASMA_PAPER = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132';
-const AAD = 'https://www.aad.org/public/everyday-care';
+const AAD_SUNSCREEN = 'https://www.aad.org/media/stats-sunscreen';
 const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-containing-medicinal-products';
 
 const everyone = { when: {}, session: 'any' } as const;
@@ -28,7 +28,7 @@ export const orderRules: readonly Rule[] = [
     steps: ['sunscreen'],
     action: 'require',
     text: 'Every morning ends with one sunscreen of SPF 30 or more.',
-    source: AAD,
+    source: AAD_SUNSCREEN,
     grade: 'E',
   },
   {
@@ -93,9 +93,19 @@ export const orderRules: readonly Rule[] = [
     id: 'ORD-7',
     actives: [...STRONG],
     action: 'warn',
-    text: 'Try each new product on a small patch of skin for a week before you use it on your face.',
-    source: AAD,
-    grade: 'E',
+    text: 'Try each new product on a small patch of skin, twice a day for 7 to 10 days, before you use it on your face.',
+    source: HOUSE_POLICY,
+    grade: 'W',
+  },
+  {
+    ...everyone,
+    id: 'ORD-9',
+    actives: [...STRONG],
+    form: 'leave-on',
+    action: 'warn',
+    text: 'Give an active 6 to 12 weeks before you judge it.',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     ...everyone,

@@ -1,7 +1,10 @@
 import { HOUSE_POLICY, type Rule } from '../rule.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
-const NOT_TO_MIX = 'https://uk.typology.com/library/skincare-ingredients-not-to-mix';
+/** The label that the US prescribes for acne products. */
+const US_ACNE_LABELS = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.350';
+const TWO_ACNE_PRODUCTS =
+  'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.';
 const STABILITY = 'https://doi.org/10.1046/j.1365-2133.1998.1390s2008.x';
 
 /** Kept apart in the same morning or evening. Niacinamide and vitamin C have no row on purpose (PAIR-11). */
@@ -16,8 +19,8 @@ export const pairRules: readonly Rule[] = [
     session: 'same',
     action: 'separate',
     text: 'A retinoid and an exfoliating acid go on different nights.',
-    source: NOT_TO_MIX,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PAIR-3',
@@ -51,8 +54,19 @@ export const pairRules: readonly Rule[] = [
     with: ['salicylic-acid', 'sulfur'],
     session: 'any',
     action: 'warn',
-    text: 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
-    source: 'https://www.ecfr.gov/current/title-21/chapter-I/subchapter-D/part-333/subpart-D',
+    text: TWO_ACNE_PRODUCTS,
+    source: US_ACNE_LABELS,
+    grade: 'L',
+  },
+  {
+    id: 'PAIR-5b',
+    when: {},
+    actives: ['salicylic-acid'],
+    with: ['sulfur'],
+    session: 'any',
+    action: 'warn',
+    text: TWO_ACNE_PRODUCTS,
+    source: US_ACNE_LABELS,
     grade: 'L',
   },
   {
@@ -64,8 +78,8 @@ export const pairRules: readonly Rule[] = [
     session: 'same',
     action: 'separate',
     text: 'One exfoliant at a time is enough.',
-    source: NOT_TO_MIX,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PAIR-7',
@@ -76,8 +90,8 @@ export const pairRules: readonly Rule[] = [
     session: 'same',
     action: 'separate',
     text: 'Vitamin C goes in the morning and acids or retinoids in the evening, so that they irritate less.',
-    source: NOT_TO_MIX,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PAIR-8',

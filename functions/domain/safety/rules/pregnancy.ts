@@ -1,6 +1,5 @@
 import { HOUSE_POLICY, type Rule } from '../rule.ts';
 
-const SPECIALIST = 'https://glytone.com/pages/pregnancy-safe-guide';
 const PAPER = 'https://www.jabfm.org/content/29/2/254.full.txt';
 
 /** Yes and "prefer not to say" are one; breast-feeding takes the stricter row of the two. */
@@ -42,8 +41,8 @@ export const pregnancyRules: readonly Rule[] = [
     session: 'any',
     action: 'block',
     text: 'This skin lightener is not used in pregnancy.',
-    source: SPECIALIST,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PRG-5',
@@ -72,9 +71,9 @@ export const pregnancyRules: readonly Rule[] = [
     actives: ['peel', 'other-aha'],
     session: 'any',
     action: 'block',
-    text: 'Peels, and acids of unknown kind, are left out in pregnancy.',
-    source: SPECIALIST,
-    grade: 'E',
+    text: 'Peels, and fruit acids of unknown strength, are left out in pregnancy.',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PRG-7',
@@ -84,8 +83,8 @@ export const pregnancyRules: readonly Rule[] = [
     action: 'cap',
     below: 10,
     text: 'In pregnancy glycolic acid stays below 10%.',
-    source: SPECIALIST,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PRG-9',
@@ -104,8 +103,8 @@ export const pregnancyRules: readonly Rule[] = [
     session: 'any',
     action: 'warn',
     text: 'In pregnancy a mineral sunscreen (zinc oxide or titanium dioxide) is preferred.',
-    source: SPECIALIST,
-    grade: 'E',
+    source: HOUSE_POLICY,
+    grade: 'W',
   },
   {
     id: 'PRG-12',

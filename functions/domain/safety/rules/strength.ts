@@ -1,31 +1,18 @@
 import { HOUSE_POLICY, type Rule } from '../rule.ts';
 import { AHAS } from '../substances.ts';
 
-const US_MONOGRAPH = 'https://www.ecfr.gov/current/title-21/section-333.310';
+const US_MONOGRAPH = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.310';
+const EU_VITAMIN_A = 'https://echa.europa.eu/et/legislation-obligation/-/obligations/100.000.621';
 const EU_2024_996 = 'https://eur-lex.europa.eu/eli/reg/2024/996/oj';
-const HYDROQUINONE =
-  'https://practicaldermatology.com/topics/pigmentary-disorders/hydroquinone-in-2021/23592/';
 
-type Cap = Pick<Rule, 'id' | 'actives' | 'cap' | 'text' | 'source' | 'grade'>;
-type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'text' | 'source' | 'grade'>;
-
-const cap = (row: Cap): Rule => ({ ...row, when: {}, session: 'any', action: 'cap' });
-/** How often what stays on the skin is used at the start. */
-const limit = (row: Limit): Rule => ({
-  ...row,
-  when: {},
-  form: 'leave-on',
-  session: 'any',
-  action: 'limit',
-});
-const strip = (row: Pick<Rule, 'id' | 'actives' | 'text' | 'source' | 'grade'>): Rule => ({
+const cap = (row: Pick<Rule, 'id' | 'actives' | 'cap' | 'text' | 'source' | 'grade'>): Rule => ({
   ...row,
   when: {},
   session: 'any',
-  action: 'strip',
+  action: 'cap',
 });
 
-/** An unknown strength counts as above every cap. */
+/** The greatest strengths; an unknown one counts as above every cap. */
 export const strengthRules: readonly Rule[] = [
   cap({
     id: 'STR-1',
@@ -39,17 +26,9 @@ export const strengthRules: readonly Rule[] = [
     id: 'STR-2',
     actives: ['salicylic-acid'],
     cap: 2,
-    text: 'Salicylic acid is kept to 2% or less, where the strength is known.',
+    text: 'Salicylic acid is kept to 2% or less, in products whose strength is known.',
     source: US_MONOGRAPH,
     grade: 'L',
-  }),
-  limit({
-    id: 'STR-2b',
-    actives: ['salicylic-acid'],
-    timesAWeek: 2,
-    text: 'Salicylic acid that stays on begins with two days a week.',
-    source: HOUSE_POLICY,
-    grade: 'W',
   }),
   cap({
     id: 'STR-3',
@@ -59,27 +38,12 @@ export const strengthRules: readonly Rule[] = [
     source: US_MONOGRAPH,
     grade: 'L',
   }),
-  limit({
-    id: 'STR-3b',
-    actives: ['sulfur'],
-    timesAWeek: 3,
-    text: 'Sulfur begins with three days a week.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  }),
-  strip({
-    id: 'STR-4',
-    actives: ['resorcinol'],
-    text: 'Resorcinol is not suggested.',
-    source: US_MONOGRAPH,
-    grade: 'L',
-  }),
   cap({
     id: 'STR-5',
     actives: ['retinol', 'retinyl-ester', 'other-retinoid'],
     cap: 0.3,
     text: 'The EU allows retinol on the face up to 0.3%, so nothing stronger or of unknown strength is suggested.',
-    source: 'https://echa.europa.eu/et/legislation-obligation/-/obligations/100.000.621',
+    source: EU_VITAMIN_A,
     grade: 'R',
   }),
   cap({
@@ -90,37 +54,11 @@ export const strengthRules: readonly Rule[] = [
     source: HOUSE_POLICY,
     grade: 'W',
   }),
-  limit({
-    id: 'STR-5c',
-    actives: ['retinol', 'retinal', 'retinyl-ester', 'other-retinoid'],
-    timesAWeek: 2,
-    text: 'A retinoid begins with two nights a week; add a night only while your skin stays calm.',
-    source: 'https://www.shopderm.com/blogs/blog/how-to-use-a-retinoid',
-    grade: 'E',
-  }),
-  {
-    id: 'STR-5d',
-    when: {},
-    actives: ['retinol', 'retinal', 'retinyl-ester', 'other-retinoid', 'adapalene'],
-    session: 'PM',
-    action: 'restrict',
-    text: 'Retinoids are for the evening.',
-    source: 'https://www.shopderm.com/blogs/blog/how-to-use-a-retinoid',
-    grade: 'E',
-  },
   cap({
     id: 'STR-6',
     actives: ['adapalene'],
     cap: 0.1,
     text: 'Adapalene above 0.1% needs a prescription.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  }),
-  limit({
-    id: 'STR-6b',
-    actives: ['adapalene'],
-    timesAWeek: 3,
-    text: 'Adapalene begins with up to three evenings a week.',
     source: HOUSE_POLICY,
     grade: 'W',
   }),
@@ -131,21 +69,6 @@ export const strengthRules: readonly Rule[] = [
     text: 'Fruit acids are kept to 10% or less.',
     source: HOUSE_POLICY,
     grade: 'W',
-  }),
-  limit({
-    id: 'STR-7b',
-    actives: [...AHAS],
-    timesAWeek: 2,
-    text: 'An exfoliating acid is used on two days a week at most.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  }),
-  strip({
-    id: 'STR-8',
-    actives: ['hydroquinone'],
-    text: 'This skin lightener is not sold legally without a prescription.',
-    source: HYDROQUINONE,
-    grade: 'E',
   }),
   cap({
     id: 'STR-9',
@@ -171,14 +94,6 @@ export const strengthRules: readonly Rule[] = [
     source: HOUSE_POLICY,
     grade: 'M',
   }),
-  limit({
-    id: 'STR-11b',
-    actives: ['azelaic-acid'],
-    timesAWeek: 4,
-    text: 'Azelaic acid begins with four days a week at most.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  }),
   cap({
     id: 'STR-13',
     actives: ['l-ascorbic-acid'],
@@ -187,18 +102,14 @@ export const strengthRules: readonly Rule[] = [
     source: HOUSE_POLICY,
     grade: 'M',
   }),
-  strip({
-    id: 'STR-14',
-    actives: ['banned-in-cosmetics'],
-    text: 'This ingredient is banned or restricted in the EU.',
-    source: EU_2024_996,
+  {
+    id: 'STR-5e',
+    actives: ['retinol', 'retinyl-ester'],
+    text: 'This plan has vitamin A: the EU asks you to consider your daily intake before use.',
+    source: EU_VITAMIN_A,
     grade: 'R',
-  }),
-  strip({
-    id: 'STR-15',
-    actives: ['prescription-retinoid'],
-    text: 'This is a prescription medicine.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  }),
+    when: {},
+    session: 'any',
+    action: 'warn',
+  },
 ];

@@ -22,13 +22,10 @@ export const textRules = {
     'resorcinol',
     'banned-in-cosmetics',
   ]),
+  dangers: row('HOUSE-8', 'A sentence with advice that is not for a skincare routine was taken out.'),
+  strange: row('HOUSE-9', 'A sentence that has no place in an analysis was taken out.'),
+  strengths: row('HOUSE-10', 'A sentence that named a strength above the limit was taken out.'),
   notForYou: row('HOUSE-5', 'A sentence about something that does not fit your answers was taken out.'),
   markup: row('HOUSE-6', 'Links and page code were taken out of a text.'),
   retimed: row('HOUSE-7', 'The directions were adapted to the new times.'),
 } as const;
-
-/** A product that needs a prescription, by its catalogue entry or by its name. */
-export const prescriptionRule: Rule = {
-  ...row('LAW-5b', 'This needs a prescription, and is for a doctor to suggest.', ['prescription-medicine']),
-  action: 'strip',
-};

@@ -3,6 +3,7 @@ import type { Product } from '#domain/catalogue.ts';
 import { products as stocked } from '#domain/catalogue-data.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { ProposedStep } from '#domain/report.ts';
+import { contentsOf } from '#domain/safety/contents.ts';
 import { type CheckedRegimen, checkRegimen } from '#domain/safety/check-regimen.ts';
 import { answers } from '../../../builders/answers.ts';
 import { product } from '../../../builders/product.ts';
@@ -186,6 +187,62 @@ describe('the named cases', () => {
     expect(result.steps).toMatchObject(
       regimen.map(({ productId, ...rest }) => ({ ...rest, product: { id: productId }, startWeek: 1 })),
     );
+  });
+
+  it.each([
+    ['in capitals', 'RETINAL Oil'],
+    ['with an invisible sign', 'Ret\u200Binal Oil'],
+    ['with a gap', 'Retin al Oil'],
+    ['with stops', 'R.e.t.i.n.a.l Oil'],
+    ['in Cyrillic letters', 'Rеtinаl Oil'],
+    ['in wide letters', 'Ｒｅｔｉｎａｌ Oil'],
+  ])('finds a retinoid in a product name %s', (_, name) => {
+    const products = [...shelf, serum('odd', [], { product: name })];
+    const result = check({ pregnancyBreastfeeding: 'yes' }, [...base, treat('odd', 'PM')], products);
+    expect(ids(result)).toEqual(['wash', 'cream', 'sun']);
+    expect(rules(result)).toEqual(['PRG-2']);
+  });
+
+  it.each(['Retinol-Free Oil', 'Bakuchiol, the Retinol Alternative', 'Secret in All Oil'])(
+    'finds none in %s',
+    (name) => {
+      const products = [...shelf, serum('odd', [{ active: 'bakuchiol' }], { product: name })];
+      expect(ids(check({}, [...base, treat('odd', 'PM')], products))).toContain('odd');
+    },
+  );
+
+  it('knows an ethylated vitamin C for the derivative it is', () => {
+    const id = 'the-ordinary-ethylated-ascorbic-acid-15';
+    const found = stocked.find((each) => each.id === id) ?? product();
+    expect(contentsOf(found).map(({ substance }) => substance)).toEqual(['vitamin-c-derivative']);
+  });
+
+  it('starts each active once a day, however often it was to be used', () => {
+    const result = check({ mainSkinGoal: 'acne' }, [
+      ...base,
+      treat('bpo', 'both', 7),
+      treat('azelaic', 'both', 7),
+    ]);
+    expect(step(result, 'bpo')).toMatchObject({ session: 'PM', timesAWeek: 7 });
+    expect(step(result, 'azelaic')).toMatchObject({ session: 'PM', timesAWeek: 4 });
+    expect(rules(result)).toEqual(expect.arrayContaining(['STR-1b', 'STR-11b']));
+  });
+
+  it('gives nobody under 18 what sells itself against age', () => {
+    const products = [...shelf, serum('lift', [], { product: 'Firming Serum' })];
+    const result = check({ age: 17, mainSkinGoal: 'acne' }, [...base, treat('lift', 'PM')], products);
+    expect(ids(result)).not.toContain('lift');
+    expect(rules(result)).toEqual(['AGE-2']);
+  });
+
+  it('puts directions right that send a step into another time of the day', () => {
+    const retinol = {
+      ...treat('retinol', 'PM'),
+      instructions: 'A thin layer. Use it every morning and night.',
+    };
+    const result = check({}, [...base, retinol]);
+    expect(step(result, 'retinol')?.instructions).toBe('Evening, twice a week: Mon, Thu. A thin layer.');
+    expect(rules(result)).toEqual(['HOUSE-7']);
   });
 
   it('knows hydroquinone by its brand, and a retinoid by the name of an oil', () => {

@@ -10,7 +10,7 @@ const decided =
   'PRG-1 PRG-2 PRG-3 PRG-4 PRG-6 PRG-7 AGE-1 AGE-2 AGE-6 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-9 PAIR-12 STR-1 STR-2 STR-3 STR-4 STR-5 STR-6 STR-7 STR-8 STR-9 STR-10 ' +
   'STR-11 STR-13 STR-14 STR-15 ORD-2 ORD-3 ORD-4 ORD-6 LAW-3 LAW-4 LAW-5';
-const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7';
+const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
 /** Rows that need no row of their own, and why. */
 const elsewhere: Record<string, string> = {
   'PRG-8': 'azelaic acid is allowed: no row may block it',
@@ -29,10 +29,19 @@ const elsewhere: Record<string, string> = {
   'STR-12': 'no limit known',
   'ORD-1': 'the order of application',
   'ORD-8': 'PAIR-12',
-  'ORD-9': 'said on the page',
   'LAW-1': 'consent, on the first screen',
   'LAW-2': 'how photos are kept',
 };
+
+/** Sites that the facts were read on although another body said them, and shops. */
+const mirrors = (
+  'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
+  'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +
+  'glam.com funfoxmeds.com mdedge.com biopharmacurated.com realself.com natureherb.world banish.com ' +
+  'asklyer.com qualomics.com fdahelp.us lexology.com creativebiomart.net shopderm.com soapguild.org ' +
+  'sefiro.de eurlexa.com americanspa.com awomanshealth.com blueturtlespa.com laduenews.com rxwiki.com ' +
+  'hueysuncare.com typology.com scilit.com glytone.com'
+).split(' ');
 
 const rows = (list: string): string[] => list.split(' ');
 
@@ -57,6 +66,29 @@ describe('the table of rules', () => {
     expect(all.size).toBe(13 + 3 + 6 + 13 + 13 + 15 + 9 + 5);
     const others = safetyRules.map(({ id }) => id).filter((id) => !all.has(id));
     expect(others.filter((id) => !id.startsWith('HOUSE-') && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
+  });
+
+  it('rests on the bodies that said it, over a safe connection, and on nobody who only copied it', () => {
+    const sources = safetyRules.map(({ source }) => source).filter((each) => each !== HOUSE_POLICY);
+    expect(sources.filter((each) => !each.startsWith('https://'))).toEqual([]);
+    const hosts = sources.map((each) => new URL(each).host);
+    const copies = hosts.filter((host) => mirrors.some((each) => host === each || host.endsWith(`.${each}`)));
+    expect(copies).toEqual([]);
+  });
+
+  it('claims a regulator or a statute only where one speaks', () => {
+    const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
+    const hosts = official.map(({ source }) => new URL(source).host);
+    expect([...new Set(hosts)].toSorted()).toEqual([
+      'echa.europa.eu',
+      'eur-lex.europa.eu',
+      'medicines.org.uk',
+      'nctr-crs.fda.gov',
+      'www.accessdata.fda.gov',
+      'www.ema.europa.eu',
+      'www.fda.gov',
+      'www.sps.nhs.uk',
+    ]);
   });
 
   it('admits a weak ground: what rests on house policy is graded so, and on memory too', () => {

@@ -10,6 +10,8 @@ import {
   SkinSensitivity,
 } from '#domain/questionnaire.ts';
 import type { CategoryFinding, SkinAnalysis } from '#domain/report.ts';
+import type { RegimenInput } from '#domain/safety/check-regimen.ts';
+import { anyText } from './hostile-texts.ts';
 
 /** Any answers, any catalogue an operator may bring, any report that the schema lets through, and worse. */
 
@@ -31,6 +33,15 @@ const names = [
   'Day Cream',
   'Night Serum with Retinal 0.2%',
   'RETINOL Renewal Oil',
+  'Booster with Ret\u200Binal',
+  'Retin al Drops',
+  'R.e.t.i.n.o.l Elixir',
+  'Rеtinоl Cream',
+  'Ｒｅｔｉｎｏｌ Balm',
+  'Retinol-Free Calm Cream',
+  'Anti-Wrinkle Cream',
+  'Clindamycin Gel',
+  'Treti\u00ADnoin Cream',
   'Bakuchiol Retinol Alternative',
   'Granactive Retinoid 2%',
   'Tretinoin 0.05% Gel',
@@ -69,34 +80,49 @@ const anyProduct: fc.Arbitrary<Product> = fc
     actives: actives.map(({ active, percent }) => (percent === undefined ? { active } : { active, percent })),
   }));
 
-/** Our own list, an operator's alone, or both: the operator's may lack any step. */
-const anyCatalogue: fc.Arbitrary<readonly Product[]> = fc
-  .tuple(fc.uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 12 }), fc.boolean())
-  .map(([own, withOurs]) => (withOurs ? [...own, ...stocked] : own));
+/** An operator's own list, which may lack any step, alone or before ours. */
+type Shelf = { own: readonly Product[]; withOurs: boolean };
 
-const sentences = [
-  'Smooth it on.',
-  'In the evening, two nights a week, on dry skin.',
-  'It cures acne.',
-  'This HEALS and clears up spots.',
-  'Ask for tretin\u200Boin at night.',
-  'You have rosacea on the cheeks.',
-  'Add retinol later.',
-  'See <b>more</b> at https://shop.example/x?y=1 now.',
-  '<<script>script>alert(1)</script>',
-  'Buy at evil-shop.com today',
-  'Try hydro\u00ADquinone.',
-  'Fine lines around the eyes.',
-] as const;
-const anyText = fc
-  .array(fc.constantFrom(...sentences), { minLength: 1, maxLength: 4 })
-  .map((each) => each.join(' '));
+const anyShelf: fc.Arbitrary<Shelf> = fc.record({
+  own: fc.uniqueArray(anyProduct, { selector: ({ id }) => id, minLength: 1, maxLength: 12 }),
+  withOurs: fc.boolean(),
+});
+
+const productsOf = ({ own, withOurs }: Shelf): readonly Product[] => (withOurs ? [...own, ...stocked] : own);
 
 const anyFinding: fc.Arbitrary<CategoryFinding> = fc.record({
   seen: anyText,
   confidence: fc.constantFrom('low', 'medium', 'high'),
   notVisible: anyText,
 });
+
+const anyStep = (productId: fc.Arbitrary<string>) =>
+  fc.record({
+    productId,
+    session: fc.constantFrom('AM', 'PM', 'both'),
+    timesAWeek: fc.integer({ min: 1, max: 7 }),
+    instructions: anyText,
+    why: anyText,
+    // Not the model's to say: whatever stands here is not taken over.
+    days: fc.constantFrom([], ['mon', 'mon']),
+    startWeek: fc.constantFrom(-5, 0, 1e9),
+  });
+
+/** Up to twelve steps, none at all, or one product again and again. */
+const anyRegimen = (ids: readonly string[]): fc.Arbitrary<SkinAnalysis['regimen']> => {
+  const productId = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...ids) },
+    { weight: 1, arbitrary: fc.constantFrom('no-such-product', '', '../../etc', 'a'.repeat(60)) },
+  );
+  const same = fc
+    .constantFrom(...ids)
+    .chain((id) => fc.array(anyStep(fc.constant(id)), { minLength: 2, maxLength: 12 }));
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.array(anyStep(productId), { maxLength: 12 }) },
+    { weight: 2, arbitrary: fc.array(anyStep(productId), { minLength: 12, maxLength: 12 }) },
+    { weight: 1, arbitrary: same },
+  );
+};
 
 const anyAnalysis = (products: readonly Product[]): fc.Arbitrary<SkinAnalysis> =>
   fc.record({
@@ -108,23 +134,20 @@ const anyAnalysis = (products: readonly Product[]): fc.Arbitrary<SkinAnalysis> =
       wrinkles: anyFinding,
       acne: anyFinding,
     }),
-    regimen: fc.array(
-      fc.record({
-        productId: fc.oneof(
-          { weight: 9, arbitrary: fc.constantFrom(...products.map(({ id }) => id)) },
-          { weight: 1, arbitrary: fc.constant('no-such-product') },
-        ),
-        session: fc.constantFrom('AM', 'PM', 'both'),
-        timesAWeek: fc.integer({ min: 1, max: 7 }),
-        instructions: anyText,
-        why: anyText,
-      }),
-      { minLength: 1, maxLength: 12 },
-    ),
+    regimen: anyRegimen(products.map(({ id }) => id)),
     scienceNotes: fc.array(anyText, { maxLength: 3 }),
     warnings: fc.array(anyText, { maxLength: 3 }),
   });
 
-export const anyInput = anyCatalogue.chain((products) =>
-  fc.record({ analysis: anyAnalysis(products), answers: anyAnswers, products: fc.constant(products) }),
+/** Names our own list instead of carrying it, so that a counterexample can be read. */
+export type HostileCase = { analysis: SkinAnalysis; answers: Answers; shelf: Shelf };
+
+export const anyCase: fc.Arbitrary<HostileCase> = anyShelf.chain((shelf) =>
+  fc.record({ analysis: anyAnalysis(productsOf(shelf)), answers: anyAnswers, shelf: fc.constant(shelf) }),
 );
+
+export const inputOf = ({ analysis, answers, shelf }: HostileCase): RegimenInput => ({
+  analysis,
+  answers,
+  products: productsOf(shelf),
+});

@@ -7,11 +7,17 @@ import type { CheckedRegimen, RegimenInput } from '#domain/safety/check-regimen.
 
 type What = readonly (Active | RegExp)[];
 
+const twins: Record<string, string> = { е: 'e', о: 'o' };
+
+/** The name in bare letters, each gap closed where it could hide a retinoid, and without what is not in it. */
 const label = ({ brand, product }: Product): string =>
   `${brand} ${product}`
     .normalize('NFKD')
     .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\w+ Alternative/gi, '');
+    .replaceAll(/[ео]/g, (letter) => twins[letter] ?? letter)
+    .replaceAll(/\w+(?: Alternative|-Free)/gi, '')
+    .replaceAll(/r[ .]?e[ .]?t[ .]?i[ .]?n[ .]?(?=[ao][ .]?l\b)/gi, 'retin')
+    .replaceAll(/retino[ .]l\b/gi, 'retinol');
 
 const has = (product: Product, what: What): boolean =>
   what.some((each) =>
@@ -32,7 +38,9 @@ const aha: What = ['glycolic-acid', 'lactic-acid', 'mandelic-acid', /glycolic|\b
 const exfoliant: What = [...aha, 'salicylic-acid', 'polyhydroxy-acid', /\bBHA\b/, /peel/i];
 const peroxide: What = ['benzoyl-peroxide'];
 const strong: What = [...retinoid, ...exfoliant, ...peroxide, 'azelaic-acid', 'sulfur'];
-const medicine: What = [/tretinoin|hydroquinone|resorcinol/i];
+const medicine: What = [/tretinoin|hydroquinone|resorcinol|clindamycin/i];
+const depigmenters: What = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
+const scrub: What = [/scrub/i];
 const vitaminC: What = ['l-ascorbic-acid'];
 
 const caps: Partial<Record<Active, number>> = {
@@ -52,28 +60,57 @@ const caps: Partial<Record<Active, number>> = {
   'kojic-acid': 1,
 };
 
-const withinCaps = ({ actives }: Product): boolean =>
+const withinCaps = ({ pregnancyBreastfeeding, age }: Answers, { actives }: Product): boolean =>
   actives.every(({ active, percent }) => {
-    const cap = caps[active];
-    return cap === undefined || (percent !== undefined && percent <= cap);
+    const cap = active === 'benzoyl-peroxide' && age < 18 ? 5 : caps[active];
+    const below = active === 'glycolic-acid' && pregnancyBreastfeeding !== 'no' ? 10 : Infinity;
+    return cap === undefined || (percent !== undefined && percent <= cap && percent < below);
   });
 
+/** The most times a week that what stays on is put on at the start. */
+const paces: readonly (readonly [What, number])[] = [
+  [['retinol', 'retinal', 'retinyl-ester'], 2],
+  [['adapalene'], 3],
+  [['glycolic-acid', 'lactic-acid', 'mandelic-acid', 'salicylic-acid'], 2],
+  [['sulfur'], 3],
+  [['azelaic-acid'], 4],
+  [['benzoyl-peroxide'], 7],
+];
+
+const tooOften = ({ product, session, days }: CheckedStep): boolean =>
+  product.leaveOn &&
+  paces.some(([what, most]) => has(product, what) && days.length * (session === 'both' ? 2 : 1) > most);
+
 const forbiddenTo = (answers: Answers): What => {
-  const { age, mainSkinGoal, medicalConditions, pregnancyBreastfeeding, skinSensitivity } = answers;
+  const { age, medicalConditions, pregnancyBreastfeeding, skinSensitivity } = answers;
   const suffers = (...list: Answers['medicalConditions']): boolean =>
     list.some((each) => medicalConditions.includes(each));
   return [
     ...medicine,
     ...(pregnancyBreastfeeding === 'no' ? [] : [...retinoid, /peel/i]),
-    ...(age < 18 ? [...retinoid, ...aha, ...vitaminC, 'bakuchiol' as const] : []),
-    ...(suffers('Eczema') ? [...retinoid, ...exfoliant, ...peroxide] : []),
+    ...(age < 18
+      ? [
+          ...retinoid,
+          ...aha,
+          ...vitaminC,
+          ...(['polyhydroxy-acid', 'bakuchiol', 'peptides'] as const),
+          /peel|wrinkle/i,
+        ]
+      : []),
+    ...(suffers('Eczema') ? [...retinoid, ...exfoliant, ...peroxide, 'kojic-acid' as const] : []),
+    ...(suffers('Vitiligo') ? depigmenters : []),
     ...(suffers('Psoriasis', 'Vitiligo') ? [...retinoid, ...aha, ...peroxide, /scrub/i] : []),
     ...(suffers('Rosacea') ? [...peroxide, /scrub|menthol/i] : []),
     ...(suffers('Other') ? [...strong, ...vitaminC] : []),
     ...(skinSensitivity === 'no' ? [] : peroxide),
-    ...(age < 18 && mainSkinGoal !== 'acne' ? [/peel/i] : []),
   ];
 };
+
+/** What may be rinsed off but must not stay on. */
+const notLeftOn = ({ age, mainSkinGoal, medicalConditions }: Answers): What => [
+  ...(medicalConditions.includes('Rosacea') ? exfoliant : []),
+  ...(age < 18 && mainSkinGoal !== 'acne' ? (['salicylic-acid'] as const) : []),
+];
 
 const sameCell = (one: CheckedStep, other: CheckedStep): boolean =>
   (one.session === other.session || one.session === 'both' || other.session === 'both') &&
@@ -87,6 +124,9 @@ const apart: readonly (readonly [What, What])[] = [
   [vitaminC, retinoid],
   [vitaminC, aha],
   [vitaminC, peroxide],
+  [vitaminC, ['salicylic-acid']],
+  [scrub, exfoliant],
+  [scrub, retinoid],
 ];
 
 const protects = ({ spf, step }: Product): boolean =>
@@ -94,12 +134,26 @@ const protects = ({ spf, step }: Product): boolean =>
 const isSun = ({ spf, step }: Product): boolean => spf !== undefined || step === 'sunscreen';
 
 /** What is broken, by name; empty when all is well. */
-export function brokenPromises({ answers }: RegimenInput, { steps }: CheckedRegimen): string[] {
+export function brokenPromises({ answers, products }: RegimenInput, { steps }: CheckedRegimen): string[] {
   const all = steps.map(({ product }) => product);
   const broken: Record<string, boolean> = {
     'a prescription product': all.some(({ prescription }) => prescription),
     'forbidden to this person': all.some((each) => has(each, forbiddenTo(answers))),
-    'too strong': !all.every(withinCaps),
+    'forbidden to this person if it stays on': all.some(
+      (each) => each.leaveOn && has(each, notLeftOn(answers)),
+    ),
+    'too strong': !all.every((each) => withinCaps(answers, each)),
+    'too often': steps.some(tooOften),
+    'treatment or mask with an unknown condition':
+      answers.medicalConditions.includes('Other') &&
+      all.some(({ step }) => step === 'treatment' || step === 'mask'),
+    'fragrance with rosacea':
+      answers.medicalConditions.includes('Rosacea') && all.some(({ fragrance }) => fragrance === 'present'),
+    'melasma without iron oxides':
+      answers.medicalConditions.includes('Melasma') &&
+      hasOurs(products) &&
+      !all.some((each) => protects(each) && has(each, ['iron-oxides'])),
+    'base missing': hasOurs(products) && !baseStands(all),
     'a hidden retinoid in unknown strength': all.some(
       (each) =>
         has(each, [/retin(?:ol|al|oid)\b/i]) &&
@@ -137,6 +191,14 @@ export function brokenPromises({ answers }: RegimenInput, { steps }: CheckedRegi
   };
   return Object.keys(broken).filter((name) => broken[name]);
 }
+
+/** Our own catalogue has a base for everybody. */
+const hasOurs = (products: readonly Product[]): boolean => products.length > 100;
+
+const baseStands = (all: readonly Product[]): boolean =>
+  all.some(protects) &&
+  all.some(({ step }) => step === 'cleanser') &&
+  all.some(({ step }) => step === 'moisturiser');
 
 function sunscreenLast(steps: readonly CheckedStep[]): boolean {
   const morning = steps.filter(({ session }) => session !== 'PM').map(({ product }) => product);
