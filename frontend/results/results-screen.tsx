@@ -12,6 +12,7 @@ import { Products } from './products.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { Regimen } from './regimen.tsx';
 import { Checked, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
+import { SeeADoctor } from './see-a-doctor.tsx';
 import '../styles/results.css';
 
 export type ResultsScreenProps = { flow: FlowState; screen: ResultsScreenState; journey: Journey };
@@ -44,6 +45,7 @@ export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
           <Regimen regimen={result.regimen} />
         </Disclosure>
         <Checked notes={result.safety} />
+        <SeeADoctor advice={result.seeADoctor} />
         <ScienceNotes notes={result.scienceNotes} />
         <Warnings warnings={result.warnings} />
         <Disclosure title="Detailed Analysis of Skin">

@@ -1,6 +1,7 @@
 import type { AnalysisResult, Provenance, RegimenStep, SkinCategory } from '#domain/analysis.ts';
 import { activeInfo } from '#domain/actives.ts';
 import { type Product, stepLabels } from '#domain/catalogue.ts';
+import { whenToSeeADoctor } from '#domain/doctor.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { CategoryFinding, SkinAnalysis } from '#domain/report.ts';
 import { checkRegimen } from '#domain/safety/check-regimen.ts';
@@ -30,6 +31,7 @@ export function composeResult({ analysis, answers, products, provenance }: Compo
     categories: perCategory(categories, ({ seen }) => seen),
     categoryDetails: perCategory(categories, ({ confidence, notVisible }) => ({ confidence, notVisible })),
     safety: notes,
+    seeADoctor: whenToSeeADoctor(answers),
     provenance,
   };
 }

@@ -31,7 +31,11 @@ const wholeRegimen = [
 describe('the result', () => {
   it('carries the texts of the report, a text and a confidence for each category, and its provenance', () => {
     const analysis = skinAnalysis({ regimen: wholeRegimen });
-    const result = compose({ analysis, provenance: provenance({ repaired: true }) });
+    const result = compose({
+      analysis,
+      answers: answers({ medicalConditions: ['None'] }),
+      provenance: provenance({ repaired: true }),
+    });
     expect(AnalysisResult.parse(result)).toEqual(result);
     expect(result).toMatchObject({
       summary: analysis.summary,
@@ -45,6 +49,11 @@ describe('the result', () => {
       confidence: 'low',
       notVisible: finding().notVisible,
     });
+  });
+
+  it('says when to see a doctor, first what the answers ask for', () => {
+    const young = answers({ age: 15, medicalConditions: ['None'], pregnancyBreastfeeding: 'no' });
+    expect(compose({ answers: young }).seeADoctor?.[0]).toContain('Under 18');
   });
 
   it('has a step with every specified field', () => {
