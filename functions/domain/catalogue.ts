@@ -61,6 +61,8 @@ export const Product = z.object({
   ),
   leaveOn: z.boolean(),
   fragrance: z.enum(['free', 'present', 'unknown']),
+  /** Known to have denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which go badly with rosacea. */
+  irritants: z.optional(z.literal(true)),
   prescription: z.boolean(),
   /** Sun protection factor, for what has one. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),

@@ -70,12 +70,14 @@ const anyProduct: fc.Arbitrary<Product> = fc
     leaveOn: fc.boolean(),
     fragrance: fc.constantFrom('free', 'present', 'unknown'),
     prescription: fc.integer({ min: 0, max: 9 }).map((each) => each === 0),
+    irritants: fc.option(fc.constant<true>(true), { nil: undefined }),
     spf: fc.option(fc.constantFrom(15, 30, 50), { nil: undefined }),
     price: fc.constantFrom('low', 'middle', 'high'),
     regions: fc.constant<Product['regions']>(['EU']),
   })
-  .map(({ spf, actives, ...rest }) => ({
+  .map(({ spf, irritants, actives, ...rest }) => ({
     ...rest,
+    ...(irritants && { irritants }),
     ...(spf === undefined ? {} : { spf }),
     actives: actives.map(({ active, percent }) => (percent === undefined ? { active } : { active, percent })),
   }));

@@ -149,6 +149,8 @@ export function brokenPromises({ answers, products }: RegimenInput, { steps }: C
       all.some(({ step }) => step === 'treatment' || step === 'mask'),
     'fragrance with rosacea':
       answers.medicalConditions.includes('Rosacea') && all.some(({ fragrance }) => fragrance === 'present'),
+    'what irritates with rosacea':
+      answers.medicalConditions.includes('Rosacea') && all.some(({ irritants }) => irritants === true),
     'melasma without iron oxides':
       answers.medicalConditions.includes('Melasma') &&
       hasOurs(products) &&

@@ -26,6 +26,7 @@ export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }
     product: 'Ultra Repair Cream',
     actives: [{ active: 'colloidal-oatmeal' }, { active: 'ceramides' }],
     fragrance: 'unknown',
+    irritants: true,
     price: 'middle',
     regions: ['US', 'CA', 'UK'],
   },

@@ -28,8 +28,9 @@ export function contentsOf(product: Product): readonly Contents[] {
   return found;
 }
 
-function read({ id, brand, product, actives }: Product): Contents[] {
+function read({ id, brand, product, actives, irritants }: Product): Contents[] {
   const listed: Contents[] = actives.map(({ active, percent }) => ({ substance: active, percent }));
+  if (irritants) listed.push({ substance: 'irritant-extract' });
   const has = (substance: Substance): boolean => listed.some((each) => each.substance === substance);
   const name = folded(`${brand} ${product} . ${id.replaceAll('-', ' ')}`);
   for (const substance of substancesNamed(name)) {

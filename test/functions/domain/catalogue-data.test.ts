@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Active, Catalogue, Product, ProductStep } from '#domain/catalogue.ts';
 import { WORLD } from '#domain/catalogue/listed.ts';
 import { products } from '#domain/catalogue-data.ts';
+import { isMild, objectionTo } from '#domain/safety/products.ts';
+import { answers } from '../../builders/answers.ts';
 
 const activesOf = (id: string): string[] =>
   products.find((each) => each.id === id)?.actives.map(({ active }) => active) ?? [];
@@ -92,6 +94,16 @@ describe('the product list', () => {
   it('offers adapalene only where it is sold without a prescription', () => {
     for (const { id, regions } of products.filter((each) => activesOf(each.id).includes('adapalene'))) {
       expect(regions, id).toEqual(['US']);
+    }
+  });
+
+  it('keeps from rosacea what has denatured alcohol, menthol or eucalyptus, and adds none of it by itself', () => {
+    const irritating = products.filter(({ irritants }) => irritants);
+    expect(irritating.length).toBeGreaterThanOrEqual(5);
+    const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
+    for (const each of irritating) {
+      expect(objectionTo(each, rosacea), each.id).toBeDefined();
+      expect(isMild(each), each.id).toBe(false);
     }
   });
 
