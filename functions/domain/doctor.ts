@@ -34,7 +34,7 @@ const forAnswers: readonly Advice[] = [
 const forEveryone: readonly Advice[] = [
   {
     when: {},
-    text: 'Soon, for a spot or mole that is new or changes, grows, bleeds, itches, hurts or does not go away within four weeks.',
+    text: 'Soon, for a mole or mark that is new or changes, grows, bleeds, itches or hurts, or a sore that is not gone after four weeks.',
     source: NHS_LOTHIAN,
   },
   {
