@@ -82,9 +82,9 @@ const notInIt = /\b[a-z\d]+(?:[ -]alternatives?\b|-free\b| free(?= ?(?:[.,;)]|$)
 
 /** In a text that has been folded. */
 export function substancesNamed(plain: string): readonly Substance[] {
-  if (plain.search(anyName) === -1) return none;
-  const found = plain.replaceAll(notInIt, '').match(anyName) ?? none;
-  return [...new Set(found.flatMap(meantBy))];
+  const mayDeny = plain.includes('free') || plain.includes('alternative');
+  const found = (mayDeny ? plain.replaceAll(notInIt, '') : plain).match(anyName);
+  return found ? [...new Set(found.flatMap(meantBy))] : none;
 }
 
 const none: readonly never[] = [];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalysisResult } from '#domain/analysis.ts';
+import { PROMPT_VERSION } from '#domain/report.ts';
 import { RULES_VERSION } from '#domain/safety/rules.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
@@ -29,7 +30,7 @@ describe('a queued analysis', () => {
       provenance: {
         analyser: 'model',
         modelId: 'eu.some-model',
-        promptVersion: '1',
+        promptVersion: PROMPT_VERSION,
         rulesVersion: RULES_VERSION,
         catalogueVersion: 'test',
         repaired: false,
