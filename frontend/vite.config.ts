@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { faceModel } from './build/face-model.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +9,7 @@ export default defineConfig({
   root: here('.'),
   // Every path inside the page is a screen of the app; what is no known route shows the 404 screen.
   appType: 'spa',
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), faceModel()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),

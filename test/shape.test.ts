@@ -43,7 +43,7 @@ const areas: readonly Area[] = [
   },
   {
     name: 'frontend build',
-    files: /^frontend\/vite[\w.-]*config\.ts$/,
+    files: /^frontend\/(?:vite[\w.-]*config\.ts$|build\/)/,
     may: [anyPackage, /^frontend\//, domain],
   },
   {
@@ -54,6 +54,7 @@ const areas: readonly Area[] = [
       /^frontend\//,
       /^(?:react|react-dom\/client|react-dom|wouter|zod\/mini)$/,
       /^@fontsource\//,
+      /^(?:@vladmandic\/human|virtual:face-model)$/,
     ],
   },
   { name: 'local cloud', files: /^infra\/local\//, may: [domain, /^infra\//, /^functions\//, anyPackage] },

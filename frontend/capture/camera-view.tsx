@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { HintBubble } from '../face/hint-bubble.tsx';
+import { useGuide } from '../face/use-guide.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import { openCamera, stopCamera, takePhoto } from './camera.ts';
@@ -10,6 +12,7 @@ export type CameraViewProps = { attempt: number; ready: boolean; commands: Captu
 export function CameraView({ attempt, ready, commands }: CameraViewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const video = useCamera(attempt, commands);
+  const guide = useGuide(video, ready);
 
   async function capture(): Promise<void> {
     if (video.current) commands.photoTaken(attempt, await takePhoto(video.current, browserImageTools));
@@ -33,7 +36,8 @@ export function CameraView({ attempt, ready, commands }: CameraViewProps) {
           onPlaying={announceReady}
           onResize={announceReady}
         />
-        <span className="corners" aria-hidden="true" />
+        <span className="corners" data-ready={guide.hint === 'ready'} aria-hidden="true" />
+        <HintBubble {...guide} />
       </div>
       <p className="hint">Keep your whole face between the corners.</p>
       <div className="action-row">

@@ -1,6 +1,7 @@
-import { cameraFailureText, failureTexts } from '#domain/failures.ts';
+import { cameraFailureText, failureTexts, imageFailureText } from '#domain/failures.ts';
 import { isBlank } from './blank.ts';
-import { canvasToBlob } from './image-tools.ts';
+import { canvasToBlob } from './encode.ts';
+import { isCanvasHonest } from './honest-canvas.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
 /** The specification's wishes (section 9); the browser gives what the camera has. */
@@ -42,6 +43,9 @@ export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Pro
   canvas.height = videoHeight;
   const context = canvas.getContext('2d');
   if (!context) return { ok: false, message: failureTexts.noCanvasContext };
+  if (!isCanvasHonest(document.createElement('canvas'))) {
+    return { ok: false, message: imageFailureText(failureTexts.alteredCanvas) };
+  }
   context.drawImage(video, 0, 0);
   if (isBlankCanvas(canvas)) return { ok: false, message: failureTexts.captureFailed };
   return readCapture(await canvasToBlob(canvas, 'image/png', 1), tools);

@@ -12,6 +12,8 @@ export type CaptureCommands = {
   cameraFailed: (attempt: number, message: string) => void;
   photoTaken: (attempt: number, read: ReadPhoto) => void;
   chooseFile: (file: File) => Promise<void>;
+  /** Gives up a file that is still being read. */
+  cancelFile: () => void;
   /** 'Use This Photo': goes on with a stored photo, stores a taken one first. */
   confirm: () => void;
   cancelUpload: () => void;
@@ -32,6 +34,15 @@ export function createCaptureCommands(
     if (read.ok && !heldPhotos(store.get()).includes(read.held)) services.images.revokeUrl(read.held.url);
   }
 
+  /** A signal that says when this attempt is no longer what the capture is at, and how to stop watching. */
+  function watchAttempt(step: 'preparing' | 'uploading', attempt: number) {
+    const controller = new AbortController();
+    const stop = store.watch(({ capture: now }) => {
+      if (now.step !== step || now.attempt !== attempt) controller.abort();
+    });
+    return { signal: controller.signal, stop };
+  }
+
   function goOn(): void {
     const { capture } = store.get();
     if (capture.step !== 'uploaded') return;
@@ -44,20 +55,17 @@ export function createCaptureCommands(
     const { capture, flow } = store.get();
     if (capture.step !== 'uploading') return;
     const { attempt, photo } = capture;
-    const controller = new AbortController();
-    const stopWatching = store.watch(({ capture: now }) => {
-      if (now.step !== 'uploading' || now.attempt !== attempt) controller.abort();
-    });
+    const { signal, stop } = watchAttempt('uploading', attempt);
     const outcome = await uploadPhoto(services, {
       mode: flow.mode,
       source: photo.source,
       held: photo.held,
-      signal: controller.signal,
+      signal,
       onPermitted: (stored) => change({ type: 'permitted', attempt, stored }),
       onProgress: (sentBytes) => change({ type: 'uploadProgressed', attempt, sentBytes }),
     });
-    stopWatching();
-    if (controller.signal.aborted) return;
+    stop();
+    if (signal.aborted) return;
     if (!outcome.ok) {
       change({ type: 'uploadFailed', attempt, message: uploadFailureText(outcome.reason) });
       return;
@@ -88,7 +96,9 @@ export function createCaptureCommands(
     chooseFile: async (file) => {
       const attempt = nextAttempt();
       change({ type: 'fileChosen', attempt });
-      const read = await readPhotoFile(file, services.images);
+      const { signal, stop } = watchAttempt('preparing', attempt);
+      const read = await readPhotoFile(file, services.images, signal);
+      stop();
       change(
         read.ok
           ? { type: 'fileReady', attempt, held: read.held }
@@ -98,6 +108,7 @@ export function createCaptureCommands(
       const { capture } = store.get();
       if (capture.step === 'uploading' && capture.attempt === attempt) await upload();
     },
+    cancelFile: () => change({ type: 'fileCancelled' }),
     confirm: () => {
       const { step } = store.get().capture;
       if (step === 'uploaded') goOn();

@@ -37,6 +37,7 @@ export type CaptureAction =
   | { type: 'photoTaken'; attempt: number; held: HeldPhoto }
   | { type: 'fileChosen'; attempt: number }
   | { type: 'fileRefused'; attempt: number; message: string }
+  | { type: 'fileCancelled' }
   | { type: 'fileReady'; attempt: number; held: HeldPhoto }
   | { type: 'uploadStarted'; newAttempt: number }
   | { type: 'permitted'; attempt: number; stored: StoredPhoto }
@@ -72,6 +73,8 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
       return { step: 'error', message: action.message };
     case 'cameraCancelled':
       return state.step === 'camera' ? captureStart : state;
+    case 'fileCancelled':
+      return state.step === 'preparing' ? captureStart : state;
     case 'uploadStarted':
     case 'permitted':
     case 'uploadProgressed':

@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
 import { consentSentence } from '../privacy/privacy-texts.ts';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CaptureCommands } from './capture-commands.ts';
+import { loadReencode } from './image-tools.ts';
 import { StandingGuide } from './standing-guide.tsx';
 
 const tips = [
@@ -20,8 +21,18 @@ export type ChoiceProps = { mode: PhotoMode; preparing: boolean; commands: Captu
 
 export function Choice({ mode, preparing, commands }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  // So that a file can be prepared where the network is gone by then.
+  useEffect(() => void loadReencode().catch(() => {}), []);
+
+  function cancel(): void {
+    commands.cancelFile();
+    // The button that had the focus is gone.
+    section.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <section className="choice-view" aria-label="Choose how to give your photo">
+    <section ref={section} tabIndex={-1} className="choice-view" aria-label="Choose how to give your photo">
       <StandingGuide />
       <div className="choice-actions">
         <button type="button" className="primary-button" disabled={preparing} onClick={commands.openCamera}>
@@ -50,7 +61,14 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
             if (file) void commands.chooseFile(file);
           }}
         />
-        <output className="status-line">{preparing ? 'Reading your photo' : ''}</output>
+        <output className="status-line">
+          {preparing ? 'Taking location and camera data out of your photo' : ''}
+        </output>
+        {preparing ? (
+          <button type="button" className="quiet-button" onClick={cancel}>
+            Cancel
+          </button>
+        ) : null}
       </div>
       <p className="consent">{consentSentence(mode)}</p>
       <Disclosure title="Tips for a good photo" open>

@@ -1,5 +1,6 @@
 import { failureTexts, imageFailureText, photoTooLargeText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type PhotoType } from '#domain/photo.ts';
+import type { Encoded, PixelSize, WrittenType } from './encode.ts';
 import type { HeldPhoto } from './photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from './sniff.ts';
 
@@ -8,20 +9,84 @@ export type ReadPhoto = { ok: true; held: HeldPhoto } | { ok: false; message: st
 /** What the browser's image decoding offers; a record of functions, so that the rules run without a browser. */
 export type ImageTools = {
   /** Resolves to the size in pixels, rejects for what is not an image this browser knows. */
-  measure: (url: string) => Promise<{ width: number; height: number }>;
-  toJpeg: (blob: Blob) => Promise<Blob | undefined>;
+  measure: (url: string) => Promise<PixelSize>;
+  /** Writes the photo anew, upright and without what else its file holds. Rejects where the means could not be loaded. */
+  reencode: (file: Blob, type: WrittenType, signal: AbortSignal) => Promise<Encoded>;
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
 };
 
-/** Reads a chosen file: its real type by its first bytes, its size against the limits, and whether it can be shown. */
-export async function readPhotoFile(file: Blob, tools: ImageTools): Promise<ReadPhoto> {
+/** What a photo leaves the device as. */
+const writtenTypes: Record<PhotoType, WrittenType> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/webp': 'image/webp',
+  'image/gif': 'image/jpeg',
+  'image/avif': 'image/jpeg',
+  'image/tiff': 'image/jpeg',
+};
+/** Types that every browser reads: a file of theirs that cannot be read is broken. */
+const knownEverywhere = new Set<PhotoType | undefined>([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+]);
+
+/**
+ * Reads a chosen file: its real type by its first bytes, its size against the limits, and what of it leaves the device,
+ * which is the picture alone.
+ */
+export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(file.size, MAX_PHOTO_BYTES));
   if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  const contentType = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (contentType) return hold(new Blob([file], { type: contentType }), contentType, tools);
-  if (!file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
-  return convert(file, tools);
+  const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
+  // Drawn by rules, not taken by a camera.
+  if (!type && file.type.startsWith('image/svg'))
+    return refuse(imageFailureText(failureTexts.undecodableImage));
+  // HEIC above all has no type here: phones take it, some browsers show it, the analysis cannot read it.
+  const written = type ? writtenTypes[type] : 'image/jpeg';
+  const encoded = await encodeSmallEnough(type ? new Blob([file], { type }) : file, written, tools, signal);
+  if (encoded.ok) return holdEncoded(encoded, tools);
+  if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
+    return refuse(imageFailureText(failureTexts.brokenImage));
+  }
+  return refuse(imageFailureText(encodingTexts[encoded.reason]));
+}
+
+const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> = {
+  undecodable: failureTexts.undecodableImage,
+  'too-many-pixels': failureTexts.photoTooLargeToDecode,
+  unwritable: failureTexts.noImageData,
+  dishonest: failureTexts.alteredCanvas,
+  // Nobody sees it: who called it off is elsewhere.
+  aborted: failureTexts.noImageData,
+};
+
+/** A PNG or WebP may have grown beyond the limit; a JPEG of the same pixels has not. */
+async function encodeSmallEnough(
+  file: Blob,
+  type: WrittenType,
+  tools: ImageTools,
+  signal: AbortSignal,
+): Promise<Encoded> {
+  try {
+    const encoded = await tools.reencode(file, type, signal);
+    const isTooLarge = encoded.ok && encoded.blob.size > MAX_PHOTO_BYTES && type !== 'image/jpeg';
+    return isTooLarge ? await tools.reencode(file, 'image/jpeg', signal) : encoded;
+  } catch {
+    return { ok: false, reason: 'unwritable' };
+  }
+}
+
+function holdEncoded(
+  { blob, contentType, size }: Extract<Encoded, { ok: true }>,
+  tools: ImageTools,
+): ReadPhoto {
+  if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
+  if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
+  return { ok: true, held: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
 /** A camera capture is a PNG of our own making; only its size is in doubt. */
@@ -29,25 +94,9 @@ export async function readCapture(blob: Blob | null, tools: ImageTools): Promise
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
-  return hold(blob, 'image/png', tools);
-}
-
-/** HEIC above all: phones take it, some browsers show it, the analysis cannot read it. */
-async function convert(file: Blob, tools: ImageTools): Promise<ReadPhoto> {
-  try {
-    const jpeg = await tools.toJpeg(file);
-    return jpeg ? await hold(jpeg, 'image/jpeg', tools) : refuse(imageFailureText(failureTexts.noImageData));
-  } catch {
-    return refuse(imageFailureText(failureTexts.undecodableImage));
-  }
-}
-
-async function hold(blob: Blob, contentType: PhotoType, tools: ImageTools): Promise<ReadPhoto> {
   const url = tools.createUrl(blob);
-  // No browser but Safari shows TIFF; the analysis reads it all the same.
-  if (contentType === 'image/tiff') return { ok: true, held: { blob, url, contentType } };
   try {
-    return { ok: true, held: { blob, url, contentType, size: await tools.measure(url) } };
+    return { ok: true, held: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
   } catch {
     tools.revokeUrl(url);
     return refuse(imageFailureText(failureTexts.brokenImage));

@@ -21,7 +21,7 @@ export function describePhoto({ held }: Photo, isStored: boolean): string {
   const { contentType, blob, size } = held;
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : '';
   const photo = `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
-  return isStored ? `Uploaded: ${photo}.` : `This photo is sent: ${photo}.`;
+  return `${isStored ? 'Uploaded' : 'This photo is sent'}: ${photo}, without location or camera data.`;
 }
 
 /** How far an upload is: whole per cent, and megabytes of megabytes. */

@@ -5,7 +5,7 @@ export type HeldPhoto = {
   blob: Blob;
   url: string;
   contentType: PhotoType;
-  /** Pixels; absent where this browser cannot show the format (TIFF). */
+  /** Pixels, where they are known. */
   size?: { width: number; height: number };
 };
 

@@ -1,4 +1,5 @@
 import type { PhotoMode } from '#domain/photo.ts';
+import { AdviceLine } from '../face/advice-line.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhotoImage } from '../ui/photo-image.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
@@ -32,6 +33,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
         alt="Your photo"
         shape={photo.held?.size ?? UNKNOWN_SHAPE}
       />
+      <AdviceLine url={photo.held?.url} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded')}</p>
       {isUploading ? (

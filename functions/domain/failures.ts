@@ -148,6 +148,8 @@ export const failureTexts = {
   notAnImage: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
   undecodableImage:
     'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.',
+  alteredCanvas:
+    'This browser changes what a page draws, to protect you from being recognised, so only noise would arrive. Please allow canvas access for this page, or use another browser.',
   brokenImage: 'This file could not be read as a photo. Please choose another one.',
   uploadInterrupted: 'The connection was lost. Your photo is still here, please try again.',
   uploadRefused: 'The photo could not be stored. Your photo is still here, please try again.',

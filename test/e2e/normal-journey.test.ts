@@ -32,7 +32,7 @@ describe('a visitor who uploads a photo', () => {
 
     await guest.picks(await faceTheReaderFinds());
     await guest.sees('Make sure your face is clearly visible and well-lit');
-    await guest.sees('Uploaded: JPEG, 640 × 640 pixels, 0.1 MB.');
+    await guest.sees(/^Uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\.$/);
     await guest.button('Retake').waitFor();
     await guest.presses('Use This Photo');
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failureTexts, imageFailureText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
 import { isBlank } from '../../../frontend/capture/blank.ts';
+import { type Encoded, fitWithin, MAX_SIDE_PX, type WrittenType } from '../../../frontend/capture/encode.ts';
+import { isWhatWasDrawn } from '../../../frontend/capture/honest-canvas.ts';
 import { readCapture, readPhotoFile, type ImageTools } from '../../../frontend/capture/photo-file.ts';
 import { sniffPhotoType } from '../../../frontend/capture/sniff.ts';
 
@@ -11,18 +13,35 @@ const file = (head: string, type: string, size = 200): Blob =>
   new Blob([bytes(head), new Uint8Array(size - head.length)], { type });
 const PNG = '\x89PNG\r\n\x1a\n';
 
+const SIZE = { width: 3, height: 4 };
+const written = (contentType: WrittenType, byteLength = 300): Encoded => ({
+  ok: true,
+  blob: new Blob([new Uint8Array(byteLength)], { type: contentType }),
+  contentType,
+  size: SIZE,
+});
+const failed = (reason: Extract<Encoded, { ok: false }>['reason']) => ({
+  reencode: async (): Promise<Encoded> => ({ ok: false, reason }),
+});
+
 function tools(given: Partial<ImageTools> = {}) {
   const revoked: string[] = [];
+  const asked: { from: string; to: WrittenType }[] = [];
   const all: ImageTools = {
-    measure: async () => ({ width: 3, height: 4 }),
-    toJpeg: async () => new Blob([new Uint8Array(300)]),
+    measure: async () => SIZE,
+    reencode: async (blob, to) => {
+      asked.push({ from: blob.type, to });
+      return written(to);
+    },
     createUrl: () => 'blob:1',
     revokeUrl: (url) => void revoked.push(url),
     ...given,
   };
-  return { ...all, revoked };
+  return { ...all, revoked, asked };
 }
-const failing = () => Promise.reject(new Error('Not decodable'));
+const { signal } = new AbortController();
+const read = (blob: Blob, used: ImageTools = tools()) => readPhotoFile(blob, used, signal);
+const refusal = (message: string) => ({ ok: false, message });
 
 const pixels = (levels: number[]): Uint8ClampedArray =>
   new Uint8ClampedArray(levels.flatMap((level) => [level, 0, 0, 255]));
@@ -46,67 +65,113 @@ describe('the type of a file', () => {
 });
 
 describe('a chosen file', () => {
-  it('is held with its real type and size, whatever it claims to be', async () => {
-    const read = await readPhotoFile(file(PNG, 'image/jpeg'), tools());
-    expect(read).toMatchObject({
-      ok: true,
-      held: { contentType: 'image/png', url: 'blob:1', size: { width: 3, height: 4 } },
-    });
-    expect(read.ok && read.held.blob.type).toBe('image/png');
+  it.each<[string, string, WrittenType]>([
+    ['\xff\xd8\xff\xe0', 'image/jpeg', 'image/jpeg'],
+    [PNG, 'image/png', 'image/png'],
+    ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp', 'image/webp'],
+    ['GIF89a', 'image/gif', 'image/jpeg'],
+    ['\0\0\0\x1cftypavif', 'image/avif', 'image/jpeg'],
+    ['II*\0', 'image/tiff', 'image/jpeg'],
+    ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
+  ])('is written anew, never sent as it is: %j as %s', async (head, type, to) => {
+    const used = tools();
+    const held = await read(file(head, 'image/heic'), used);
+    expect(used.asked).toEqual([{ from: type, to }]);
+    expect(held).toMatchObject({ ok: true, held: { contentType: to, url: 'blob:1', size: SIZE } });
+    expect(held.ok && held.held.blob.size).toBe(300);
   });
 
   it('is refused above 50 MB, before anything is sent, with the limit and a way on', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 50 MB that nobody has to allocate
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
-    expect(await readPhotoFile(huge, tools())).toEqual({
-      ok: false,
-      message:
+    expect(await read(huge)).toEqual(
+      refusal(
         'Upload failed: This photo has 50.1 MB and the limit is 50 MB. Please choose a smaller photo or use the camera.',
-    });
+      ),
+    );
   });
 
   it('is corrupted below 75 bytes', async () => {
     const small = file(PNG, 'image/png', MIN_PHOTO_BYTES - 1);
-    expect(await readPhotoFile(small, tools())).toEqual({ ok: false, message: failureTexts.corruptedImage });
-    expect(await readPhotoFile(file(PNG, 'image/png', MIN_PHOTO_BYTES), tools())).toMatchObject({ ok: true });
+    expect(await read(small)).toEqual(refusal(failureTexts.corruptedImage));
+    expect(await read(file(PNG, 'image/png', MIN_PHOTO_BYTES))).toMatchObject({ ok: true });
+    const shrunk = tools({ reencode: async () => written('image/png', MIN_PHOTO_BYTES - 1) });
+    expect(await read(file(PNG, 'image/png'), shrunk)).toEqual(refusal(failureTexts.corruptedImage));
   });
 
-  it('is refused when it is not an image', async () => {
-    expect(await readPhotoFile(file('%PDF', 'application/pdf'), tools())).toEqual({
-      ok: false,
-      message: imageFailureText(failureTexts.notAnImage),
+  it.each(['application/pdf', 'text/plain'])('is refused when it is %s', async (type) => {
+    expect(await read(file('%PDF', type))).toEqual(refusal(imageFailureText(failureTexts.notAnImage)));
+  });
+
+  it('is refused when it is a drawing', async () => {
+    const drawing = file('<svg xmlns=', 'image/svg+xml');
+    expect(await read(drawing)).toEqual(refusal(imageFailureText(failureTexts.undecodableImage)));
+  });
+
+  it('that would grow beyond the limit becomes a JPEG', async () => {
+    const used = tools({
+      reencode: async (_, to) => written(to, to === 'image/png' ? MAX_PHOTO_BYTES + 1 : 400),
     });
-  });
-
-  it('becomes a JPEG where the browser reads a type that the analysis does not', async () => {
-    expect(await readPhotoFile(file('\0\0\0\x18ftypheic', 'image/heic'), tools())).toMatchObject({
+    expect(await read(file(PNG, 'image/png'), used)).toMatchObject({
       ok: true,
       held: { contentType: 'image/jpeg' },
     });
   });
 
-  it.each<[string, Partial<ImageTools>, string]>([
-    ['cannot read it', { toJpeg: failing }, failureTexts.undecodableImage],
-    ['cannot write it as JPEG', { toJpeg: async () => undefined }, failureTexts.noImageData],
-  ])('says what to do where the browser %s', async (_, given, reason) => {
-    expect(await readPhotoFile(file('\0\0\0\x18ftypheic', 'image/heic'), tools(given))).toEqual({
-      ok: false,
-      message: imageFailureText(reason),
-    });
+  it.each<[string, string, Partial<ImageTools>, string]>([
+    ['does not know its type', '\0\0\0\x18ftypheic', failed('undecodable'), failureTexts.undecodableImage],
+    ['finds it broken', PNG, failed('undecodable'), failureTexts.brokenImage],
+    ['has no memory for it', PNG, failed('unwritable'), failureTexts.noImageData],
+    ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
+    ['would write noise', PNG, failed('dishonest'), failureTexts.alteredCanvas],
+    ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
+  ])('says what to do where the browser %s', async (_, head, given, reason) => {
+    expect(await read(file(head, 'image/heic'), tools(given))).toEqual(refusal(imageFailureText(reason)));
+  });
+});
+
+describe('the size of what is sent', () => {
+  it.each([
+    [
+      { width: 3024, height: 4032 },
+      { width: 3024, height: 4032 },
+    ],
+    [
+      { width: 4096, height: 4096 },
+      { width: 4096, height: 4096 },
+    ],
+    [
+      { width: 8192, height: 6144 },
+      { width: 4096, height: 3072 },
+    ],
+    [
+      { width: 5000, height: 1 },
+      { width: 4096, height: 1 },
+    ],
+  ])('is at most 4096 on the longer side: %j as %j', (size, fitted) => {
+    expect(fitWithin(size, MAX_SIDE_PX)).toEqual(fitted);
+  });
+});
+
+describe('a canvas', () => {
+  /** The pattern's row as a browser gives it back, each level moved by `by`. */
+  const row = (by: (level: number) => number): number[] =>
+    [
+      [200, 40, 60],
+      [30, 160, 90],
+      [50, 70, 210],
+      [240, 230, 120],
+    ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
+
+  it('is believed when it gives back what was drawn, up to the lowest bits', () => {
+    expect(isWhatWasDrawn(row((level) => level))).toBe(true);
+    expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });
 
-  it('is refused when its beginning promised more than the rest holds', async () => {
-    const used = tools({ measure: failing });
-    expect(await readPhotoFile(file(PNG, 'image/png'), used)).toEqual({
-      ok: false,
-      message: imageFailureText(failureTexts.brokenImage),
-    });
-    expect(used.revoked).toEqual(['blob:1']);
-  });
-
-  it('is taken unseen when it is a TIFF', async () => {
-    const read = await readPhotoFile(file('II*\0', 'image/tiff'), tools({ measure: failing }));
-    expect(read).toMatchObject({ ok: true, held: { contentType: 'image/tiff' } });
+  it('is not believed when it gives back white or noise', () => {
+    expect(isWhatWasDrawn(row(() => 255))).toBe(false);
+    expect(isWhatWasDrawn(row((level) => (level * 7 + 40) % 256))).toBe(false);
+    expect(isWhatWasDrawn([])).toBe(false);
   });
 });
 

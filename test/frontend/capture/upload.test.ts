@@ -112,10 +112,10 @@ describe('an upload', () => {
 describe('what the page says of a photo', () => {
   it('names type, size and weight before and after', () => {
     expect(describePhoto({ source: 'upload', held: held() }, false)).toBe(
-      'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB.',
+      'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
     expect(describePhoto({ source: 'upload', held: held() }, true)).toBe(
-      'Uploaded: PNG, 3 × 4 pixels, 0.1 MB.',
+      'Uploaded: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
     expect(describePhoto({ source: 'upload', stored: stored() }, true)).toBe(
       'This photo is already uploaded.',

@@ -86,7 +86,7 @@ export function createWorld() {
     })),
     images: {
       measure: async () => ({ width: 3, height: 4 }),
-      toJpeg: async () => undefined,
+      reencode: async (blob, contentType) => ({ ok: true, blob, contentType, size: { width: 3, height: 4 } }),
       createUrl: () => `blob:${(photos += 1)}`,
       revokeUrl: (url) => void revoked.push(url),
     },

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+const modelsFolder = join(dirname(require.resolve('@vladmandic/human')), '..', 'models');
+const WASM = 'tfjs-backend-wasm-simd.wasm';
+
+/** By the names under which the library asks for them. */
+const sources: Readonly<Record<string, string>> = {
+  'blazeface.json': join(modelsFolder, 'blazeface.json'),
+  'blazeface.bin': join(modelsFolder, 'blazeface.bin'),
+  'facemesh.json': join(modelsFolder, 'facemesh.json'),
+  'facemesh.bin': join(modelsFolder, 'facemesh.bin'),
+  [WASM]: require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${WASM}`),
+};
+
+/** CloudFront compresses no files of this kind by itself, so they are packed here and unpacked by the page. */
+const pack = async (name: string): Promise<Buffer> =>
+  promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
+
+const MODULE = 'virtual:face-model';
+const DEV_FOLDER = '/face-model/';
+
+/** `virtual:face-model` tells where the files of the face model are: beside the other assets, or at the dev server. */
+export function faceModel(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'face-model',
+    config: () => ({ optimizeDeps: { include: ['@vladmandic/human'] } }),
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    async load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      const places = Object.keys(sources).map(async (name) => {
+        if (!isBuild) return `${JSON.stringify(name)}: ${JSON.stringify(DEV_FOLDER + name)}`;
+        const reference = this.emitFile({
+          type: 'asset',
+          name: `face-${name}.bin`,
+          source: await pack(name),
+        });
+        return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`;
+      });
+      return `export const faceModelFiles = { ${(await Promise.all(places)).join(', ')} };`;
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        const name = request.url?.startsWith(DEV_FOLDER) ? request.url.slice(DEV_FOLDER.length) : '';
+        if (!Object.hasOwn(sources, name)) {
+          next();
+          return;
+        }
+        void pack(name).then((body) =>
+          response.setHeader('Content-Type', 'application/octet-stream').end(body),
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type AnyCanvas, contextOf, isCanvasHonest } from './honest-canvas.ts';
+
+export type PixelSize = { width: number; height: number };
+
+/** What every browser can be asked to write. */
+export type WrittenType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+export type Encoded =
+  | { ok: true; blob: Blob; contentType: WrittenType; size: PixelSize }
+  /** `unwritable`: too little memory, above all. `dishonest`: what is read from a canvas is not what was drawn. */
+  | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'dishonest' | 'aborted' };
+
+export const MAX_SIDE_PX = 4096;
+/** The largest phone cameras take 200 megapixels; more is a bomb, or too much for a phone's memory. */
+export const MAX_SOURCE_PIXELS = 256_000_000;
+const QUALITY = 0.92;
+
+/** The same shape with its longer side at most `maxPx`, in whole pixels. */
+export function fitWithin({ width, height }: PixelSize, maxPx: number): PixelSize {
+  const scale = Math.min(1, maxPx / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * Draws a picture and writes it anew: pixels alone, without anything else its file held. A type that this browser cannot
+ * write becomes a JPEG.
+ */
+export async function encode(
+  source: CanvasImageSource,
+  size: PixelSize,
+  type: WrittenType,
+  createCanvas: () => AnyCanvas,
+): Promise<Encoded> {
+  if (!isCanvasHonest(createCanvas())) return { ok: false, reason: 'dishonest' };
+  const canvas = createCanvas();
+  const fitted = fitWithin(size, MAX_SIDE_PX);
+  canvas.width = fitted.width;
+  canvas.height = fitted.height;
+  const context = contextOf(canvas);
+  if (!context) return { ok: false, reason: 'unwritable' };
+  // JPEG knows no transparency, and a face has none.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, fitted.width, fitted.height);
+  // A canvas that the device has no memory for takes no colour, and says nothing.
+  if (context.getImageData(0, 0, 1, 1).data[0] !== 255) return { ok: false, reason: 'unwritable' };
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, fitted.width, fitted.height);
+  const blob = (await write(canvas, type)) ?? (await write(canvas, 'image/jpeg'));
+  return blob ? { ok: true, ...blob, size: fitted } : { ok: false, reason: 'unwritable' };
+}
+
+/** A browser that cannot write a type writes a PNG instead. */
+async function write(
+  canvas: AnyCanvas,
+  contentType: WrittenType,
+): Promise<{ blob: Blob; contentType: WrittenType } | undefined> {
+  const blob =
+    'convertToBlob' in canvas
+      ? await canvas.convertToBlob({ type: contentType, quality: QUALITY }).catch(() => null)
+      : await canvasToBlob(canvas, contentType, QUALITY);
+  return blob && blob.size > 0 && blob.type === contentType ? { blob, contentType } : undefined;
+}
+
+export const canvasToBlob = (
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality: number,
+): Promise<Blob | null> => new Promise((resolve) => canvas.toBlob(resolve, type, quality));

@@ -1,0 +1,36 @@
+import type { FaceView } from './face-view.ts';
+import { isBlurred, lightFault, type LightFault } from './judge.ts';
+
+/** One line of what was found in a photo. It is advice: nothing hangs on it. */
+export type Advice = { good: boolean; text: string };
+
+/** Below this share of the photo's width little of the skin can be seen. */
+const SMALL_FACE = 0.15;
+/** Radians. */
+const TURNED = 0.45;
+
+const lightTexts: Record<LightFault, string> = {
+  dark: 'little light on your face',
+  backlit: 'the light is behind you',
+  oneSided: 'light from one side only',
+  glaring: 'too bright in places',
+};
+
+export function adviceOn(faces: readonly FaceView[]): readonly Advice[] {
+  const [face, another] = faces;
+  if (!face) return [{ good: false, text: 'no face found' }];
+  if (another) return [{ good: false, text: 'more than one person' }];
+  const fault = lightFault(face, []);
+  const blurred = isBlurred(face, false);
+  return [
+    faceAdvice(face),
+    { good: fault === undefined, text: fault ? lightTexts[fault] : 'light' },
+    { good: !blurred, text: blurred ? 'a little blurred' : 'sharp' },
+  ];
+}
+
+function faceAdvice({ width, turn }: FaceView): Advice {
+  if (width < SMALL_FACE) return { good: false, text: 'your face is small' };
+  if (turn > TURNED) return { good: false, text: 'your face is turned away' };
+  return { good: true, text: 'face' };
+}

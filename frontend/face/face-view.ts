@@ -1,0 +1,48 @@
+import { type Light, lightAt, lightOf, quantile } from './light.ts';
+import type { Frame } from './protocol.ts';
+import { faceWidthPx, type Mesh, type Picture, type Point } from './region.ts';
+import { edgeWidthOf } from './sharpness.ts';
+
+/** What a hint needs to know of one face. Places and lengths are shares of the photo's width and height. */
+export type FaceView = {
+  centre: Point;
+  width: number;
+  height: number;
+  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  turn: number;
+  light: Light & {
+    /** Linear light (0 to 1) of the brightest tenth around the face: a window behind it, for instance. */
+    around: number;
+  };
+  /** Width of the sharpest edges as a share of the face's width. */
+  edgeWidth: number;
+};
+
+export type FoundMesh = { points: Mesh; yaw: number; pitch: number };
+
+/** Only every such pixel around the face is looked at. */
+const STEP_PX = 8;
+
+export function viewFace(picture: Picture, frame: Frame, { points, yaw, pitch }: FoundMesh): FaceView {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const around: number[] = [];
+  for (let y = Math.ceil(frame.y); y < frame.y + frame.height; y += STEP_PX) {
+    for (let x = Math.ceil(frame.x); x < frame.x + frame.width; x += STEP_PX) {
+      const isFace = x >= left && x <= right && y >= top && y <= bottom;
+      if (!isFace) around.push(lightAt(picture, y * picture.width + x));
+    }
+  }
+  return {
+    centre: {
+      x: ((left + right) / 2 - frame.x) / frame.width,
+      y: ((top + bottom) / 2 - frame.y) / frame.height,
+    },
+    width: faceWidthPx(points) / frame.width,
+    height: (bottom - top) / frame.height,
+    turn: Math.max(Math.abs(yaw), Math.abs(pitch)),
+    light: { ...lightOf(picture, points), around: quantile(around, 0.9) },
+    edgeWidth: edgeWidthOf(picture, points),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FaceView } from './face-view.ts';
+
+/** What can be wrong with the light on a face, the worst first. */
+export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
+
+/**
+ * Limits of what is seen, found on drawn faces of ten skin tones and on portraits made darker and softer step by step.
+ * `slack` is by how much better than the limit a face must become before a fault that was named counts as mended, so
+ * that a hint does not come and go at its limit.
+ */
+export const limits = {
+  darkestEyes: 0.09,
+  brightestAround: 5,
+  leastEvenness: 0.3,
+  mostBurnt: 0.08,
+  softestEdge: 0.01,
+  slack: 1.2,
+} as const;
+
+/** `named` are the faults that were named before. */
+export function lightFault({ light }: FaceView, named: readonly LightFault[]): LightFault | undefined {
+  const { eyes, evenness, burnt, around } = light;
+  const slack = (fault: LightFault): number => (named.includes(fault) ? limits.slack : 1);
+  if (eyes !== undefined && eyes < limits.darkestEyes * slack('dark')) return 'dark';
+  if (eyes !== undefined && around * slack('backlit') > eyes * limits.brightestAround) return 'backlit';
+  if (evenness < limits.leastEvenness * slack('oneSided')) return 'oneSided';
+  return burnt * slack('glaring') > limits.mostBurnt ? 'glaring' : undefined;
+}
+
+export const isBlurred = ({ edgeWidth }: FaceView, wasBlurred: boolean): boolean =>
+  edgeWidth * (wasBlurred ? limits.slack : 1) > limits.softestEdge;

@@ -1,0 +1,59 @@
+import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
+
+/**
+ * The light on a face, told without its skin: dark skin in good light must not look like light skin in the dark. The
+ * whites of the eyes are about equally light in everybody, so they are the measure of how much light there is; all else
+ * are shares and ratios, which skin of any colour changes alike.
+ */
+export type Light = {
+  /** Linear light (0 to 1) from the lightest tenth of the eyes; absent where they are closed and nothing can be said. */
+  eyes: number | undefined;
+  /** The darker cheek's light as a share of the lighter one's, 0 to 1. */
+  evenness: number;
+  /** Share of the face that is white and nothing else, because there was more light than the camera takes. */
+  burnt: number;
+};
+
+/** Below it lids and lashes are most of what lies between them. */
+const OPEN_EYE = 0.14;
+const WHITE_LEVEL = 252;
+
+/** sRGB's 256 levels as linear light. */
+const linear: readonly number[] = Array.from({ length: 256 }, (_, level) => {
+  const share = level / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+const channel = ({ data }: Picture, pixel: number, offset: number): number => data[pixel * 4 + offset] ?? 0;
+
+/** Luminance in linear light, 0 to 1. */
+export const lightAt = (picture: Picture, pixel: number): number =>
+  0.2126 * (linear[channel(picture, pixel, 0)] ?? 0) +
+  0.7152 * (linear[channel(picture, pixel, 1)] ?? 0) +
+  0.0722 * (linear[channel(picture, pixel, 2)] ?? 0);
+
+export function lightOf(picture: Picture, mesh: Mesh): Light {
+  const lightIn = (pixels: readonly number[]): number[] => pixels.map((pixel) => lightAt(picture, pixel));
+  const left = mean(lightIn(pixelsOf(picture, mesh, 'leftCheek')));
+  const right = mean(lightIn(pixelsOf(picture, mesh, 'rightCheek')));
+  const face = pixelsOf(picture, mesh, 'face');
+  const white = face.filter((pixel) => [0, 1, 2].every((at) => channel(picture, pixel, at) >= WHITE_LEVEL));
+  return {
+    eyes:
+      eyeOpening(mesh) < OPEN_EYE
+        ? undefined
+        : Math.max(
+            quantile(lightIn(pixelsOf(picture, mesh, 'leftEye')), 0.9),
+            quantile(lightIn(pixelsOf(picture, mesh, 'rightEye')), 0.9),
+          ),
+    evenness: Math.max(left, right) > 0 ? Math.min(left, right) / Math.max(left, right) : 1,
+    burnt: face.length > 0 ? white.length / face.length : 0,
+  };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+
+/** The value that `share` of all values do not exceed; 0 of none. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? 0;
