@@ -3,6 +3,7 @@ import { PhotoImage } from '../ui/photo-image.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
 import type { CaptureCommands } from './capture-commands.ts';
 import type { KeptPhoto } from './photo.ts';
+import { UploadButton } from './upload-button.tsx';
 
 export type CaptureErrorProps = {
   message: string;
@@ -24,7 +25,9 @@ export function CaptureError({ message, photo, commands }: CaptureErrorProps) {
         <button type="button" className="secondary-button" onClick={commands.retake}>
           Use another photo
         </button>
-      ) : null}
+      ) : (
+        <UploadButton onFile={commands.chooseFile} />
+      )}
       <button type="button" className="primary-button" onClick={commands.tryAgain}>
         Try Again
       </button>

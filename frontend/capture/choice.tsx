@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
 import { consentSentence } from '../privacy/privacy-texts.ts';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CaptureCommands } from './capture-commands.ts';
-import { loadReencode } from './image-tools.ts';
 import { StandingGuide } from './standing-guide.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 const tips = [
   'Natural or bright light',
@@ -20,10 +20,7 @@ const tips = [
 export type ChoiceProps = { mode: PhotoMode; preparing: boolean; commands: CaptureCommands };
 
 export function Choice({ mode, preparing, commands }: ChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // So that a file can be prepared where the network is gone by then.
-  useEffect(() => void loadReencode().catch(() => {}), []);
 
   function cancel(): void {
     commands.cancelFile();
@@ -40,27 +37,7 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
           Use Camera
         </button>
         <p className="or">or</p>
-        <button
-          type="button"
-          className="secondary-button"
-          disabled={preparing}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="upload" />
-          Upload Photo
-        </button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          accept="image/*"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // The same file may be chosen again after an error.
-            currentTarget.value = '';
-            if (file) void commands.chooseFile(file);
-          }}
-        />
+        <UploadButton disabled={preparing} onFile={commands.chooseFile} />
         <output className="status-line">
           {preparing ? 'Taking location and camera data out of your photo' : ''}
         </output>

@@ -1,8 +1,5 @@
 import type { ImageTools } from './photo-file.ts';
 
-/** A chunk of its own: nobody needs it before a file is chosen. */
-export const loadReencode = () => import('./reencode.ts');
-
 export const browserImageTools: ImageTools = {
   measure: (url) =>
     new Promise((resolve, reject) => {
@@ -13,7 +10,8 @@ export const browserImageTools: ImageTools = {
       image.addEventListener('error', () => reject(new Error('The image could not be decoded')));
       image.src = url;
     }),
-  reencode: async (file, type, signal) => (await loadReencode()).reencode(file, type, signal),
+  // Loaded together with the capture screen: the first screen does without it.
+  reencode: async (file, type, signal) => (await import('./reencode.ts')).reencode(file, type, signal),
   createUrl: (blob) => URL.createObjectURL(blob),
   revokeUrl: (url) => URL.revokeObjectURL(url),
 };

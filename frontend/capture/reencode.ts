@@ -52,6 +52,7 @@ function encodeInThread(request: EncodeRequest, signal: AbortSignal): Promise<En
       event.preventDefault();
       finish({ ok: false, reason: 'unwritable' });
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
     worker.postMessage(request);
   });
 }

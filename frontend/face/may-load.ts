@@ -5,13 +5,13 @@ export type FaceModelView = {
   matchMedia: (query: string) => { matches: boolean };
 };
 
-const SLOW: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
+const slow = new Set<string | undefined>(['slow-2g', '2g', '3g']);
 const needed = ['Worker', 'OffscreenCanvas', 'WebAssembly', 'DecompressionStream'] as const;
 
 /** Whether 2 MB may be fetched for guidance alone, and whether this browser could run what comes. */
 export function mayLoadFaceModel(view: FaceModelView): boolean {
   const { connection = {} } = view.navigator;
-  if (connection.saveData || SLOW.includes(connection.effectiveType)) return false;
+  if (connection.saveData || slow.has(connection.effectiveType)) return false;
   if (view.matchMedia('(prefers-reduced-data: reduce)').matches) return false;
   return needed.every((name) => name in view);
 }

@@ -42,9 +42,10 @@ async function follow(
   show: (guide: Guide) => void,
 ): Promise<void> {
   const model = await loadFaceModel(signal);
+  if (!model) return;
   let guidance: Guidance = guidanceStart;
   let announcement: Announcement = silence;
-  while (model && !signal.aborted) {
+  while (!signal.aborted) {
     const element = video.current;
     if (element && document.visibilityState === 'visible') {
       const faces = await model.look(element, { width: element.videoWidth, height: element.videoHeight });

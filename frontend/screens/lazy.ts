@@ -2,7 +2,9 @@ import { lazy, type ComponentType } from 'react';
 import { LoadFailed } from './load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
-const loadCapture = () => import('../capture/capture-screen.tsx');
+// With what prepares a photo, so that a file can be read where the network is gone by then.
+const loadCapture = async () =>
+  (await Promise.all([import('../capture/capture-screen.tsx'), import('../capture/reencode.ts')]))[0];
 const loadForm = () => import('../form/form-screen.tsx');
 const loadProgress = () => import('../progress/progress-screen.tsx');
 const loadResults = () => import('../results/results-screen.tsx');

@@ -53,6 +53,7 @@ describe('a file that is no photo', () => {
       // Only a browser short of memory does this.
       prepare: (context) =>
         context.addInitScript(() => {
+          Reflect.deleteProperty(window, 'OffscreenCanvas');
           HTMLCanvasElement.prototype.toBlob = (done) => done(null);
         }),
     });
@@ -61,24 +62,28 @@ describe('a file that is no photo', () => {
     await guest.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('that only the server can tell is no photo is refused by the analysis', async () => {
-    const guest = await house().guest();
-    // The end is missing: browsers show the part that is there.
+  it('that is cut off is refused by the analysis, should it come past the page', async () => {
+    const direct = visitor(house().cloud.url);
     const whole = await face();
-    await guest.toAnalysis(jpeg(whole.subarray(0, whole.length / 2)));
-    await guest.seesHeading('Analysis Request Rejected');
-    await guest.seesAlert(failureTexts.unreadablePhoto);
+    const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
+    const permission = await direct.permit('normal', cut);
+    expect((await direct.upload(permission, cut)).status).toBe(204);
+    const started = await direct.start(permission);
+    expect(await direct.ended(started.analysisId, started.sessionId)).toMatchObject({
+      status: 'failed',
+      message: failureTexts.unreadablePhoto,
+    });
     expect(house().model.asked()).toEqual([]);
   });
 });
 
 describe('a photo', () => {
   it.each([
+    ['png', 'png', 'PNG'],
     ['webp', 'webp', 'WebP'],
-    ['gif', 'gif', 'GIF'],
-    ['avif', 'avif', 'AVIF'],
-    ['tiff', 'tiff', 'TIFF'],
-  ] as const)('may be %s, whatever its name says', async (format, extension, label) => {
+    ['gif', 'jpg', 'JPEG'],
+    ['avif', 'jpg', 'JPEG'],
+  ] as const)('may be %s, whatever its name says, and is sent as %s', async (format, extension, label) => {
     const guest = await house().guest();
     const buffer = await sharp(await face())
       .resize(200)
@@ -88,6 +93,17 @@ describe('a photo', () => {
     await guest.sees(new RegExp(`^Uploaded: ${label}`));
     const keys = await house().inside.photoKeys('images/');
     expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
+  });
+
+  it('as TIFF is refused by a browser that cannot read it: unread it might tell where it was taken', async () => {
+    const guest = await house().guest();
+    const buffer = await sharp(await face())
+      .resize(200)
+      .tiff()
+      .toBuffer();
+    await guest.presses('Take Photo');
+    await guest.picks({ name: 'me.tiff', mimeType: 'image/tiff', buffer });
+    await guest.seesAlert(imageFailureText(failureTexts.undecodableImage));
   });
 
   it('of another kind that the browser knows is sent as a JPEG', async () => {

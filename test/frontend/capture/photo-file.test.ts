@@ -153,16 +153,16 @@ describe('the size of what is sent', () => {
   });
 });
 
-describe('a canvas', () => {
-  /** The pattern's row as a browser gives it back, each level moved by `by`. */
-  const row = (by: (level: number) => number): number[] =>
-    [
-      [200, 40, 60],
-      [30, 160, 90],
-      [50, 70, 210],
-      [240, 230, 120],
-    ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
+/** The pattern's row as a browser gives it back, each level moved by `by`. */
+const row = (by: (level: number) => number): number[] =>
+  [
+    [200, 40, 60],
+    [30, 160, 90],
+    [50, 70, 210],
+    [240, 230, 120],
+  ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
 
+describe('a canvas', () => {
   it('is believed when it gives back what was drawn, up to the lowest bits', () => {
     expect(isWhatWasDrawn(row((level) => level))).toBe(true);
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);

@@ -1,0 +1,167 @@
+import sharp, { type Metadata } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { failureTexts, imageFailureText } from '#domain/failures.ts';
+import { type Guest, jpeg, type PhotoFile } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { jpegWith, pngWith, SECRET } from './support/metadata.ts';
+import { barsOf, noise } from './support/pictures.ts';
+
+const house = useHouse();
+
+/** Red above blue, a third higher than wide: lying on its side when a camera was held upright. */
+const redAboveBlue = (width = 300, height = 400) =>
+  sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
+    {
+      input: { create: { width, height: height / 2, channels: 3, background: '#2030e0' } },
+      gravity: 'south',
+    },
+  ]);
+
+/** What arrived at the bucket of what this visitor gave. */
+async function arrived(guest: Guest, photo: PhotoFile) {
+  const before = new Set(await house().inside.photoKeys('images/'));
+  await guest.uploads(photo);
+  await guest.sees(/^Uploaded: .* without location or camera data\.$/);
+  const [key = '', another] = (await house().inside.photoKeys('images/')).filter((each) => !before.has(each));
+  expect(another).toBeUndefined();
+  const { bytes, contentType } = await house().inside.photo(key);
+  return { key, bytes: Buffer.from(bytes), contentType, metadata: await sharp(bytes).metadata() };
+}
+
+const frame = (background: string) => ({
+  create: { width: 80, height: 60, channels: 3 as const, background },
+});
+
+const still = (background: string) => sharp(frame(background)).png().toBuffer();
+
+function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
+  for (const words of [SECRET, 'Exif', 'eXIf', 'EXIF', 'tEXt', 'XMP', 'GPS']) {
+    expect(bytes.includes(words), words).toBe(false);
+  }
+  const { exif, xmp, iptc, orientation, comments } = metadata;
+  expect({ exif, xmp, iptc, orientation, comments }).toEqual({});
+}
+
+describe('what leaves the device of an uploaded photo', () => {
+  it('of a JPEG is the picture, upright, without place, camera and thumbnail', async () => {
+    const guest = await house().guest();
+    const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
+    // The test is worth something only if all of that is there before.
+    const before = await sharp(given).metadata();
+    expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
+    const { key, bytes, contentType, metadata } = await arrived(guest, jpeg(given));
+    expect([key.split('.').at(-1), contentType, metadata.format]).toEqual(['jpg', 'image/jpeg', 'jpeg']);
+    holdsNothingElse(bytes, metadata);
+    expect([metadata.width, metadata.height]).toEqual([400, 300]);
+    expect(await barsOf(bytes)).toEqual(['blue', 'red']);
+  });
+
+  it('of a PNG is the picture, without texts and EXIF', async () => {
+    const guest = await house().guest();
+    const given = pngWith(await redAboveBlue().png().toBuffer());
+    expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
+    const { bytes, contentType, metadata } = await arrived(guest, {
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: given,
+    });
+    expect([contentType, metadata.format, metadata.width, metadata.height]).toEqual([
+      'image/png',
+      'png',
+      300,
+      400,
+    ]);
+    holdsNothingElse(bytes, metadata);
+  });
+
+  it('of a WebP is the picture, without EXIF and XMP', async () => {
+    const guest = await house().guest();
+    const given = await redAboveBlue()
+      .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`)
+      .webp()
+      .toBuffer();
+    expect(given.includes(SECRET)).toBe(true);
+    const { bytes, contentType, metadata } = await arrived(guest, {
+      name: 'me.webp',
+      mimeType: 'image/webp',
+      buffer: given,
+    });
+    expect([contentType, metadata.format]).toEqual(['image/webp', 'webp']);
+    holdsNothingElse(bytes, metadata);
+  });
+
+  it('of a moving GIF is its first picture, as a JPEG', async () => {
+    const guest = await house().guest();
+    const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
+      .gif({ delay: [50, 50] })
+      .toBuffer();
+    expect((await sharp(given).metadata()).pages).toBe(2);
+    const { bytes, metadata } = await arrived(guest, {
+      name: 'me.gif',
+      mimeType: 'image/gif',
+      buffer: given,
+    });
+    expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 80, 60]);
+    expect(await barsOf(bytes)).toEqual(['red', 'red']);
+  });
+
+  it('has at most 4096 pixels on its longer side', async () => {
+    const guest = await house().guest();
+    const given = await noise(5000, 2500).jpeg({ quality: 60 }).toBuffer();
+    const { metadata } = await arrived(guest, jpeg(given));
+    expect([metadata.width, metadata.height]).toEqual([4096, 2048]);
+    await guest.sees(/4096 × 2048 pixels/);
+  });
+
+  it('is the same from a browser whose threads cannot draw', async () => {
+    const guest = await house().guest({
+      prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
+    });
+    const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
+    const { bytes, metadata } = await arrived(guest, jpeg(given));
+    holdsNothingElse(bytes, metadata);
+    expect(await barsOf(bytes)).toEqual(['blue', 'red']);
+  });
+
+  it('is nothing where the browser gives noise for what was drawn, and the visitor hears why', async () => {
+    const guest = await house().guest({
+      // As Firefox does with resistFingerprinting, for which threads are no way round.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Reflect.deleteProperty(window, 'OffscreenCanvas');
+          CanvasRenderingContext2D.prototype.getImageData = (_x, _y, width, height) => {
+            const pixels = new ImageData(width, height);
+            pixels.data.fill(255);
+            return pixels;
+          };
+        }),
+    });
+    const before = await house().inside.photoKeys('images/');
+    await guest.presses('Take Photo');
+    await guest.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
+    await guest.seesAlert(imageFailureText(failureTexts.alteredCanvas));
+    await guest.button('Try Again').waitFor();
+    expect(await house().inside.photoKeys('images/')).toEqual(before);
+  });
+});
+
+describe('a file that is being prepared', () => {
+  it('can be given up, and nothing is sent', async () => {
+    const guest = await house().guest({
+      // Holds the file back, so that the moment lasts.
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Blob.prototype.arrayBuffer = () => new Promise(() => {});
+        }),
+    });
+    const before = await house().inside.photoKeys('images/');
+    await guest.presses('Take Photo');
+    await guest.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
+    await guest.sees('Taking location and camera data out of your photo');
+    await guest.presses('Cancel');
+    await guest.seesNo('Taking location and camera data out of your photo');
+    expect(await guest.button('Upload Photo').isEnabled()).toBe(true);
+    expect(await house().inside.photoKeys('images/')).toEqual(before);
+  });
+});

@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core';
+import sharp from 'sharp';
+import { drawFacePng, type FaceDrawing } from '../../drawing/draw.ts';
+
+const CAMERA = { width: 640, height: 480 } as const;
+
+/** A camera that shows one picture of 640 x 480, whatever the browser's own camera shows. */
+export const films =
+  (picture: () => Promise<Uint8Array>) =>
+  async (context: BrowserContext): Promise<void> => {
+    const png = await sharp(await picture())
+      .resize(CAMERA.width, CAMERA.height, { fit: 'contain', background: '#c9cdd0' })
+      .png()
+      .toBuffer();
+    await context.addInitScript(
+      ({ url, width, height }) => {
+        if (!window.isSecureContext) return;
+        navigator.mediaDevices.getUserMedia = async () => {
+          const image = new Image();
+          image.src = url;
+          await image.decode();
+          const canvas = document.createElement('canvas');
+          Object.assign(canvas, { width, height });
+          const ink = canvas.getContext('2d');
+          const paint = (): void => {
+            ink?.drawImage(image, 0, 0);
+            requestAnimationFrame(paint);
+          };
+          paint();
+          return canvas.captureStream(30);
+        };
+      },
+      { url: `data:image/png;base64,${png.toString('base64')}`, ...CAMERA },
+    );
+  };
+
+/** A face as high as this share of the camera's picture, in its middle or beside it. */
+export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {
+  const sizePx = Math.round(CAMERA.height * share);
+  const left = leftPx ?? Math.round((CAMERA.width - sizePx) / 2);
+  return sharp({ create: { ...CAMERA, channels: 3, background: face.background ?? '#c9cdd0' } })
+    .composite([
+      {
+        input: await drawFacePng({ ...face, sizePx }),
+        left,
+        top: Math.round((CAMERA.height - sizePx) / 2),
+      },
+    ])
+    .png()
+    .toBuffer();
+}
