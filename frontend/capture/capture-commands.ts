@@ -2,7 +2,7 @@ import { failureTexts, uploadFailureText } from '#domain/failures.ts';
 import { heldPhotos, type JourneyChange, type JourneyState } from '../flow/journey-state.ts';
 import type { Services } from '../flow/services.ts';
 import type { Store } from '../flow/store.ts';
-import { readPhotoFile, type ReadPhoto } from './photo-file.ts';
+import type { ReadPhoto } from './photo-file.ts';
 import { uploadPhoto } from './upload.ts';
 
 export type CaptureCommands = {
@@ -97,6 +97,8 @@ export function createCaptureCommands(
       const attempt = nextAttempt();
       change({ type: 'fileChosen', attempt });
       const { signal, stop } = watchAttempt('preparing', attempt);
+      // It is there with the capture screen; the first screen does without it.
+      const { readPhotoFile } = await import('./photo-file.ts');
       const read = await readPhotoFile(file, services.images, signal);
       stop();
       change(
