@@ -61,6 +61,15 @@ const shadow = (share: number): { input: Buffer } => ({
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
+/** Drawing takes longer than looking, so each face is drawn once. */
+const faces = new Map<string, Promise<Buffer>>();
+function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
+  const key = tone + background;
+  const face = faces.get(key) ?? drawFacePng({ tone, background });
+  faces.set(key, face);
+  return face;
+}
+
 type Case = {
   name: string;
   light: string;
@@ -97,7 +106,7 @@ describe('light and sharpness', () => {
     async ({ light, sharp: isSharp, background, change }) => {
       const verdicts: Verdict[] = [];
       for (const tone of monkTones) {
-        const face = await drawFacePng({ tone, ...(background !== undefined && { background }) });
+        const face = await drawn(tone, background);
         const changed = await change(sharp(face)).png().toBuffer();
         verdicts.push(await verdict(sharp(changed)));
       }
