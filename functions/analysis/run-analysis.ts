@@ -6,6 +6,7 @@ import {
 } from '#domain/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/photo.ts';
+import type { Answers } from '#domain/questionnaire.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
 import { RULES_VERSION } from '#domain/safety/rules.ts';
 import { composeResult } from './compose-result.ts';
@@ -14,6 +15,7 @@ import type { ModelPhoto } from './model-photo.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type {
   Allowance,
+  Job,
   JobStore,
   Measure,
   ModelUsage,
@@ -42,13 +44,26 @@ export type RunAnalysisServices = RemovePhotoServices & {
 
 /**
  * Runs one queued job: photo, model, result. Whatever is expected to go wrong is written to the job as its failure; what
- * throws is left to the queue, whose next delivery ends the job.
+ * throws is left to the queue, whose next delivery ends the job where that could not be done at once.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
-  const { jobs, now, measure } = services;
+  const { jobs, now } = services;
   const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
   if (!job?.answers) return endUntaken(services, analysisId);
+  const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
+    // The next delivery comes after the deadline, and the visitor need not wait for that. A stored result stays.
+    const broken = analysisFailure('other', failureTexts.unexpected);
+    await fail(services, analysisId, broken).catch(() => {});
+    throw error;
+  });
+  const isPrivate = modeOfPhotoKey(job.photoKey) === 'private';
+  if (end.outcome === 'done' && isPrivate) await removePhoto(services, job.photoKey);
+  return end;
+}
 
+async function runLeased(services: RunAnalysisServices, job: Job, answers: Answers): Promise<RunEnd> {
+  const { jobs, now, measure } = services;
+  const { analysisId } = job;
   const photo = await readPhoto(services, job.photoKey);
   if (!photo.ok) {
     const [end] = await Promise.all([
@@ -62,7 +77,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
   const reply = await services.model.analyse(
     photo.jpeg,
-    job.answers,
+    answers,
     AbortSignal.timeout(Math.max(remaining, 0)),
   );
   measureUsage(measure, reply.usage);
@@ -71,7 +86,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   const { model, catalogue } = services;
   const result = composeResult({
     analysis: reply.analysis,
-    answers: job.answers,
+    answers,
     products: catalogue.products,
     provenance: {
       analyser: model.modelId.startsWith(FACE_READER_PREFIX) ? 'face-reader' : 'model',
@@ -88,7 +103,6 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   measure('AnalysesDone');
   measure('OurFailures', 0);
   measure('TimeToResult', now() - job.createdAt);
-  if (mode === 'private') await removePhoto(services, job.photoKey);
   return { outcome: 'done' };
 }
 

@@ -6,6 +6,7 @@ import { ANALYSIS_TTL_S } from '#domain/lifetimes.ts';
 import { Answers } from '#domain/questionnaire.ts';
 import type { Clock, Job, JobStore } from '../analysis/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
+import { randomHex } from './secrets.ts';
 
 const JobItem = z.object({
   analysisId: z.string(),
@@ -24,13 +25,28 @@ const JobItem = z.object({
   failure: z.optional(AnalysisFailure),
 }) satisfies z.ZodMiniType<Job>;
 
-/** Jobs and their results in the Analyses table, each change one conditional write of one item. */
+const WRITE_BYTES = 8;
+
+/**
+ * Jobs and their results in the Analyses table, each change one conditional write of one item. The SDK sends a write again
+ * whose answer was lost, and finds that the condition does not hold any more; so each write leaves its mark, by which it
+ * knows itself again.
+ */
 export function createJobStore(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
 ): JobStore {
   const update = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
     documents.send(new UpdateCommand({ TableName, Key: keyOf(analysisId), ...change }));
+
+  /** `change` begins with SET, and is made once although it may be sent more often. */
+  const updateOnce = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+    update(analysisId, {
+      ...change,
+      UpdateExpression: change.UpdateExpression?.replace('SET ', 'SET written = :written, '),
+      ConditionExpression: `(${change.ConditionExpression}) OR written = :written`,
+      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':written': randomHex(WRITE_BYTES) },
+    });
 
   return {
     async find(analysisId) {
@@ -40,21 +56,25 @@ export function createJobStore(
       return found.Item && JobItem.parse(found.Item);
     },
 
-    create: (job) =>
-      conditionally(
+    create(job) {
+      const written = randomHex(WRITE_BYTES);
+      const ttl = ttlAt(job.createdAt, ANALYSIS_TTL_S);
+      return conditionally(
         documents.send(
           new PutCommand({
             TableName,
-            Item: { ...keyOf(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S) },
-            ConditionExpression: 'attribute_not_exists(pk)',
+            Item: { ...keyOf(job.analysisId), ...job, ttl, written },
+            ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
+            ExpressionAttributeValues: { ':written': written },
           }),
         ),
-      ),
+      );
+    },
 
     async lease(analysisId, notBefore) {
       let job: Job | undefined;
       await conditionally(
-        update(analysisId, {
+        updateOnce(analysisId, {
           UpdateExpression: 'SET #status = :running, stage = :stage',
           ConditionExpression:
             '#status = :queued AND createdAt >= :notBefore AND attribute_not_exists(droppedAt)',
@@ -73,7 +93,7 @@ export function createJobStore(
 
     markCalled: (analysisId) =>
       conditionally(
-        update(analysisId, {
+        updateOnce(analysisId, {
           UpdateExpression: 'SET calledAt = :now, stage = :stage',
           ConditionExpression:
             '#status = :running AND attribute_not_exists(calledAt) AND attribute_not_exists(droppedAt)',
@@ -84,7 +104,7 @@ export function createJobStore(
 
     finish: (analysisId, result, mode) =>
       conditionally(
-        update(analysisId, {
+        updateOnce(analysisId, {
           UpdateExpression: `SET #status = :done, #result = :result, finishedAt = :now${
             mode === 'private' ? ', undelivered = :yes' : ''
           } REMOVE answers`,
@@ -102,7 +122,7 @@ export function createJobStore(
 
     async fail(analysisId, failure) {
       await conditionally(
-        update(analysisId, {
+        updateOnce(analysisId, {
           UpdateExpression: 'SET #status = :failed, failure = :failure, finishedAt = :now REMOVE answers',
           ConditionExpression: '#status IN (:queued, :running) AND attribute_not_exists(droppedAt)',
           ExpressionAttributeNames: { '#status': 'status' },

@@ -10,6 +10,8 @@ import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, photoCacheControl } from '#domain/photo.ts';
 import type { PhotoStore } from '../analysis/services.ts';
 
+const READ_TRIES = 3;
+
 /**
  * The photo bucket. Without `s3:ListBucket` S3 answers 403, not 404, for a key that is not there, so both mean "gone".
  */
@@ -32,10 +34,17 @@ export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()):
     },
 
     async read(key) {
-      const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
-      if (found === 'gone') return 'gone';
-      if (!found.Body || (found.ContentLength ?? 0) > MAX_PHOTO_BYTES) return 'too-large';
-      return found.Body.transformToByteArray();
+      // The SDK repeats a request without an answer, but not one whose answer breaks off in the middle.
+      for (let tried = 1; ; tried += 1) {
+        const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
+        if (found === 'gone') return 'gone';
+        if (!found.Body || (found.ContentLength ?? 0) > MAX_PHOTO_BYTES) return 'too-large';
+        try {
+          return await found.Body.transformToByteArray();
+        } catch (error) {
+          if (tried === READ_TRIES) throw error;
+        }
+      }
     },
 
     async delete(key) {

@@ -9,6 +9,7 @@ import { tables } from '../tables.ts';
 import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { startDynamo } from './dynamo.ts';
 import { adoptEnvironment, functionEnvironment, sweeperEnvironment } from './environment.ts';
+import { createFaults, type FaultOptions } from './faults/faults.ts';
 import { createGateway } from './gateway.ts';
 import { lambdaContext, loadFunctions } from './lambda.ts';
 import { listen } from './listen.ts';
@@ -35,11 +36,13 @@ export type CloudOptions = {
   website(parts: WebsiteParts): Promise<Website>;
   /** Overrides of the functions' settings, for tests. */
   settings?: Readonly<Record<string, string>>;
+  /** Which of the product's calls go wrong; without it none does. The operator's own calls never do. */
+  faults?: FaultOptions | undefined;
 };
 
 export type Cloud = CloudFile & {
-  /** Runs the sweeper out of turn. */
-  sweepNow(): Promise<void>;
+  /** Runs the sweeper out of turn, with its clock so much ahead. */
+  sweepNow(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -52,8 +55,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const operatorKey = localCredentials();
 
   // The address first: the bucket's CORS names it.
+  const faults = createFaults(options.faults);
   const site = createWebServer();
-  const web = await listen(site.server, options.port);
+  const inner = await listen(site.server, options.faults ? 0 : options.port);
+  const web = await faults.before('api', inner.url, options.port);
   const { port } = new URL(web.url);
   // By port, so that two of them in one folder do not share it.
   const photoFolder = join(options.folder, `photos-${port}`);
@@ -94,28 +99,42 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     bucket: BUCKET,
     tables: { sessions: 'sessions', analyses: 'analyses' },
   };
+  // What the functions and the page reach, which may be less sound than the engines are.
+  const reached = {
+    ...resources,
+    endpoints: {
+      s3: (await faults.before('s3', s3.url)).url,
+      dynamodb: (await faults.before('dynamodb', dynamo.url)).url,
+      sqs: (await faults.before('sqs', sqs.url)).url,
+      bedrock: (await faults.before('bedrock', model.endpoint)).url,
+    },
+  };
 
   // The functions, unchanged.
   adoptEnvironment({
     ...functionEnvironment({
-      ...resources,
+      ...reached,
       credentials: functionsKey,
-      analysisQueueUrl: sqs.queueUrls[QUEUE] ?? '',
+      analysisQueueUrl: (sqs.queueUrls[QUEUE] ?? '').replace(sqs.url, reached.endpoints.sqs),
       modelId: model.modelId,
     }),
     ...options.settings,
   });
   const functions = await loadFunctions();
-  sqs.deliver(QUEUE, { maxConcurrency: presets.analysisConcurrency }, (event) =>
-    functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
+  sqs.deliver(
+    QUEUE,
+    { maxConcurrency: presets.analysisConcurrency },
+    faults.deliveries((event) =>
+      functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
+    ),
   );
-  const sweeper = startSweeper(sweeperEnvironment({ ...resources, credentials: sweeperKey }));
+  const sweeper = startSweeper(sweeperEnvironment({ ...reached, credentials: sweeperKey }));
 
   // The one address.
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(s3, BUCKET, request, response, pathname),
-    website: await options.website({ headers: securityHeaders(s3.url), server: site.server }),
+    website: await options.website({ headers: securityHeaders(reached.endpoints.s3), server: site.server }),
   });
   const file: CloudFile = {
     url: `http://localhost:${port}`,
@@ -127,11 +146,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   return {
     ...file,
-    sweepNow: () => sweeper.sweepNow(),
+    sweepNow: (aheadMs) => sweeper.sweepNow(aheadMs),
     async stop() {
-      await web.stop();
+      await inner.stop();
       await Promise.all([sqs.stop(), sweeper.stop()]);
-      await Promise.all([model.stop(), s3.stop(), dynamo.stop()]);
+      await Promise.all([faults.stop(), model.stop(), s3.stop(), dynamo.stop()]);
       await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
     },
   };

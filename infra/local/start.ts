@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCloud } from './cloud.ts';
+import { readFaults } from './faults/read-faults.ts';
 import { readModelChoice } from './model.ts';
 import { buildPage, devPage } from './page.ts';
 import type { WebsiteParts } from './website.ts';
@@ -10,14 +11,16 @@ const DEFAULT_PORT = 3000;
 
 /**
  * `npm start` and `npm run dev`: the whole product at one address. `PORT` chooses the port; without it 3000 is taken, or
- * any free one.
+ * any free one. With `DEWPOINT_FAULTS` some of the product's calls go wrong.
  */
 async function start(): Promise<void> {
+  const faults = process.env['DEWPOINT_FAULTS'];
   const page = process.argv.includes('--dev') ? devPage(PROJECT) : buildPage(PROJECT);
   const options = {
     folder: join(PROJECT, '.local'),
     model: readModelChoice(process.env),
     website: (parts: WebsiteParts) => page.website(parts),
+    faults: faults ? { plan: readFaults(faults) } : undefined,
   };
   const wanted = readPort(process.env['PORT']);
   const cloud = await startCloud({ ...options, port: wanted ?? DEFAULT_PORT }).catch((error: unknown) => {

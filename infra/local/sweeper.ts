@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
 
 export type Sweeper = {
-  /** Sweeps out of turn. Rejects with what the function threw. */
-  sweepNow(): Promise<void>;
+  /** Sweeps out of turn, with its clock so much ahead. Rejects with what the function threw. */
+  sweepNow(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,11 +19,11 @@ export function startSweeper(environment: Readonly<Record<string, string>>): Swe
   let isStopped = false;
   let last: Promise<void> = Promise.resolve();
 
-  const run = () =>
+  const run = (aheadMs: number) =>
     new Promise<void>((resolve, reject) => {
       if (isStopped) throw new Error(STOPPED);
       const thread = new URL('./sweeper-thread.ts', import.meta.url);
-      running = new Worker(thread, { env: { ...environment }, execArgv: [] });
+      running = new Worker(thread, { env: { ...environment }, execArgv: [], workerData: aheadMs });
       running.once('error', reject);
       running.once('exit', (code) => {
         if (code === 0 && !isStopped) resolve();
@@ -31,8 +31,8 @@ export function startSweeper(environment: Readonly<Record<string, string>>): Swe
       });
     });
 
-  function sweepNow(): Promise<void> {
-    const swept = last.then(run);
+  function sweepNow(aheadMs = 0): Promise<void> {
+    const swept = last.then(() => run(aheadMs));
     last = swept.catch(() => {});
     return swept;
   }

@@ -125,11 +125,10 @@ describe('a message', () => {
   });
 });
 
-const FINISH = 'SET #status = :done, #result = :result, finishedAt = :now REMOVE answers';
+const FINISH = 'SET written = :written, #status = :done, #result = :result, finishedAt = :now REMOVE answers';
 
 function expectError(name: string): void {
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ error: name, UnexpectedErrors: 1 });
-  expect(Object.keys(metricsOf(logLines[0]))).toEqual(['UnexpectedErrors']);
   expect(logLines.join()).not.toContain(DETAIL);
 }
 
@@ -141,9 +140,11 @@ describe.each(breakages)('with %s', (name, error) => {
     expectError(name);
   });
 
-  it('from the bucket, the message is delivered again', async () => {
+  it('from the bucket, the analysis fails at once and the message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
+    expect(written().at(-1)).toMatchObject({ ':failed': 'failed', ':failure': { type: 'other' } });
+    expect(metricsOf(logLines[0])).toMatchObject({ AnalysesFailed: { value: 1 } });
     expectError(name);
   });
 

@@ -111,19 +111,21 @@ describe('an analysis that nobody waits for', () => {
 });
 
 describe('a service that fails', () => {
-  it('before the model was called is thrown, and the next delivery ends the job', async () => {
+  it('before the model was called is thrown, and ends the job at once', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
     await context.queue();
     await expect(context.run()).rejects.toThrow('no bucket');
-    context.now.pass(JOB_DEADLINE_S * 1000 + 1);
-    await context.run();
-    expect(await context.stored()).toMatchObject({ status: 'failed', failure: { type: 'no_response' } });
+    expect(await context.stored()).toMatchObject({
+      status: 'failed',
+      failure: { type: 'other', message: failureTexts.unexpected },
+    });
   });
 
   it('when the result is to be stored is thrown, and the model is not called again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
+    const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
@@ -131,5 +133,6 @@ describe('a service that fails', () => {
     expect(context.model.calls).toHaveLength(1);
     expect(await context.stored()).toMatchObject({ status: 'failed', failure: { type: 'no_response' } });
     finish.mockRestore();
+    fail.mockRestore();
   });
 });

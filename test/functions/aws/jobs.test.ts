@@ -48,6 +48,38 @@ describe('a new job', () => {
   });
 });
 
+/** A table whose first answer to each write is lost: the SDK sends the same write once more. */
+function forgetful() {
+  const documents = dynamo.documents();
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      await next(args);
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'lostAnswer', override: true },
+  );
+  return createJobStore(documents, { table: ANALYSES, now: () => LATER });
+}
+
+describe('a write whose answer was lost and that is sent again', () => {
+  it('counts as made, at every step of a job', async () => {
+    const retried = forgetful();
+    expect(await retried.create(job())).toBe(true);
+    expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
+    expect(await retried.markCalled(ANALYSIS_ID)).toBe(true);
+    expect(await retried.finish(ANALYSIS_ID, analysisResult(), 'private')).toBe(true);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
+  });
+
+  it('is not taken for the same write of somebody else', async () => {
+    await called();
+    const retried = forgetful();
+    expect(await retried.create(job())).toBe(false);
+    expect(await retried.lease(ANALYSIS_ID, NOW)).toBeUndefined();
+    expect(await retried.markCalled(ANALYSIS_ID)).toBe(false);
+  });
+});
+
 describe('leasing a job', () => {
   it('makes it running and hands it over with its answers', async () => {
     await jobs().create(job());

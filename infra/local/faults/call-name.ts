@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import { calls } from '#domain/api.ts';
+import type { Service } from './kinds.ts';
+
+export type NamedRequest = {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+};
+
+/** What a fault rule calls a request; `undefined` for what is no call of the product, such as the page itself. */
+export function callName(service: Service, request: NamedRequest): string | undefined {
+  return namers[service](request);
+}
+
+const operation = ({ headers }: NamedRequest): string =>
+  String(headers['x-amz-target'] ?? '')
+    .split('.')
+    .at(-1) ?? '';
+
+const Tabled = z.object({
+  TableName: z.optional(z.string()),
+  RequestItems: z.optional(z.record(z.string(), z.unknown())),
+});
+
+function tableOf({ body }: NamedRequest): string {
+  const { TableName, RequestItems = {} } = Tabled.parse(JSON.parse(body.toString('utf8')));
+  return TableName ?? Object.keys(RequestItems)[0] ?? '';
+}
+
+const s3Operations: Readonly<Record<string, string>> = {
+  GET: 'GetObject',
+  HEAD: 'HeadObject',
+  PUT: 'PutObject',
+  POST: 'PostObject',
+  DELETE: 'DeleteObject',
+};
+
+const namers: Record<Service, (request: NamedRequest) => string | undefined> = {
+  api: ({ method, path }) => {
+    const pathname = path.split('?')[0] ?? '';
+    const found = calls.find((call) => call.method === method && samePath(call.path, pathname));
+    return found && `api ${method} ${found.path}`;
+  },
+  s3: ({ method, path }) => {
+    const name = path.includes('list-type=2') ? 'ListObjectsV2' : s3Operations[method];
+    return name && `s3 ${name}`;
+  },
+  dynamodb: (request) => `dynamodb ${operation(request)} ${tableOf(request)}`,
+  sqs: (request) => `sqs ${operation(request)}`,
+  bedrock: () => 'bedrock Converse',
+  queue: () => undefined,
+};
+
+function samePath(template: string, pathname: string): boolean {
+  const given = pathname.split('/');
+  const wanted = template.split('/');
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith('{') || part === given[at])
+  );
+}

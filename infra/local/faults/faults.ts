@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Listening } from '../listen.ts';
+import type { SqsHandler } from '../sqs/delivery.ts';
+import type { Service } from './kinds.ts';
+import type { FaultPlan } from './plan.ts';
+import { startFaultyProxy } from './proxy.ts';
+
+/** What a slow call takes longer, where nobody says otherwise. */
+const SLOW_MS = 3_000;
+
+export const DELIVERY = 'queue Deliver';
+
+export type FaultOptions = {
+  plan: FaultPlan;
+  /** @default 3 seconds */
+  slowMs?: number;
+};
+
+/** The faults of one cloud: what stands before its engines, and before the worker. */
+export type Faults = {
+  before(service: Exclude<Service, 'queue'>, target: string, port?: number): Promise<Listening>;
+  deliveries(handler: SqsHandler): SqsHandler;
+  stop(): Promise<void>;
+};
+
+/** Without options nothing stands between, and nothing is slower for it. */
+export function createFaults(options: FaultOptions | undefined): Faults {
+  if (!options) {
+    return {
+      before: async (_, target) => ({ url: target, stop: async () => {} }),
+      deliveries: (handler) => handler,
+      stop: async () => {},
+    };
+  }
+  const { plan, slowMs = SLOW_MS } = options;
+  const proxies: Listening[] = [];
+  return {
+    async before(service, target, port = 0) {
+      const proxy = await startFaultyProxy({ service, target, port, slowMs, plan });
+      proxies.push(proxy);
+      return proxy;
+    },
+    deliveries: (handler) => async (event) => {
+      const fault = plan(DELIVERY);
+      if (fault === 'late') await sleep(slowMs);
+      if (fault !== 'duplicate') return handler(event);
+      // What the second copy comes to is its own affair: the queue hears of the first.
+      const [first] = await Promise.all([handler(event), handler(event).catch(() => {})]);
+      return first;
+    },
+    async stop() {
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { NamedRequest } from './call-name.ts';
+
+export type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
+
+/** Of one connection and not of the request, or HTTP/2's own. */
+const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|http2-settings$|upgrade$)/;
+
+/** Sends requests on over HTTP/1.1 with their own headers, `Host` among them: signatures are made over it. */
+export function forwardTo(target: string): Forward {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(target);
+  return {
+    send: ({ method, path, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const kept = Object.entries(headers).filter(([name]) => !ofConnection.test(name));
+        const authority = headers[':authority'];
+        const request = httpRequest({
+          agent,
+          hostname,
+          port,
+          method,
+          path,
+          headers: {
+            ...(typeof authority === 'string' && { host: authority }),
+            ...Object.fromEntries(kept),
+            ...((body.length > 0 || headers['content-length'] !== undefined) && {
+              'content-length': body.length,
+            }),
+          },
+        });
+        request.once('error', reject);
+        request.once('response', (answer) => {
+          buffer(answer).then(
+            (whole) =>
+              resolve({
+                status: answer.statusCode ?? 502,
+                headers: Object.fromEntries(
+                  Object.entries(answer.headers).filter(([name]) => !ofConnection.test(name)),
+                ),
+                body: whole,
+              }),
+            reject,
+          );
+        });
+        request.end(body);
+      }),
+    stop: () => agent.destroy(),
+  };
+}

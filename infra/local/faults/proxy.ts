@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AnyRequest, type AnyResponse, createBoth } from '../bedrock/both.ts';
+import { collect } from '../collect.ts';
+import { listen, type Listening } from '../listen.ts';
+import { callName, type NamedRequest } from './call-name.ts';
+import { type Forward, forwardTo } from './forward.ts';
+import type { Fault, Service } from './kinds.ts';
+import type { FaultPlan } from './plan.ts';
+import { type Answer, refusals } from './refusals.ts';
+
+/** Above the largest photo with its form. */
+const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
+
+export type ProxyOptions = {
+  service: Exclude<Service, 'queue'>;
+  /** The engine's own address. */
+  target: string;
+  port?: number;
+  slowMs: number;
+  plan: FaultPlan;
+};
+
+/** Stands before an engine and passes everything on as it is, but for the calls that are to go wrong. */
+export async function startFaultyProxy({ port, ...options }: ProxyOptions): Promise<Listening> {
+  const forward = forwardTo(options.target);
+  const server = createBoth((request, response) => {
+    // A client that breaks off is no failure of ours; without a listener it would end the process.
+    request.on('error', () => {});
+    response.on('error', () => {});
+    void pass(request, response, forward, options).catch(() => breakOff(response));
+  });
+  const { url, stop } = await listen(server, port);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      forward.stop();
+    },
+  };
+}
+
+async function pass(
+  message: AnyRequest,
+  response: AnyResponse,
+  forward: Forward,
+  { service, plan, slowMs }: ProxyOptions,
+): Promise<void> {
+  const body = await collect(message, MAX_REQUEST_BYTES);
+  const { method = 'GET', url = '/', headers } = message;
+  if (!body) return breakOff(response);
+  const request: NamedRequest = { method, path: url, headers, body };
+  const name = callName(service, request);
+  const fault: Fault | undefined = name === undefined ? undefined : plan(name);
+  if (fault === 'throttle' || fault === 'error') {
+    return write(response, readableBy(headers.origin, refusals[service][fault]));
+  }
+  if (fault === 'drop') return breakOff(response);
+  if (fault === 'slow') await sleep(slowMs);
+  const answer = await forward.send(request);
+  if (fault === 'lose') return breakOff(response);
+  return write(response, answer, fault === 'cut');
+}
+
+/** S3 shows its refusals to a page as well, under the bucket's CORS rules. */
+const readableBy = (origin: string | undefined, answer: Answer): Answer =>
+  origin === undefined
+    ? answer
+    : { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': origin } };
+
+type Written = {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: string | Buffer;
+};
+
+function write(response: AnyResponse, { status, headers, body }: Written, cut = false): void {
+  const bytes = Buffer.from(body);
+  // Nothing to cut: then the whole answer is lost.
+  if (cut && bytes.length === 0) return breakOff(response);
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  if (!cut) {
+    response.end(bytes);
+    return undefined;
+  }
+  response.setHeader('content-length', bytes.length);
+  const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
+  if ('stream' in response) response.write(half, () => breakOff(response));
+  else response.write(half, () => breakOff(response));
+  return undefined;
+}
+
+/** The whole connection, as when a wire is cut: every call that shares it goes with it. */
+function breakOff(response: AnyResponse): void {
+  if ('stream' in response) response.stream.session?.destroy();
+  else response.destroy();
+}

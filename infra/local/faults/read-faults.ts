@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Fault } from './kinds.ts';
+import { type FaultPlan, type FaultRule, scriptedFaults, seededFaults } from './plan.ts';
+
+const SHARE = /^(\d{1,3})% *(?:seed (\d{1,9}))?$/;
+const RULE =
+  /^(?<call>(?:api|s3|dynamodb|sqs|bedrock|queue)(?: \S+)*?)(?: #(?<nth>\d{1,6})(?<on>\+)?)? (?<fault>[a-z]+)$/;
+
+const Rule = z.object({
+  call: z.string(),
+  nth: z.optional(z.string()),
+  on: z.optional(z.string()),
+  fault: Fault,
+});
+
+/**
+ * The faults a tester asks for by `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules apart from each
+ * other by `;` (`dynamodb PutItem analyses #2 error; api POST /api/analyze-skin drop`). `#2` is the second such call,
+ * `#2+` every one from there on, neither every one.
+ *
+ * @throws Error naming the part that cannot be read.
+ */
+export function readFaults(text: string): FaultPlan {
+  const share = SHARE.exec(text.trim());
+  if (share && Number(share[1]) <= 100) {
+    return seededFaults({ share: Number(share[1]) / 100, seed: Number(share[2] ?? 1) });
+  }
+  return scriptedFaults(text.split(';').map((part) => readRule(part.trim().replaceAll(/\s+/g, ' '))));
+}
+
+function readRule(text: string): FaultRule {
+  const rule = Rule.safeParse(RULE.exec(text)?.groups);
+  if (!rule.success) {
+    throw new Error(
+      `DEWPOINT_FAULTS: "${text}" is neither a share ("10%") nor a rule ("dynamodb PutItem analyses #2 error")`,
+    );
+  }
+  const { call, nth, on, fault } = rule.data;
+  return { call, fault, ...(nth && { from: Number(nth), ...(!on && { times: 1 }) }) };
+}

@@ -1,0 +1,49 @@
+import { failureTexts, type Refusal } from '#domain/failures.ts';
+import type { Service } from './kinds.ts';
+
+export type Answer = { status: number; headers: Record<string, string>; body: string };
+type Refusals = Record<'throttle' | 'error', Answer>;
+
+const xml = (status: number, code: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>On purpose.</Message></Error>`,
+});
+const typed = (status: number, type: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: JSON.stringify({ __type: type, message: 'On purpose.' }),
+});
+const named = (status: number, name: string): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-errortype': name },
+  body: '{"message":"On purpose."}',
+});
+const ours = (status: number, retryAfterSeconds?: number): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify({
+    error: true,
+    type: retryAfterSeconds === undefined ? 'unavailable' : 'limit',
+    message: failureTexts.unavailable,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  } satisfies Refusal),
+});
+
+/** How each service itself says "too often" and "my fault", so that its client treats it as it would in the account. */
+export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
+  api: { throttle: ours(429, 1), error: ours(502) },
+  s3: { throttle: xml(503, 'SlowDown'), error: xml(500, 'InternalError') },
+  dynamodb: {
+    throttle: typed(400, 'com.amazonaws.dynamodb.v20120810#ThrottlingException'),
+    error: typed(500, 'com.amazonaws.dynamodb.v20120810#InternalServerError'),
+  },
+  sqs: {
+    throttle: typed(400, 'com.amazonaws.sqs#RequestThrottled'),
+    error: typed(500, 'com.amazonaws.sqs#InternalFailure'),
+  },
+  bedrock: {
+    throttle: named(429, 'ThrottlingException'),
+    error: named(500, 'InternalServerException'),
+  },
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { place } from '../../../support/page.ts';
+import { faultyHouse } from './faulty-house.ts';
+import { callsOfOneVisit, onceEach, visitUnder } from './tour.ts';
+
+const house = faultyHouse();
+
+describe('each call of a visit, going wrong once', () => {
+  it('is one of at least 40, to every service', async () => {
+    const calls = await callsOfOneVisit(house);
+    expect(calls.length).toBeGreaterThanOrEqual(40);
+    const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
+    expect([...services].sort()).toEqual(['api', 'bedrock', 'dynamodb', 'queue', 's3', 'sqs']);
+  });
+
+  it.each([
+    ['throttle', 4],
+    ['error', 2],
+    ['slow', 4],
+    ['drop', 2],
+    ['lose', 2],
+    ['cut', 2],
+  ] as const)(
+    'with %s leads to a result in the end, and leaves no private photo',
+    async (fault, together) => {
+      const calls = await callsOfOneVisit(house);
+      for (const rules of onceEach(calls, fault, together)) {
+        const { state, told } = await visitUnder(house, rules, 'private');
+        // Visitors try again, so a single fault keeps nobody from a result.
+        expect(place(state), told).toBe('results');
+      }
+      house.break();
+      expect(await house.privatePhotosAfterSweep()).toEqual([]);
+    },
+    60_000,
+  );
+});

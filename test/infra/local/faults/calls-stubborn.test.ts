@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+
+import { CallFault } from '../../../../infra/local/faults/kinds.ts';
+import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
+import { openPage, place } from '../../../support/page.ts';
+import { visitor } from '../../../support/visitor.ts';
+import { faultyHouse } from './faulty-house.ts';
+import { callsOfOneVisit, names, stubbornly, visitUnder } from './tour.ts';
+
+const house = faultyHouse();
+
+describe('a call of a visit that goes wrong at every try', () => {
+  it.each(['error', 'drop', 'lose'] as const)(
+    'with %s ends on a screen with a way on, and leaves no private photo',
+    async (fault) => {
+      for (const call of names(await callsOfOneVisit(house))) {
+        await visitUnder(house, [stubbornly(call, fault)], 'private');
+      }
+      house.break();
+      expect(await house.privatePhotosAfterSweep()).toEqual([]);
+    },
+    60_000,
+  );
+
+  it.each(CallFault.options)('never breaks a visit where it is the log of events: %s', async (fault) => {
+    const { page, state } = await visitUnder(house, [{ call: 'api POST /api/log-events', fault }], 'normal');
+    expect([place(state), page.failures]).toEqual(['results', []]);
+  });
+
+  it.each(CallFault.options)('costs nothing where it is the model: %s', async (fault) => {
+    const before = house.model.calls();
+    const { page, state } = await visitUnder(house, [{ call: 'bedrock', fault }], 'normal');
+    const paid = house.model.calls() - before;
+    expect(place(state)).toBe(fault === 'slow' ? 'results' : 'error');
+    expect(paid).toBe(fault === 'slow' || fault === 'lose' || fault === 'cut' ? new Set(page.asked).size : 0);
+  });
+});
+
+describe('the sweeper', () => {
+  it.each(CallFault.options)(
+    'leaves no private photo though each of its calls fails once: %s',
+    async (fault) => {
+      house.break();
+      const guest = visitor(house.cloud.url);
+      const permission = await guest.permit('private', house.photo);
+      await guest.upload(permission, house.photo);
+      const calls = [
+        's3 ListObjectsV2',
+        'dynamodb Query',
+        's3 HeadObject',
+        's3 DeleteObject',
+        'dynamodb UpdateItem',
+      ];
+      house.break(scriptedFaults(calls.map((call) => ({ call, fault, times: 1 }))));
+      expect(await house.privatePhotosAfterSweep()).toEqual([]);
+      expect(house.calls).toEqual(
+        expect.arrayContaining(['s3 DeleteObject', 'dynamodb UpdateItem sessions']),
+      );
+    },
+  );
+});
+
+describe('a delivery', () => {
+  it.each(['duplicate', 'late'] as const)(
+    'that is %s is paid once and leads to its result',
+    async (fault) => {
+      const { page, state } = await visitUnder(house, [{ call: 'queue', fault }], 'private');
+      expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
+    },
+  );
+
+  it('overtaken by others leads each visitor to a result, paid once', async () => {
+    house.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
+    const before = house.model.calls();
+    const pages = [1, 2, 3].map(() => openPage({ url: house.cloud.url, mode: 'private', haste: 20 }));
+    const ends = await Promise.all(pages.map((page) => page.visit(house.photo)));
+    for (const page of pages) page.leave();
+    expect(ends.map(place)).toEqual(['results', 'results', 'results']);
+    expect(house.model.calls() - before).toBe(3);
+  });
+});

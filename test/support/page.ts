@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { startAnalysis } from '#domain/api.ts';
+import type { PhotoMode } from '#domain/photo.ts';
+import type { Answers } from '#domain/questionnaire.ts';
+import { createSend, type Send } from '../../frontend/calls/client.ts';
+import { createSessionLog } from '../../frontend/calls/session.ts';
+import { createTextStore } from '../../frontend/calls/storage.ts';
+import type { PostPhoto } from '../../frontend/capture/post-photo.ts';
+import { createJourney } from '../../frontend/flow/journey.ts';
+import type { JourneyState } from '../../frontend/flow/journey-state.ts';
+import type { Services } from '../../frontend/flow/services.ts';
+import { draft } from '../builders/answers.ts';
+import { createWorld } from '../frontend/support/world.ts';
+
+/** How often a visitor presses Try Again before they go. */
+const PATIENCE = 4;
+const LONGEST_WAIT_MS = 60_000;
+
+export type PageOptions = {
+  url: string;
+  mode: PhotoMode;
+  /** How much faster this page's time runs than the real one: its pauses are that much shorter. */
+  haste?: number;
+};
+
+/**
+ * The page without a browser: the product's own flow, calls and clean-up over real HTTP, with time in a hurry. What a
+ * visitor would press is pressed here.
+ */
+export function openPage({ url, mode, haste = 1 }: PageOptions) {
+  const world = createWorld();
+  const asked: string[] = [];
+  const call = createSend((path, init) => fetch(new URL(String(path), url), init));
+  const send: Send = (manifest, request, options) => {
+    const started = z.object({ analysisId: z.string() }).safeParse(request);
+    if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
+    return call(manifest, request, options);
+  };
+  const memory = () => {
+    const kept = new Map<string, string>();
+    return createTextStore(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    }));
+  };
+  const openedAt = Date.now();
+  const services: Services = {
+    ...world.services,
+    send,
+    postPhoto,
+    store: memory(),
+    session: createSessionLog({ send, store: memory(), deviceInfo: () => ({ platform: 'test' }) }),
+    surroundings: {
+      ...world.services.surroundings,
+      nowMs: () => openedAt + (Date.now() - openedAt) * haste,
+      randomId: () => randomUUID(),
+      rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
+    },
+  };
+  const journey = createJourney(mode, services);
+  const leave = journey.start(world.browser);
+  void services.session.start();
+  const { store } = journey;
+
+  async function until(isSo: (state: JourneyState) => boolean): Promise<JourneyState> {
+    const from = Date.now();
+    while (!isSo(store.get())) {
+      if (Date.now() - from > LONGEST_WAIT_MS) throw new Error(`Stuck at ${place(store.get())}`);
+      await sleep(5);
+    }
+    return store.get();
+  }
+
+  /** From the camera to the form, with another try where the upload fails; `false` when it never got there. */
+  async function photograph(photo: Uint8Array): Promise<boolean> {
+    if (store.get().flow.screen.step === 'welcome') journey.act({ type: 'photoWanted' });
+    journey.capture.openCamera();
+    const { capture } = store.get();
+    const attempt = 'attempt' in capture ? capture.attempt : 0;
+    const blob = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' });
+    const held = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
+    journey.capture.photoTaken(attempt, { ok: true, held });
+    journey.capture.confirm();
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const state = await until(
+        ({ flow, capture: { step } }) => flow.screen.step === 'form' || step === 'error',
+      );
+      if (state.flow.screen.step === 'form') return true;
+      journey.capture.tryAgain();
+    }
+    return false;
+  }
+
+  /** From the form to a result or an error screen, and on from there as long as the visitor has patience. */
+  async function analyse(answers: Partial<Answers>): Promise<JourneyState> {
+    const { age, ...rest } = answers;
+    journey.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
+    journey.submit();
+    let state = await until(hasEnded);
+    for (let tries = 1; tries < PATIENCE && state.flow.screen.step === 'error'; tries += 1) {
+      failures.push(state.flow.screen.failure);
+      journey.tryAgain();
+      state = await until(hasEnded);
+    }
+    if (state.flow.screen.step === 'error') failures.push(state.flow.screen.failure);
+    return mode === 'private' ? until(({ flow }) => flow.deletion?.status !== 'confirming') : state;
+  }
+
+  const failures: { type: string; message: string }[] = [];
+  return {
+    journey,
+    world,
+    services,
+    store,
+    /** Every analysisId this page sent, once for each time it was sent. */
+    asked,
+    /** What its error screens said. */
+    failures,
+    until,
+    photograph,
+    analyse,
+    leave,
+    /** A whole visit. */
+    async visit(photo: Uint8Array, answers: Partial<Answers> = {}): Promise<JourneyState> {
+      return (await photograph(photo)) ? analyse(answers) : store.get();
+    },
+  };
+}
+
+export type Page = ReturnType<typeof openPage>;
+
+const hasEnded = ({ flow: { screen } }: JourneyState): boolean =>
+  screen.step === 'results' || screen.step === 'error' || screen.step === 'camera';
+
+/** Where a page is, in a word or two. */
+export const place = ({ flow, capture }: JourneyState): string =>
+  flow.screen.step === 'camera' ? `camera, ${capture.step}` : flow.screen.step;
+
+const postPhoto: PostPhoto = async ({ url, fields }, blob, { signal }) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', blob);
+  try {
+    const { ok, status } = await fetch(url, { method: 'POST', body: form, signal });
+    return ok ? { ok } : { ok, kind: status >= 500 ? 'network' : 'refused' };
+  } catch {
+    return { ok: false, kind: signal.aborted ? 'aborted' : 'network' };
+  }
+};
