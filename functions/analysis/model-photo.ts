@@ -8,6 +8,12 @@ const JPEG_QUALITY = 85;
 /** Above what 108-megapixel phones take (12,032 x 9,024); a bomb of 65,535 x 65,535 is far beyond it. */
 const MAX_PIXELS = 110_000_000;
 
+/**
+ * What cannot be decoded row by row is held whole, and 110 megapixels of that take more than 512 MB (measured: progressive
+ * JPEG 750, interlaced PNG 1,040, GIF 590). The page sends at most 4096 x 4096.
+ */
+const MAX_PIXELS_AT_ONCE = 40_000_000;
+
 /** Containers and vector formats (SVG, PDF) that libvips could also open are not photos. */
 const photoFormats: ReadonlySet<Metadata['format']> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
@@ -21,8 +27,11 @@ export async function modelPhoto(file: Uint8Array): Promise<ModelPhoto> {
   if (looksLikeMarkup(file)) return { ok: false, message: failureTexts.unreadablePhoto };
   try {
     const photo = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
-    const { format } = await photo.metadata();
-    if (!photoFormats.has(format)) return { ok: false, message: failureTexts.unreadablePhoto };
+    const metadata = await photo.metadata();
+    if (!photoFormats.has(metadata.format)) return { ok: false, message: failureTexts.unreadablePhoto };
+    if (isHeldWhole(metadata) && metadata.width * metadata.height > MAX_PIXELS_AT_ONCE) {
+      return { ok: false, message: failureTexts.photoTooLargeToDecode };
+    }
     const jpeg = await photo
       .autoOrient()
       .resize(MODEL_PHOTO_SIDE_PX, MODEL_PHOTO_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
@@ -39,6 +48,9 @@ export async function modelPhoto(file: Uint8Array): Promise<ModelPhoto> {
     };
   }
 }
+
+const isHeldWhole = ({ format, isProgressive }: Metadata): boolean =>
+  format === 'gif' || format === 'heif' || isProgressive === true;
 
 /** No photo begins with "<" or white space; SVG and HTML do, and are not given to a parser at all. */
 function looksLikeMarkup(file: Uint8Array): boolean {

@@ -12,6 +12,9 @@ export type SweepServices = RemovePhotoServices & {
   jobs: Pick<JobStore, 'drop'>;
 };
 
+/** How often one photo, or one result, is tried before it is left to the next sweep. */
+const TRIES_EACH = 4;
+
 /** How many were erased, and how often something failed; `error` is the name of the first failure. */
 export type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
 
@@ -35,12 +38,12 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     const age = ageOf(photo);
     if (age < SWEEP_PHOTO_AFTER_S) return;
     if (age > OVERDUE_PHOTO_S) measure('OverduePrivatePhotos');
-    const { outcome } = await removePhoto(services, photo.key);
+    const { outcome } = await persistently(() => removePhoto(services, photo.key));
     if (outcome === 'deleted') end.photos += 1;
   }
 
   async function blankResult(analysisId: string): Promise<void> {
-    await jobs.drop(analysisId);
+    await persistently(() => jobs.drop(analysisId));
     end.results += 1;
   }
 
@@ -65,11 +68,24 @@ async function forEachOf<T>(
       // One iterator for all hands: each takes the next item when it is free.
       const items = page.values();
       const hand = async () => {
-        for (const item of items) await work(item).catch(onFailure);
+        for (const item of items) {
+          await work(item).catch(onFailure);
+        }
       };
       await Promise.all(Array.from({ length: AT_A_TIME }, hand));
     }
   } catch (error) {
     onFailure(error);
+  }
+}
+
+/** Nobody comes after the sweeper but the next sweep, so it tries harder than the rest of the product. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === TRIES_EACH) throw error;
+    }
   }
 }

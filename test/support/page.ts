@@ -14,6 +14,15 @@ import type { Services } from '../../frontend/flow/services.ts';
 import { draft } from '../builders/answers.ts';
 import { createWorld } from '../frontend/support/world.ts';
 
+const memory = () => {
+  const kept = new Map<string, string>();
+  return createTextStore(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }));
+};
+
 /** How often a visitor presses Try Again before they go. */
 const PATIENCE = 4;
 const LONGEST_WAIT_MS = 60_000;
@@ -32,19 +41,11 @@ export type PageOptions = {
 export function openPage({ url, mode, haste = 1 }: PageOptions) {
   const world = createWorld();
   const asked: string[] = [];
-  const call = createSend((path, init) => fetch(new URL(String(path), url), init));
+  const call = createSend((path, init) => fetch(typeof path === 'string' ? url + path : path, init));
   const send: Send = (manifest, request, options) => {
     const started = z.object({ analysisId: z.string() }).safeParse(request);
     if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
     return call(manifest, request, options);
-  };
-  const memory = () => {
-    const kept = new Map<string, string>();
-    return createTextStore(() => ({
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    }));
   };
   const openedAt = Date.now();
   const services: Services = {

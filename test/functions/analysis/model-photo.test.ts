@@ -235,3 +235,54 @@ describe('a file with too many pixels', () => {
     });
   });
 });
+
+describe('a file that would be held whole in memory', () => {
+  const large = () => plain(6_500, 6_500);
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
+    ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
+    ['a GIF', () => large().gif({ effort: 1 }).toBuffer()],
+  ])('is refused above 40 megapixels: %s', async (_, file) => {
+    expect(await modelPhoto(await file())).toEqual({
+      ok: false,
+      message: failureTexts.photoTooLargeToDecode,
+    });
+  });
+
+  it('is taken where it can be read row by row', async () => {
+    expect((await modelPhoto(await large().jpeg().toBuffer())).ok).toBe(true);
+  });
+});
+
+/** Every so-manieth byte of the file, as a place to cut it off or to change it. */
+const places = ({ length }: Buffer, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => Math.floor((length * (index + 1)) / (count + 1)));
+
+describe('a damaged file', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'cut off or changed anywhere is read or refused, and breaks nothing: %s',
+    async (format) => {
+      const whole = await sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+        .toFormat(format)
+        .toBuffer();
+      for (const at of places(whole, 25)) {
+        const changed = Buffer.from(whole);
+        changed[at] = (changed[at] ?? 0) ^ 0xff;
+        for (const file of [whole.subarray(0, at), changed]) {
+          const read = await modelPhoto(file);
+          if (!read.ok) expect(read.message).toMatch(/could not be read|more pixels/);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['a page', '<script>alert(1)</script>'],
+    ['a PDF', '%PDF-1.7'],
+    ['an archive', 'PK\u0003\u0004'],
+  ])('that is a photo and %s at once comes out as the photo alone', async (_, rider) => {
+    const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
+    const { jpeg } = await read(file);
+    expect(jpeg.toString('latin1')).not.toContain(rider);
+  });
+});

@@ -10,7 +10,7 @@ describe('each call of a visit, going wrong once', () => {
     const calls = await callsOfOneVisit(house);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
-    expect([...services].sort()).toEqual(['api', 'bedrock', 'dynamodb', 'queue', 's3', 'sqs']);
+    expect([...services].toSorted()).toEqual(['api', 'bedrock', 'dynamodb', 'queue', 's3', 'sqs']);
   });
 
   it.each([

@@ -1,0 +1,172 @@
+import { Buffer } from 'node:buffer';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Call, calls } from '#domain/api.ts';
+import { Refusal } from '#domain/failures.ts';
+import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
+import { apiEvent } from '../builders/api-event.ts';
+import { logLines } from '../setup/log-lines.ts';
+import { mockedCloud } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+/** The same cases every time, unless somebody asks for others. A failure prints its seed and the smallest case. */
+const SEED = Number(process.env['SEED'] ?? 20_261_120);
+const CASES = 300;
+const MEGABYTE = 1024 * 1024;
+const SLOWEST_MS = 5_000;
+
+const cloud = mockedCloud();
+const handlers: Partial<
+  Record<Call['function'], (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>>
+> = {};
+let worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
+  handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
+  handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
+  handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
+  worker = (await import('../../functions/run-analysis.ts')).handler;
+});
+
+beforeEach(() => cloud.healthy());
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.constantFrom(
+    '',
+    '\u0000',
+    '\ud800',
+    '../../etc/passwd',
+    '/images/..%2f..%2fx',
+    '/images%2Ftaken',
+    'https://user@evil.example/images/x',
+    '__proto__',
+    'constructor',
+    '${jndi:ldap://x}',
+    "' OR 1=1 --",
+    'ｉmages/x',
+    '\u202Egnp.x',
+    'x'.repeat(MEGABYTE),
+  ),
+);
+const hostileValue = fc.oneof(
+  hostileText,
+  fc.constantFrom(1e308, -1e308, 2 ** 53, -0, 1.5, null, true, [], {}),
+  fc.jsonValue({ maxDepth: 6 }),
+);
+
+/** Valid bodies, by which a hostile value gets deeper than one that is hostile as a whole. */
+const bodies: Record<string, object> = {
+  'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
+  'DELETE /api/images': {
+    imageUrl: analysisRequest().imageUrl,
+    deleteToken: `9999999999999.${'a'.repeat(64)}`,
+  },
+  'POST /api/analyze-skin': analysisRequest(),
+  'POST /api/log-events': {
+    sessionId: SESSION_ID,
+    eventName: 'cleanup_started',
+    eventData: { onLine: true },
+  },
+};
+
+const spoilt = (call: Call) => {
+  const whole = bodies[`${call.method} ${call.path}`] ?? {};
+  const names = [...Object.keys(whole), '__proto__', 'constructor', 'toString', 'eventData'];
+  return fc.record({ name: fc.constantFrom(...names), value: hostileValue }).map(({ name, value }) =>
+    // By text: an object literal would take `__proto__` for its prototype.
+    JSON.stringify(whole).replace(
+      /\}$/,
+      `${Object.keys(whole).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`,
+    ),
+  );
+};
+
+const anyBody = (call: Call) =>
+  fc.oneof(
+    { weight: 4, arbitrary: spoilt(call) },
+    { weight: 1, arbitrary: fc.json() },
+    { weight: 1, arbitrary: hostileText },
+    { weight: 1, arbitrary: fc.constantFrom('['.repeat(8_000), '{"a":'.repeat(3_000), '1e999', '"\\ud800"') },
+    {
+      weight: 1,
+      arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+    },
+  );
+
+const anyHeaders = fc.dictionary(
+  fc.constantFrom(
+    'x-session-id',
+    'X-Session-ID',
+    'content-type',
+    'x-viewer-address',
+    'x-viewer-origin',
+    'cookie',
+  ),
+  hostileText,
+);
+
+const anyEvent = (call: Call) =>
+  fc
+    .record({
+      body: anyBody(call),
+      headers: anyHeaders,
+      analysisId: fc.oneof(hostileText, fc.constant(ANALYSIS_ID)),
+      isBase64Encoded: fc.boolean(),
+    })
+    .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  it('answers whatever is sent by an answer or a refusal, never by a failure', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyEvent(call), async (event) => {
+        const from = performance.now();
+        const answer = await handlers[call.function]?.(event);
+        expect(performance.now() - from).toBeLessThan(SLOWEST_MS);
+        expect(answer?.statusCode).toBeLessThan(500);
+        if ((answer?.statusCode ?? 0) >= 400) Refusal.parse(JSON.parse(answer?.body ?? ''));
+      }),
+      { seed: SEED, numRuns: CASES },
+    );
+    expect(logLines.length).toBeGreaterThanOrEqual(CASES);
+  });
+});
+
+describe('the worker', () => {
+  it('reports a message that is none as failed, asks no model for it, and never throws', async () => {
+    const anyMessage = fc.oneof(
+      hostileText,
+      fc.json(),
+      hostileValue.map((analysisId) => JSON.stringify({ analysisId })),
+      fc.constantFrom('['.repeat(100_000), `{"__proto__":{"analysisId":"${ANALYSIS_ID}"}}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyMessage, async (body) => {
+        const { batchItemFailures } = await worker({ Records: [record(body)] });
+        expect(batchItemFailures).toEqual([{ itemIdentifier: 'one' }]);
+      }),
+      { seed: SEED, numRuns: CASES },
+    );
+    expect([...cloud.dynamo.calls(), ...cloud.bedrock.calls(), ...cloud.s3.calls()]).toEqual([]);
+  });
+});
+
+const record = (body: string): SQSEvent['Records'][number] => ({
+  messageId: 'one',
+  receiptHandle: 'receipt',
+  body,
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: 'sender',
+    ApproximateFirstReceiveTimestamp: '0',
+  },
+  messageAttributes: {},
+  md5OfBody: '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:analysis',
+  awsRegion: 'eu-central-1',
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+const Line = z.looseObject({
+  call: z.string(),
+  outcome: z.optional(z.string()),
+  error: z.optional(z.string()),
+  Repairs: z.optional(z.number()),
+});
+
+/** Errors by which a program says that it is wrong, and not the world around it. */
+const ownMistakes = new Set([
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'EvalError',
+  'URIError',
+  'AssertionError',
+  'ZodError',
+  '$ZodError',
+]);
+
+/**
+ * What the queue says of a delivery that will come again; and that many functions share one process and its connections
+ * here, where each instance in the account has its own.
+ */
+const expected =
+  /^(?:sqs: analysis-jobs: delivery \d failed: |@smithy\/node-http-handler:WARN - socket usage)/;
+
+/** Takes the functions' log lines off stdout, and listens for what nobody handled. */
+export function watchLogs() {
+  const unhandled: string[] = [];
+  const outcomes = new Map<string, number>();
+  let repairs = 0;
+  let lines = 0;
+
+  const { write } = process.stdout;
+  const { error, warn, info } = console;
+  const onUnhandled = (reason: unknown): void => {
+    unhandled.push(`unhandled: ${reason instanceof Error ? (reason.stack ?? reason.name) : String(reason)}`);
+  };
+  const onConsole = (...words: unknown[]): void => {
+    const text = words.map(String).join(' ');
+    if (!expected.test(text)) unhandled.push(text);
+  };
+
+  function read(text: string): void {
+    lines += 1;
+    const line = Line.parse(JSON.parse(text));
+    repairs += line.Repairs ?? 0;
+    if (line.outcome) outcomes.set(line.outcome, (outcomes.get(line.outcome) ?? 0) + 1);
+    if (line.error && ownMistakes.has(line.error)) unhandled.push(text);
+  }
+
+  process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
+    const texts = String(chunk).split('\n').filter(Boolean);
+    if (!texts.every((text) => text.startsWith('{"call":'))) {
+      return Reflect.apply(write, process.stdout, [chunk, ...rest]);
+    }
+    texts.forEach(read);
+    return true;
+  };
+  console.error = onConsole;
+  console.warn = onConsole;
+  // The page's own note about an event that was not logged: with faults there are thousands.
+  console.info = (...words: unknown[]): void => {
+    if (!/^Event \w+ was not logged/.test(String(words[0]))) info(...words);
+  };
+  process.on('unhandledRejection', onUnhandled);
+  process.on('uncaughtException', onUnhandled);
+
+  return {
+    unhandled,
+    outcomes,
+    repairs: () => repairs,
+    lines: () => lines,
+    stop(): void {
+      process.stdout.write = write;
+      Object.assign(console, { error, warn, info });
+      process.off('unhandledRejection', onUnhandled);
+      process.off('uncaughtException', onUnhandled);
+    },
+  };
+}
