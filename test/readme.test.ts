@@ -1,7 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  ANALYSIS_TTL_S,
+  COUNTER_GRACE_S,
+  PHOTO_LIFECYCLE_DAYS,
+  PRIVATE_PHOTO_MAX_S,
+  PRIVATE_RESULT_S,
+  SESSION_TTL_S,
+} from '#domain/lifetimes.ts';
 import { alarmTable } from '../infra/alarms.ts';
+import { faultMeanings } from '../infra/local/faults/kinds.ts';
 import { presets, settingMeanings } from '../infra/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -41,5 +50,26 @@ describe('the README', () => {
 
   it.each(Object.entries(alarmTable))('says what the alarm %s means', (name, { visitor, action }) => {
     expect(rows).toContainEqual([name, visitor, action]);
+  });
+
+  it.each(Object.entries(faultMeanings))('says what the fault %s is', (name, meaning) => {
+    expect(rows).toContainEqual([`\`${name}\``, meaning]);
+  });
+
+  it.each([
+    ['normal photo', [`${PHOTO_LIFECYCLE_DAYS.normal} days`]],
+    ['private photo', [`${PRIVATE_PHOTO_MAX_S / 60} minutes`, `${PHOTO_LIFECYCLE_DAYS.private} day`]],
+    ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`]],
+    ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
+    ['session, events, photo names', [`${SESSION_TTL_S / 86_400} days`]],
+    ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
+  ])('says how long is stored: %s', (what, numbers) => {
+    const life = rows.find(([first]) => first === what)?.[2] ?? '';
+    expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
+  });
+
+  it('names only tests that exist', () => {
+    const named = [...readme.matchAll(/`(test\/[\w./-]+\.ts)`/g)].map((match) => match[1] ?? '');
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 });

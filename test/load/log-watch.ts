@@ -33,7 +33,7 @@ export function watchLogs() {
   let repairs = 0;
   let lines = 0;
 
-  const { write } = process.stdout;
+  const write = process.stdout.write.bind(process.stdout);
   const { error, warn, info } = console;
   const onUnhandled = (reason: unknown): void => {
     unhandled.push(`unhandled: ${reason instanceof Error ? (reason.stack ?? reason.name) : String(reason)}`);
@@ -54,7 +54,7 @@ export function watchLogs() {
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
     const texts = String(chunk).split('\n').filter(Boolean);
     if (!texts.every((text) => text.startsWith('{"call":'))) {
-      return Reflect.apply(write, process.stdout, [chunk, ...rest]);
+      return Reflect.apply(write, undefined, [chunk, ...rest]);
     }
     texts.forEach(read);
     return true;

@@ -236,8 +236,9 @@ describe('a file with too many pixels', () => {
   });
 });
 
+const large = (): Sharp => plain(6_500, 6_500);
+
 describe('a file that would be held whole in memory', () => {
-  const large = () => plain(6_500, 6_500);
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
@@ -269,8 +270,8 @@ describe('a damaged file', () => {
         const changed = Buffer.from(whole);
         changed[at] = (changed[at] ?? 0) ^ 0xff;
         for (const file of [whole.subarray(0, at), changed]) {
-          const read = await modelPhoto(file);
-          if (!read.ok) expect(read.message).toMatch(/could not be read|more pixels/);
+          const outcome = await modelPhoto(file);
+          if (!outcome.ok) expect(outcome.message).toMatch(/could not be read|more pixels/);
         }
       }
     },

@@ -158,8 +158,14 @@ describe('a sweep in which something fails', () => {
     };
 
   it.each([
-    ['looking for a photo', () => (context.photos.exists = deniedFor(keyOf(2), context.photos.exists))],
-    ['deleting a photo', () => (context.photos.delete = deniedFor(keyOf(2), context.photos.delete))],
+    [
+      'looking for a photo',
+      () => (context.photos.exists = deniedFor(keyOf(2), context.photos.exists.bind(context.photos))),
+    ],
+    [
+      'deleting a photo',
+      () => (context.photos.delete = deniedFor(keyOf(2), context.photos.delete.bind(context.photos))),
+    ],
   ])('because of %s takes the other photos and the results', async (_, arrange) => {
     arrange();
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
@@ -167,7 +173,7 @@ describe('a sweep in which something fails', () => {
 
   it('because of writing a receipt has deleted that photo too', async () => {
     const { records } = context;
-    records.markDeleted = deniedFor(keyOf(2), records.markDeleted);
+    records.markDeleted = deniedFor(keyOf(2), records.markDeleted.bind(records));
     expect(await sweep(context)).toMatchObject({ photos: 6, results: 3 });
     expect(left(context)).toEqual([]);
   });
@@ -179,7 +185,7 @@ describe('a sweep in which something fails', () => {
   });
 
   it('because of one result blanks the others', async () => {
-    context.jobs.drop = deniedFor('one', context.jobs.drop);
+    context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
     expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
     expect(context.dropped).toEqual(['two', 'three']);
   });
