@@ -50,7 +50,7 @@ export async function modelPhoto(file: Uint8Array): Promise<ModelPhoto> {
 }
 
 const isHeldWhole = ({ format, isProgressive }: Metadata): boolean =>
-  format === 'gif' || format === 'heif' || Boolean(isProgressive);
+  format === 'gif' || format === 'heif' || isProgressive;
 
 /** No photo begins with "<" or white space; SVG and HTML do, and are not given to a parser at all. */
 function looksLikeMarkup(file: Uint8Array): boolean {

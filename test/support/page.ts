@@ -25,7 +25,7 @@ const memory = () => {
 
 /** How often a visitor presses Try Again before they go. */
 const PATIENCE = 4;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 240_000;
 
 export type PageOptions = {
   url: string;

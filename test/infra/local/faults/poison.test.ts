@@ -1,0 +1,72 @@
+import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { QUEUE_VISIBILITY_S } from '#domain/lifetimes.ts';
+import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
+import { expectConsole } from '../../../setup/console-guard.ts';
+import { visitor } from '../../../support/visitor.ts';
+import { faultyHouse } from './faulty-house.ts';
+
+let aheadMs = 0;
+const { now } = Date;
+// Before the house: its engines and functions take the clock as they start.
+beforeAll(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
+});
+afterAll(() => {
+  vi.mocked(Date.now).mockRestore();
+});
+
+const house = faultyHouse();
+
+/** Visitors' limits are counted by the first six writes; everything after them is the job's own. */
+const JOB_WRITES = 7;
+
+function queues() {
+  const { region, credentials, endpoints, queues: urls } = house.cloud;
+  const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
+  const deadLetters = async (): Promise<number> => {
+    const { Attributes = {} } = await sqs.send(
+      new GetQueueAttributesCommand({
+        QueueUrl: urls['analysis-jobs-dead-letters'],
+        AttributeNames: ['ApproximateNumberOfMessages'],
+      }),
+    );
+    return Number(Attributes['ApproximateNumberOfMessages']);
+  };
+  return { sqs, deadLetters, jobs: urls['analysis-jobs'] };
+}
+
+/** Both deliveries fail, each after the one before was hidden for its time. */
+async function failsTwice(): Promise<void> {
+  const told = vi.mocked(console.error);
+  for (const times of [1, 2]) {
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(times), { timeout: 10_000 });
+    aheadMs += (QUEUE_VISIBILITY_S + 1) * 1000;
+  }
+}
+
+describe('a message that fails at every delivery', () => {
+  it('lies with the dead letters in the end, and its job has failed', async () => {
+    expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
+    const guest = visitor(house.cloud.url);
+    house.break(scriptedFaults([{ call: 'dynamodb UpdateItem analyses', fault: 'error', from: JOB_WRITES }]));
+    const permission = await guest.permit('private', house.photo);
+    await guest.upload(permission, house.photo);
+    const { analysisId, sessionId, response } = await guest.start(permission);
+    expect(response.status).toBe(202);
+    await failsTwice();
+    const { deadLetters } = queues();
+    await vi.waitFor(async () => expect(await deadLetters()).toBe(1), { timeout: 10_000 });
+    expect(await guest.ended(analysisId, sessionId)).toMatchObject({ status: 'failed', type: 'no_response' });
+    expect(house.model.calls()).toBe(0);
+  });
+
+  it('lies there too when it is no message of ours', async () => {
+    expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
+    house.break();
+    const { sqs, deadLetters, jobs } = queues();
+    await sqs.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: 'poison' }));
+    await failsTwice();
+    await vi.waitFor(async () => expect(await deadLetters()).toBe(2), { timeout: 10_000 });
+  });
+});
