@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startCloud } from '../../infra/local/cloud.ts';
 import { seededFaults } from '../../infra/local/faults/plan.ts';
 import { lookInside } from '../e2e/support/inside.ts';
@@ -10,6 +11,8 @@ import { markedAnswers, markedPhoto, startMarkingModel, summaryOf } from './mark
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
+/** Visitors come one after the other, and then all stay. */
+const ARRIVES_EVERY_MS = 100;
 /** Each so-manieth private visitor is gone for good between upload and analysis, without a word. */
 const VANISHES_EVERY = 8;
 
@@ -94,6 +97,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
   try {
     let next = 0;
     const visit = async (visitor: number): Promise<void> => {
+      await sleep((visitor * ARRIVES_EVERY_MS) / haste);
       while (next < analyses) await analyseOnce(visitor, (next += 1));
     };
     await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
@@ -131,6 +135,7 @@ export function broken(figures: Figures, { analyses }: Pick<Load, 'analyses'>): 
   const gone = Object.values(givenUp).reduce((sum, each) => sum + each, 0);
   const promises: [string, boolean][] = [
     ['every analysis has an end', done + gone + neverUploaded + vanished === analyses],
+    ['most visitors are served', done > analyses / 2],
     ['no analysisId is paid twice', modelCalls <= analysisIds + repairs],
     ['no private photo is left after one sweep', figures.privatePhotosAfterSweep === 0],
     ['no result reaches the wrong visitor', figures.wrongResults === 0],
