@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
-  PHOTO_LIFECYCLE_DAYS,
+  PRESET_PHOTO_DAYS,
+  PRESET_SESSION_DAYS,
+  PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
-  SESSION_TTL_S,
+  RECOVERY_DAYS,
 } from '#domain/lifetimes.ts';
 import { alarmTable } from '../infra/alarms.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
@@ -57,11 +59,11 @@ describe('the README', () => {
   });
 
   it.each([
-    ['normal photo', [`${PHOTO_LIFECYCLE_DAYS.normal} days`]],
-    ['private photo', [`${PRIVATE_PHOTO_MAX_S / 60} minutes`, `${PHOTO_LIFECYCLE_DAYS.private} day`]],
+    ['normal photo', [`${PRESET_PHOTO_DAYS} days`]],
+    ['private photo', [`${PRIVATE_PHOTO_MAX_S / 60} minutes`, `${PRIVATE_LIFECYCLE_DAYS} day`]],
     ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`]],
     ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
-    ['session, events, photo names', [`${SESSION_TTL_S / 86_400} days`]],
+    ['session, events, photo names', [`${PRESET_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
   ])('says how long is stored: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
