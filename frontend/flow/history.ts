@@ -15,7 +15,12 @@ export const depths: Record<Screen['step'], number> = {
 const Entry = z.object({ mode: z.string(), depth: z.number() });
 
 export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
-export type HistoryMoves = { onBack: (depth: number) => void; onForward: (depth: number) => void };
+export type HistoryMoves = {
+  onBack: (depth: number) => void;
+  onForward: (depth: number) => void;
+  /** While something else than the visit is shown, the history is not the visit's to change. */
+  isAway: () => boolean;
+};
 
 export type HistorySync = {
   /** Makes the current entry the one of this depth. */
@@ -36,7 +41,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
   }
 
   function align(): void {
-    if (travelling) return;
+    if (travelling || moves.isAway()) return;
     let depth = here();
     if (depth === undefined) {
       history.replaceState({ mode, depth: 0 }, '');
@@ -61,7 +66,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
         align();
         return;
       }
-      if (depth === undefined || depth === wanted) return;
+      if (depth === undefined || depth === wanted || moves.isAway()) return;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward(depth);
       // Where the visit could not follow, the history follows the visit.

@@ -3,7 +3,7 @@ import { createCaptureCommands, type CaptureCommands } from '../capture/capture-
 import { createAnalysisCommands } from './analysis-commands.ts';
 import type { FlowAction } from './flow.ts';
 import type { Browser } from './browser.ts';
-import { createHistorySync, depths, type HistorySync, type HistoryView } from './history.ts';
+import { createHistorySync, depths, type HistorySync } from './history.ts';
 import {
   heldPhotos,
   journeyReducer,
@@ -56,8 +56,9 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
 
   const depth = (): number => depths[store.get().flow.screen.step];
 
-  function tieHistory(history: HistoryView): HistorySync {
+  function tieHistory({ history, isAway }: Browser): HistorySync {
     return createHistorySync(history, mode, {
+      isAway,
       onBack: (target) => {
         while (depth() > target) back();
       },
@@ -80,12 +81,14 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
         const elsewhere = readJourney(services.store, mode === 'normal' ? 'private' : 'normal');
         if (elsewhere) act({ type: 'genderChosen', gender: elsewhere.gender });
       }
-      const history = tieHistory(browser.history);
+      const history = tieHistory(browser);
       history.show(depth());
       const ties = [
         store.watch(() => saveJourney(services.store, store.get())),
         store.watch(() => history.show(depth())),
         browser.listen('popstate', () => history.moved()),
+        // Back from what was shown beside the visit: an entry without a place in it gets one.
+        browser.listen('hashchange', () => history.show(depth())),
         // After history and saving, because leaving changes the visit once more.
         ...(mode === 'private' ? [keepPrivatePhotos(store, services, browser)] : []),
         store.watch((next, previous) => releaseDropped(services, next, previous)),

@@ -16,6 +16,7 @@ export function AgeField({ value, onChange, required, invalid, describedBy }: Ag
       </label>
       <input
         id="age"
+        className="text-input"
         name="age"
         type="number"
         inputMode="numeric"

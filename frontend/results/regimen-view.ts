@@ -1,4 +1,4 @@
-import type { RegimenStep, Weekday } from '#domain/analysis.ts';
+import type { AnalysisResult, RegimenStep, Weekday } from '#domain/analysis.ts';
 
 /** 'brand - product' when both are known (specification, section 2). */
 export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
@@ -7,11 +7,15 @@ export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'pro
 
 export type ListedProduct = { key: string; name: string | undefined; description: string };
 
-/** Each product once, in the order of the regimen; steps without a product id each stand for themselves. */
+/** Steps without a product id each stand for themselves. */
+export const productKey = ({ productId }: RegimenStep, index: number): string =>
+  productId === '' ? `step-${index}` : productId;
+
+/** Each product once, in the order of the regimen. */
 export function listProducts(regimen: readonly RegimenStep[]): ListedProduct[] {
   const listed = new Map<string, ListedProduct>();
   for (const [index, step] of regimen.entries()) {
-    const key = step.productId === '' ? `step-${index}` : step.productId;
+    const key = productKey(step, index);
     if (!listed.has(key)) {
       listed.set(key, { key, name: productName(step), description: step.description });
     }
@@ -19,13 +23,29 @@ export function listProducts(regimen: readonly RegimenStep[]): ListedProduct[] {
   return [...listed.values()];
 }
 
+export type RankedProduct = { number: number; name: string; step: string; why: string };
+
+/** The products in the order in which they are worth buying; none where nobody knows it. */
+export function rankProducts({
+  regimen,
+  importance = [],
+}: Pick<AnalysisResult, 'regimen' | 'importance'>): RankedProduct[] {
+  const numbers = new Map(listProducts(regimen).map(({ key }, index) => [key, index + 1]));
+  return importance.flatMap((id) => {
+    const step = regimen.find(({ productId }) => productId === id);
+    const number = numbers.get(id);
+    if (!step || number === undefined) return [];
+    return [{ number, name: productName(step) ?? step.product, step: step.step, why: step.why }];
+  });
+}
+
 export type Half = 'AM' | 'PM';
 
 /** The cards of one column; a step for both stands in both. */
-export const stepsOf = (regimen: readonly RegimenStep[], half: Half): RegimenStep[] =>
+export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(regimen: readonly S[], half: Half): S[] =>
   regimen.filter(({ session }) => session === half || session === 'both');
 
-const dayNames: Record<Weekday, string> = {
+export const dayNames: Record<Weekday, string> = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',

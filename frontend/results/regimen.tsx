@@ -1,17 +1,13 @@
 import type { RegimenStep } from '#domain/analysis.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { stepsOf, type Half } from './regimen-view.ts';
+import { Icon } from '../ui/icon.tsx';
+import { halfViews } from './halves.ts';
+import { stepsOf } from './regimen-view.ts';
 import { StepCard } from './step-card.tsx';
-
-const halves: readonly { half: Half; title: string; icon: IconName }[] = [
-  { half: 'AM', title: 'Morning', icon: 'sun' },
-  { half: 'PM', title: 'Evening', icon: 'moon' },
-];
 
 export function Regimen({ regimen }: { regimen: readonly RegimenStep[] }) {
   return (
     <div className="regimen">
-      {halves.map(({ half, title, icon }) => {
+      {halfViews.map(({ half, title, icon }) => {
         const steps = stepsOf(regimen, half);
         return steps.length === 0 ? null : (
           <section key={half} aria-labelledby={`regimen-${half}`}>

@@ -2,18 +2,14 @@ import { photoAddress } from '../capture/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
 import type { ResultsScreen as ResultsScreenState } from '../flow/screen.ts';
+import { KeepSection } from '../keep/keep-section.tsx';
 import { DeletionNote } from '../screens/deletion-note.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
 import { Header } from '../ui/header.tsx';
 import { PhotoImage } from '../ui/photo-image.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import { Categories } from './categories.tsx';
-import { Products } from './products.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
-import { Regimen } from './regimen.tsx';
-import { Checked, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
-import { SeeADoctor } from './see-a-doctor.tsx';
-import '../styles/results.css';
+import { ResultBody } from './result-body.tsx';
 
 export type ResultsScreenProps = { flow: FlowState; screen: ResultsScreenState; journey: Journey };
 
@@ -23,35 +19,25 @@ export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
     <div className="page results-page">
       <title>Your Skincare Analysis · Dewpoint</title>
       <Header />
+      <PrintHeader />
       <main>
         <div className="results-title">
           <ScreenHeading className="display-title">Your Skincare Analysis</ScreenHeading>
           <p className="lead">Personalized recommendations based on AI analysis</p>
         </div>
         <DeletionNote deletion={flow.deletion} />
-        <div className="results-top">
-          <PhotoImage
-            className="result-photo"
-            address={photoAddress(screen.photo, flow.mode)}
-            alt="Your photo"
-          />
-          <Disclosure title="Analysis Summary" open>
-            <p>{result.summary}</p>
-            <ProvenanceLine provenance={result.provenance} />
-          </Disclosure>
-        </div>
-        <Products regimen={result.regimen} />
-        <Disclosure title="Your Regimen" open>
-          <Regimen regimen={result.regimen} />
-        </Disclosure>
-        <Checked notes={result.safety} />
-        <SeeADoctor advice={result.seeADoctor} />
-        <ScienceNotes notes={result.scienceNotes} />
-        <Warnings warnings={result.warnings} />
-        <Disclosure title="Detailed Analysis of Skin">
-          <Categories categories={result.categories} details={result.categoryDetails} />
-        </Disclosure>
-        <Remember />
+        <ResultBody
+          result={result}
+          picture={
+            <PhotoImage
+              className="result-photo"
+              address={photoAddress(screen.photo, flow.mode)}
+              alt="Your photo"
+            />
+          }
+          provenance={<ProvenanceLine provenance={result.provenance} />}
+        />
+        <KeepSection result={result} />
         <button type="button" className="primary-button" onClick={() => journey.act({ type: 'startedOver' })}>
           Start New Analysis
         </button>

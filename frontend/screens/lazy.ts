@@ -15,6 +15,9 @@ export const FormScreen = later(async () => (await loadForm()).FormScreen);
 export const ProgressScreen = later(async () => (await loadProgress()).ProgressScreen);
 export const ResultsScreen = later(async () => (await loadResults()).ResultsScreen);
 export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
+// What few visitors see: loaded when it is asked for, and only then.
+export const SampleScreen = later(async () => (await import('../sample/sample-screen.tsx')).SampleScreen);
+export const SharedScreen = later(async () => (await import('../keep/shared-screen.tsx')).SharedScreen);
 
 /** A screen that could not be fetched is a screen that says so, not an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -2,8 +2,10 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { captureTheme } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { windowBrowser } from '../flow/browser.ts';
-import { createJourney } from '../flow/journey.ts';
+import { createJourney, type Journey } from '../flow/journey.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
 import type { Services } from '../flow/services.ts';
+import { useFragment } from '../keep/use-fragment.ts';
 import { MovedContext } from '../ui/moved.ts';
 import { useTheme } from '../ui/use-theme.ts';
 import {
@@ -13,6 +15,8 @@ import {
   preloadScreens,
   ProgressScreen,
   ResultsScreen,
+  SampleScreen,
+  SharedScreen,
 } from './lazy.ts';
 import { Loading } from './loading.tsx';
 import { Welcome } from './welcome.tsx';
@@ -26,6 +30,8 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
   // The same function on both sides: nothing is restored before the first render has been taken over.
   const { flow, capture } = useSyncExternalStore(watch, get, get);
   const { screen } = flow;
+  // Beside the visit, which stays as it is and is found again.
+  const beside = useFragment();
 
   useEffect(() => {
     const stopWatching = watch((next, previous) => {
@@ -37,21 +43,37 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
       leave();
     };
   }, [journey, watch]);
+  useEffect(() => {
+    const notice = (): void => setMoved(true);
+    window.addEventListener('hashchange', notice);
+    return () => window.removeEventListener('hashchange', notice);
+  }, []);
   useEffect(preloadScreens, []);
-  useTheme(flow.gender, screen.step === 'camera' ? captureTheme(flow.gender) : flow.gender);
+  useTheme(flow.gender, screen.step === 'camera' && !beside ? captureTheme(flow.gender) : flow.gender);
 
   return (
     <MovedContext value={arrived || moved}>
       <Suspense fallback={<Loading />}>
-        {screen.step === 'welcome' && <Welcome flow={flow} journey={journey} />}
-        {screen.step === 'camera' && (
-          <CaptureScreen flow={flow} notice={screen.notice} capture={capture} journey={journey} />
-        )}
-        {screen.step === 'form' && <FormScreen flow={flow} screen={screen} journey={journey} />}
-        {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
-        {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
-        {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
+        {beside?.kind === 'sample' && <SampleScreen />}
+        {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
+        {beside ? null : <VisitScreen flow={flow} capture={capture} journey={journey} />}
       </Suspense>
     </MovedContext>
+  );
+}
+
+function VisitScreen({ flow, capture, journey }: JourneyState & { journey: Journey }) {
+  const { screen } = flow;
+  return (
+    <>
+      {screen.step === 'welcome' && <Welcome flow={flow} journey={journey} />}
+      {screen.step === 'camera' && (
+        <CaptureScreen flow={flow} notice={screen.notice} capture={capture} journey={journey} />
+      )}
+      {screen.step === 'form' && <FormScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Gender, genderLabels } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
+import { SAMPLE_FRAGMENT } from '../keep/fragment.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Header } from '../ui/header.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -69,6 +70,9 @@ export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }
             <Icon name="camera" />
             Take Photo
           </button>
+          <a className="quiet-button" href={SAMPLE_FRAGMENT}>
+            See a sample result
+          </a>
           <p className="other-mode">
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>

@@ -2,6 +2,7 @@ import type { AnalysisResult, Provenance, RegimenStep, SkinCategory } from '#dom
 import { activeInfo } from '#domain/actives.ts';
 import { type Product, stepLabels } from '#domain/catalogue.ts';
 import { whenToSeeADoctor } from '#domain/doctor.ts';
+import { byImportance } from '#domain/importance.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { CategoryFinding, SkinAnalysis } from '#domain/report.ts';
 import { checkRegimen } from '#domain/safety/check-regimen.ts';
@@ -32,6 +33,7 @@ export function composeResult({ analysis, answers, products, provenance }: Compo
     categoryDetails: perCategory(categories, ({ confidence, notVisible }) => ({ confidence, notVisible })),
     safety: notes,
     seeADoctor: whenToSeeADoctor(answers),
+    importance: byImportance(steps, answers.mainSkinGoal).map(({ product }) => product.id),
     provenance,
   };
 }

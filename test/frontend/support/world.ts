@@ -30,7 +30,7 @@ export function createWorld() {
   const listeners = new Map<string, Set<(event: Event) => void>>();
   const online = new Set<() => void>();
   const memory = new Map<string, string>();
-  const view = { visible: true, online: true };
+  const view = { visible: true, online: true, away: false };
 
   const server: Record<string, (request: Record<string, unknown>) => Answer> = {
     'POST /api/images': () => {
@@ -112,6 +112,7 @@ export function createWorld() {
     for (const listener of listeners.get(name) ?? []) listener(event);
   };
   const browser: Browser = {
+    isAway: () => view.away,
     history: {
       get state(): unknown {
         return entries[at];

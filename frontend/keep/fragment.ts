@@ -1,0 +1,14 @@
+/** What the part of an address after `#` may ask for. It never leaves the browser. */
+export type FragmentView = { kind: 'sample' } | { kind: 'shared'; code: string };
+
+export const SAMPLE_FRAGMENT = '#sample';
+const SHARED_PREFIX = '#r=';
+
+export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}`;
+
+export function readFragment(hash: string): FragmentView | undefined {
+  if (hash === SAMPLE_FRAGMENT) return { kind: 'sample' };
+  return hash.startsWith(SHARED_PREFIX)
+    ? { kind: 'shared', code: hash.slice(SHARED_PREFIX.length) }
+    : undefined;
+}

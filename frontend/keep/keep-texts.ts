@@ -1,0 +1,30 @@
+/** What the page says about keeping and sharing. */
+export const keepTexts = {
+  shareHint: 'The link holds products and days, nothing about you. No server sees it.',
+  linkCopied: 'Link copied.',
+  linkByHand: 'The link could not be copied by itself. It is selected: copy it from the field.',
+  noLink: 'This routine does not fit into a link. Print it or download it instead.',
+  linkFailed: 'The link could not be made. Check your connection and try again.',
+  calendarHint: 'Mornings and evenings, with new products joining when it is their turn.',
+  calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
+  calendarFailed: 'The calendar file could not be made. Check your connection and try again.',
+  printHint: 'On paper or as a PDF, without your photo.',
+  dataHint: 'All you see here as a JSON file, without your photo.',
+  dataSaved: 'Result saved.',
+  sharedLead: 'Somebody sent you this routine. It came with the link alone; no server has seen it.',
+  sharedCaution:
+    'It was put together for somebody else, and we have not checked it for you. Your skin, your age, an allergy or a pregnancy may ask for something else.',
+  sharedNamed: 'Named by whoever made the link; it is not in our list.',
+  sharedDamaged:
+    'This link is damaged or incomplete, so there is no routine to show. Ask for it to be sent again.',
+  sampleLead: 'So you know what you get before you give a photo.',
+  sampleNote:
+    'This is a sample: the face is drawn and the words about it are made up. The products and rules are the real ones.',
+  sampleProvenance:
+    'No photo was taken and no AI model was called for this sample. Its regimen was checked by our rules.',
+} as const;
+
+export const unknownText = (count: number): string =>
+  count === 1
+    ? 'One product of this routine is not in our list, so we cannot name it.'
+    : `${count} products of this routine are not in our list, so we cannot name them.`;

@@ -1,0 +1,12 @@
+/** Long enough for every browser to have begun to read. */
+const HELD_MS = 60_000;
+
+/** Hands a text to the visitor as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
+}

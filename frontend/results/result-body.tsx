@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { AnalysisResult } from '#domain/analysis.ts';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { BuyFirst } from './buy-first.tsx';
+import { Categories } from './categories.tsx';
+import { Products } from './products.tsx';
+import { Regimen } from './regimen.tsx';
+import { rankProducts } from './regimen-view.ts';
+import { Checked, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
+import { SeeADoctor } from './see-a-doctor.tsx';
+import { useOpenInPrint } from './use-open-in-print.ts';
+import { WeekAtAGlance } from './week-table.tsx';
+import { weekSteps } from './week.ts';
+import '../styles/results.css';
+import '../styles/print.css';
+
+export type ResultBodyProps = {
+  result: AnalysisResult;
+  /** The photo, or what stands in its place. */
+  picture: ReactNode;
+  /** Who made the analysis. */
+  provenance: ReactNode;
+};
+
+/** Everything there is to read of a result. */
+export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
+  useOpenInPrint();
+  return (
+    <>
+      <div className="results-top">
+        {picture}
+        <Disclosure title="Analysis Summary" open>
+          <p>{result.summary}</p>
+          {provenance}
+        </Disclosure>
+      </div>
+      <div className="results-pair">
+        <Products regimen={result.regimen} />
+        <BuyFirst ranked={rankProducts(result)} />
+      </div>
+      <WeekAtAGlance steps={weekSteps(result.regimen)} />
+      <Disclosure title="Your Regimen" open>
+        <Regimen regimen={result.regimen} />
+      </Disclosure>
+      <Checked notes={result.safety} />
+      <SeeADoctor advice={result.seeADoctor} />
+      <ScienceNotes notes={result.scienceNotes} />
+      <Warnings warnings={result.warnings} />
+      <Disclosure title="Detailed Analysis of Skin">
+        <Categories categories={result.categories} details={result.categoryDetails} />
+      </Disclosure>
+      <Remember />
+    </>
+  );
+}
