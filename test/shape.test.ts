@@ -52,7 +52,7 @@ const areas: readonly Area[] = [
     may: [
       domain,
       /^frontend\//,
-      /^(?:react|react-dom\/client|react-dom|wouter|zod\/mini)$/,
+      /^(?:react|react-dom\/client|react-dom|wouter|zod\/mini|ical-generator)$/,
       /^@fontsource\//,
       /^(?:@vladmandic\/human|virtual:face-model)$/,
     ],

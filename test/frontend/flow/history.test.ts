@@ -98,4 +98,18 @@ describe("the browser's history", () => {
     await restored.go(-1);
     expect(restored.step()).toBe('form');
   });
+
+  it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
+    const here = visit();
+    here.world.view.away = true;
+    here.world.browser.history.pushState(null, '');
+    await toResults(here);
+    expect(here.world.entries()).toBe(2);
+    expect(here.step()).toBe('results');
+    here.world.view.away = false;
+    here.world.fire('hashchange');
+    expect(here.world.entries()).toBe(5);
+    await here.go(-1);
+    expect(here.step()).toBe('form');
+  });
 });

@@ -21,7 +21,7 @@ const composed = composeResult({
 const load = async () => (await import('../../../frontend/sample/sample-result.ts')).sampleResult;
 
 describe('the sample result', () => {
-  /** After a change to rules, texts or catalogue: `npm run unit -- -u test/frontend/sample`, and read what changed. */
+  /** After a change to rules, texts or catalogue: `npm run unit -- test/frontend/sample -u`, and read what changed. */
   it('is what the rules make of its report today', async () => {
     await expect(`${JSON.stringify(composed, null, 2)}\n`).toMatchFileSnapshot(
       '../../../frontend/sample/sample-result.json',
