@@ -8,22 +8,26 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
+/** What the rules changed; that they changed nothing is worth knowing too. */
 export function Checked({ notes }: { notes: readonly SafetyNote[] }) {
-  if (notes.length === 0) return null;
   return (
     <section className="card result-list" aria-labelledby="checked">
       <h2 id="checked">
         <Icon name="shield" />
         Checked for you
       </h2>
-      <ul>
-        {notes.map((note) => (
-          <li key={`${note.rule}-${note.step}-${note.text}`}>
-            {note.text}
-            {note.source === '' ? null : <span className="fine-print">{note.source}</span>}
-          </li>
-        ))}
-      </ul>
+      {notes.length === 0 ? (
+        <p>This routine was checked against your answers and our safety rules. Nothing had to be changed.</p>
+      ) : (
+        <ul>
+          {notes.map((note) => (
+            <li key={`${note.rule}-${note.step}-${note.text}`}>
+              {note.text}
+              {note.source === '' ? null : <span className="fine-print">{note.source}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

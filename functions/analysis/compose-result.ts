@@ -2,7 +2,7 @@ import type { AnalysisResult, Provenance, RegimenStep, SkinCategory } from '#dom
 import { activeInfo } from '#domain/actives.ts';
 import { type Product, stepLabels } from '#domain/catalogue.ts';
 import { whenToSeeADoctor } from '#domain/doctor.ts';
-import { byImportance } from '#domain/importance.ts';
+import { byImportance } from '#domain/safety/importance.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { CategoryFinding, SkinAnalysis } from '#domain/report.ts';
 import { checkRegimen } from '#domain/safety/check-regimen.ts';

@@ -1,5 +1,5 @@
 import { containsAny } from './contents.ts';
-import { moistStep, sunStep } from './essentials.ts';
+import { byImportance } from './importance.ts';
 import { type Check, type CheckedStep, nameOf, record } from './plan.ts';
 import { byPriority } from './priority.ts';
 import { ruleOf, rulesInForce } from './rules.ts';
@@ -22,22 +22,7 @@ export function single(steps: readonly CheckedStep[], check: Check): CheckedStep
 export function trim(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
   const { maxProducts, mainSkinGoal } = check.answers;
   if (steps.length <= maxProducts) return [...steps];
-  const sun = sunStep(steps);
-  const cleanser = steps.find(({ product }) => product.step === 'cleanser');
-  // One product that protects and moisturises leaves a place for a treatment.
-  const moisturiser = sun?.product.step === 'moisturiser' ? sun : moistStep(steps);
-  const ranked = byPriority(steps, mainSkinGoal);
-  const treatments = ranked.filter(({ product }) => product.step === 'treatment' && product.leaveOn);
-  const order = [
-    sun,
-    cleanser,
-    moisturiser,
-    treatments[0],
-    moistStep(steps),
-    ...treatments,
-    ...ranked,
-  ].filter((step) => step !== undefined);
-  const kept = new Set([...new Set(order)].slice(0, maxProducts));
+  const kept = new Set(byImportance(steps, mainSkinGoal).slice(0, maxProducts));
   return steps.filter((step) => {
     if (kept.has(step)) return true;
     record(check, ruleOf('ORD-6'), 'removed', nameOf(step.product), `${nameOf(step.product)} was left out.`);

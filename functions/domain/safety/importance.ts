@@ -1,11 +1,11 @@
-import type { SkinGoal } from './questionnaire.ts';
-import { moistStep, sunStep } from './safety/essentials.ts';
-import type { CheckedStep } from './safety/plan.ts';
-import { byPriority } from './safety/priority.ts';
+import type { SkinGoal } from '../questionnaire.ts';
+import { moistStep, sunStep } from './essentials.ts';
+import type { CheckedStep } from './plan.ts';
+import { byPriority } from './priority.ts';
 
 /**
  * The steps in the order in which they are worth buying: what protects, the two other basics, then the leave-on
- * treatment that fits the goal best. It is the order in which the rules keep steps when fewer products were asked for.
+ * treatment that fits the goal best. Where fewer products were asked for, they are kept in this order.
  */
 export function byImportance(steps: readonly CheckedStep[], goal: SkinGoal): CheckedStep[] {
   const sun = sunStep(steps);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue-data.ts';
-import { byImportance } from '#domain/importance.ts';
+import { byImportance } from '#domain/safety/importance.ts';
 import { checkRegimen } from '#domain/safety/check-regimen.ts';
 import { trim } from '#domain/safety/trim.ts';
 import { MaxProducts, SkinGoal } from '#domain/questionnaire.ts';
-import { answers } from '../../builders/answers.ts';
-import { proposedStep, skinAnalysis } from '../../builders/report.ts';
+import { answers } from '../../../builders/answers.ts';
+import { proposedStep, skinAnalysis } from '../../../builders/report.ts';
 
 /** Every seventh product from somewhere on: many kinds of plans, always the same ones. */
 const plans = Array.from({ length: 30 }, (_, offset) =>
