@@ -1,14 +1,31 @@
-import { useState } from 'react';
-import { Route, Router, Switch, useLocation } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { pageOf, type PageName } from '#domain/pages.ts';
+import type { PhotoMode } from '#domain/photo.ts';
 import type { Services } from './flow/services.ts';
 import { NotFound } from './screens/not-found.tsx';
 import { Visit } from './screens/visit.tsx';
+import { APP_READY } from './app-ready.ts';
+import { OfflineNote } from './offline/offline-note.tsx';
 import { MovedContext } from './ui/moved.ts';
 
 /** `path` is given where there is no browser to ask: when the page is rendered at build time. */
 export type AppProps = { services: Services; path?: string };
 
+const modes: Record<PageName, PhotoMode | undefined> = {
+  index: 'normal',
+  private: 'private',
+  '404': undefined,
+};
+
 export function App({ services, path }: AppProps) {
+  // After the effects of every screen: what was saved is restored by now.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    delete dataset['restoring'];
+    delete dataset['starting'];
+    document.dispatchEvent(new Event(APP_READY));
+  }, []);
   return (
     <Router {...(path !== undefined && { ssrPath: path })}>
       <Routes services={services} />
@@ -23,19 +40,11 @@ function Routes({ services }: { services: Services }) {
   // Kept when the visitor comes back to where they entered: that is a move too.
   if (location !== entrance && !moved) setMoved(true);
 
+  const mode = modes[pageOf(location)];
   return (
     <MovedContext value={moved}>
-      <Switch>
-        <Route path="/">
-          <Visit key="normal" mode="normal" services={services} />
-        </Route>
-        <Route path="/private">
-          <Visit key="private" mode="private" services={services} />
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
+      <OfflineNote />
+      {mode ? <Visit key={mode} mode={mode} services={services} /> : <NotFound />}
     </MovedContext>
   );
 }

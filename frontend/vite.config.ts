@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { faceModel } from './build/face-model.ts';
+import { icons } from './build/icons.ts';
+import { pages } from './build/pages.ts';
+import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  // Every path inside the page is a screen of the app; what is no known route shows the 404 screen.
+  // While developing every path is answered with the same empty page, which the app fills by the path.
   appType: 'spa',
-  plugins: [react(), preloadFont(), faceModel()],
+  plugins: [react(), faceModel(), icons(), pages(), worker()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),
@@ -18,24 +21,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        // Two files before the first screen answers: what changes with each version, and what hardly ever does.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
+            },
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 });
-
-/** The heading's font is asked for with the page, not only when its style sheet has arrived. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}

@@ -1,3 +1,4 @@
+import { pageFile, pagesByPath } from '#domain/pages.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/session.ts';
 
 /** CloudFront Functions, as the text that runs at the edge (runtime 2.0). */
@@ -11,13 +12,20 @@ export const viewerAddressCode = `function handler(event) {
 }`;
 
 /**
- * Every path that is neither an asset nor one of the built page's own `files` (`/sw.js`, `/favicon.svg`, …) is one of
- * the page's own, whatever its name looks like; the page itself knows which are not. A private photo has no address.
+ * Every path that is neither an asset nor one of the site's own `files` (`/sw.js`, `/favicon.svg`, …) gets one of the
+ * three pages, whatever its name looks like: an unknown one the 404's. A private photo has no address.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
+var pages = ${JSON.stringify(pageFiles)};
 function handler(event) {
   var request = event.request;
   if (request.uri.indexOf('/private-images/') === 0) return { statusCode: 404, statusDescription: 'Not Found' };
-  if (request.uri.indexOf('/assets/') !== 0 && files.indexOf(request.uri) < 0) request.uri = '/index.html';
+  if (request.uri.indexOf('/assets/') !== 0 && files.indexOf(request.uri) < 0) {
+    request.uri = pages[request.uri] || '${pageFile('404')}';
+  }
   return request;
 }`;
+
+const pageFiles = Object.fromEntries(
+  Object.entries(pagesByPath).map(([path, page]) => [path, pageFile(page)]),
+);

@@ -179,9 +179,9 @@ export class Website extends Construct {
   }
 }
 
-/** The built page's files beside its assets, as paths from the root; sorted, so that every synth writes the same. */
+/** What has an address of its own beside the assets, as paths from the root; sorted, so that every synth writes the same. */
 const rootFiles = (pageFolder: string): string[] =>
   readdirSync(pageFolder, { withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
     .map(({ name }) => `/${name}`)
     .toSorted();

@@ -47,6 +47,11 @@ const areas: readonly Area[] = [
     may: [anyPackage, /^frontend\//, domain],
   },
   {
+    name: 'service worker',
+    files: /^frontend\/offline\/(?:sw|routes)\.ts$/,
+    may: [domain, /^frontend\/offline\/routes\.ts$/, /^workbox-/],
+  },
+  {
     name: 'frontend',
     files: /^frontend\//,
     may: [

@@ -6,6 +6,7 @@ import { Answers, AnswersDraft } from '#domain/questionnaire.ts';
 import type { TextStore } from '../calls/storage.ts';
 import { photos, type JourneyState } from './journey-state.ts';
 import type { Photo } from '../capture/photo.ts';
+import { savedKey } from './saved-key.ts';
 
 export const StoredPhotoRecord = z.object({
   imageUrl: z.string(),
@@ -31,9 +32,6 @@ export const SavedJourney = z.object({
   ),
 });
 export type SavedJourney = z.infer<typeof SavedJourney>;
-
-/** Each mode has its own, so that one tab can hold a visit in either. */
-export const savedKey = (mode: PhotoMode): string => `dewpoint.journey.${mode}`;
 
 export function describeJourney(state: JourneyState): SavedJourney {
   const { gender, draft, deletion, screen } = state.flow;

@@ -7,7 +7,6 @@ import { Header } from '../ui/header.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from './deletion-note.tsx';
-import '../styles/message.css';
 
 export type ErrorScreenProps = { flow: FlowState; screen: ErrorScreenState; journey: Journey };
 
@@ -18,7 +17,7 @@ export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
       <title>{`${title} · Dewpoint`}</title>
       <Header />
       <main className="message">
-        <Drawing />
+        <Drawing scene="failed" />
         <ScreenHeading className="screen-title error-title">{title}</ScreenHeading>
         <div role="alert">
           <p className="lead">{screen.failure.message}</p>

@@ -2,7 +2,6 @@ import { failureTexts } from '#domain/failures.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
-import '../styles/message.css';
 
 /** In place of a screen whose code did not arrive: no network, or a newer version has replaced it. */
 export function LoadFailed() {
@@ -11,7 +10,7 @@ export function LoadFailed() {
       <title>Not loaded · Dewpoint</title>
       <Header />
       <main className="message">
-        <Drawing />
+        <Drawing scene={navigator.onLine ? 'failed' : 'offline'} />
         <ScreenHeading>This page could not be loaded</ScreenHeading>
         <p className="lead" role="alert">
           {failureTexts.pageNotLoaded}

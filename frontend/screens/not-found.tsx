@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
-import '../styles/message.css';
 
 export function NotFound() {
   return (
@@ -9,7 +8,7 @@ export function NotFound() {
       <title>Page not found · Dewpoint</title>
       <Header />
       <main className="message">
-        <Drawing />
+        <Drawing scene="lost" />
         <h1 className="display-title">404</h1>
         <p className="lead">Oops! Page not found</p>
         <Link href="/" className="primary-button">

@@ -4,6 +4,7 @@ import type { PhotoMode } from '#domain/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
 import { SAMPLE_FRAGMENT } from '../keep/fragment.ts';
+import { NewVersion } from '../offline/new-version.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Header } from '../ui/header.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -77,6 +78,7 @@ export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>
           <DeletionNote deletion={flow.deletion} />
+          <NewVersion />
         </div>
       </main>
     </div>

@@ -1,19 +1,53 @@
-/** One drawing for what did not work out: the drop under a cloud, its sun half hidden. */
-export function Drawing() {
-  return (
-    <svg className="drawing" viewBox="0 0 200 160" aria-hidden="true" focusable="false">
-      <ellipse className="drawing-ground" cx="100" cy="146" rx="58" ry="6" />
+import type { ReactNode } from 'react';
+
+/** What did not work out: nothing here, no network, or an answer that failed. */
+export type Scene = 'lost' | 'offline' | 'failed';
+
+const DROP =
+  'M92 34c-2.6 0-4 1.5-5.500 3.400C70 58.600 48 84 48 106a44 36 0 0 0 88 0c0-22-22-47.400-38.500-68.600C96 35.500 94.600 34 92 34Z';
+const CLOUD =
+  'M98 84a17 17 0 0 1 16.600-17A22 22 0 0 1 157 60a15.500 15.500 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z';
+
+/** The drop in three moods: off its leaf and looking about, asleep without a signal, and with a cloud before its sun. */
+const scenes: Record<Scene, ReactNode> = {
+  lost: (
+    <>
+      <path className="drawing-trail" d="M20 122c10-22 22-30 34-26" />
+      <path className="drawing-leaf" d="M8 62c22-20 52-18 64 2-20 14-46 14-64-2Z" />
+      <path className="drawing-vein" d="M8 62c20 4 40 5 64 2" />
+      <path className="drawing-drop" d={DROP} transform="translate(18 8) scale(.94)" />
+      <path className="drawing-shine" d="M78 106c1-14 7-26 15-37" />
+      <path className="drawing-face" d="M98 106h.01M122 106h.01M103 124h12" />
+      <path className="drawing-brow" d="M92 96c3-3 7-4 11-3M117 92c4-2 8-1 11 2" />
+      <path className="drawing-question" d="M156 48c0-8 6-13 13-13s13 5 13 12c0 10-13 10-13 20M169 80h.01" />
+    </>
+  ),
+  offline: (
+    <>
+      <path className="drawing-signal" d="M128 46a30 30 0 0 1 44 0M137 57a17 17 0 0 1 26 0M150 68h.01" />
+      <path className="drawing-cut" d="M132 72l36-44" />
+      <path className="drawing-drop" d={DROP} />
+      <path className="drawing-shine" d="M60 104c1-15 8-28 16-40" />
+      <path className="drawing-closed" d="M66 106c3 3 7 3 10 0M98 106c3 3 7 3 10 0M83 122h8" />
+    </>
+  ),
+  failed: (
+    <>
       <circle className="drawing-sun" cx="132" cy="44" r="20" />
       <path className="drawing-rays" d="M132 12v-8M156 22l6-6M166 46h9M154 68l6 6" />
-      <path
-        className="drawing-drop"
-        d="M92 34c-2.6 0-4 1.5-5.5 3.400C70 58.6 48 84 48 106a44 36 0 0 0 88 0c0-22-22-47.4-38.5-68.600C96 35.5 94.6 34 92 34Z"
-      />
-      <path
-        className="drawing-cloud"
-        d="M98 84a17 17 0 0 1 16.6-17A22 22 0 0 1 157 60a15.5 15.5 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z"
-      />
-      <path className="drawing-face" d="M70 106h.01M92 106h.01M72 122c5-4.5 13-4.5 18 0" />
+      <path className="drawing-drop" d={DROP} />
+      <path className="drawing-shine" d="M60 104c1-15 8-28 16-40" />
+      <path className="drawing-cloud" d={CLOUD} />
+      <path className="drawing-face" d="M72 108h.01M96 108h.01M76 123c4.500-4 11.500-4 16 0" />
+    </>
+  ),
+};
+
+export function Drawing({ scene }: { scene: Scene }) {
+  return (
+    <svg className="drawing" viewBox="0 0 200 160" aria-hidden="true" focusable="false">
+      <ellipse className="drawing-ground" cx="100" cy="147" rx="58" ry="6" />
+      {scenes[scene]}
     </svg>
   );
 }

@@ -134,7 +134,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(s3, BUCKET, request, response, pathname),
-    website: await options.website({ headers: securityHeaders(reached.endpoints.s3), server: site.server }),
+    // Any port: a page that the service worker kept from an earlier start has that start's policy.
+    website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const file: CloudFile = {
     url: `http://localhost:${port}`,

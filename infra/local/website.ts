@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { pageFile, pageOf } from '#domain/pages.ts';
 import { cacheControlOf } from '../response-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -44,9 +45,9 @@ export async function createWebsite(
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
-    const path = files.has(url.pathname) ? url.pathname : pageOf(url.pathname);
-    const file = path === undefined ? undefined : files.get(path);
-    if (!path || !file) {
+    const path = fileOf(url.pathname, files);
+    const file = files.get(path);
+    if (!file) {
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found');
       return;
     }
@@ -73,9 +74,11 @@ export async function createWebsite(
   };
 }
 
-/** Whatever is no asset is one of the page's own, as at the edge; the page itself knows which are not. */
-const pageOf = (pathname: string): string | undefined =>
-  pathname.startsWith('/assets/') ? undefined : '/index.html';
+/** Whatever is no file gets one of the three pages, as at the edge. The pages have no address of their own. */
+const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
+  const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));
+  return isFile ? pathname : pageFile(pageOf(pathname));
+};
 
 async function readSite(folder: string): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,6 +6,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/api.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/session.ts';
+import { pageFile } from '#domain/pages.ts';
+import { pageToServe } from '../../frontend/offline/routes.ts';
 import { clientRoutesCode, viewerAddressCode } from '../../infra/edge-functions.ts';
 import { listen } from '../../infra/local/listen.ts';
 import { createWebsite } from '../../infra/local/website.ts';
@@ -85,20 +87,28 @@ describe("the viewer's address", () => {
 /** The paths of the page, those of files, and files that are not there. */
 const paths: readonly (readonly [path: string, served: string])[] = [
   ['/', '/index.html'],
-  ['/private', '/index.html'],
-  ['/private/', '/index.html'],
-  ['/foo/bar', '/index.html'],
-  ['/v1.2/about', '/index.html'],
-  ['/index.html', '/index.html'],
+  ['/private', '/private.html'],
+  ['/private/', '/private.html'],
+  ['/PRIVATE', '/404.html'],
+  ['/%70rivate', '/404.html'],
+  ['/private//', '/404.html'],
+  ['/private/nothing', '/404.html'],
+  ['/foo/bar', '/404.html'],
+  ['/v1.2/about', '/404.html'],
+  // The pages have no address of their own: there is one place for each.
+  ['/index.html', '/404.html'],
+  ['/private.html', '/404.html'],
+  ['/404.html', '/404.html'],
   ['/sw.js', '/sw.js'],
   ['/assets/x.js', '/assets/x.js'],
   ['/assets/gone-1234.js', '/assets/gone-1234.js'],
-  ['/foo.txt', '/index.html'],
-  ['/favicon.ico', '/index.html'],
-  ['/private/sw.js', '/index.html'],
-  ['/private-images', '/index.html'],
+  ['/foo.txt', '/404.html'],
+  ['/favicon.ico', '/404.html'],
+  ['/private/sw.js', '/404.html'],
+  ['/constructor', '/404.html'],
 ];
-const rootFiles = ['/index.html', '/sw.js'];
+const pageFiles = (['index', 'private', '404'] as const).map(pageFile);
+const rootFiles = ['/sw.js'];
 
 describe('client routes', () => {
   it.each(paths)('%s is %s', (path, served) => {
@@ -120,7 +130,7 @@ describe('client routes', () => {
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'dewpoint-edge-'));
       await mkdir(join(folder, 'assets'));
-      for (const name of [...rootFiles, '/assets/x.js']) {
+      for (const name of [...rootFiles, ...pageFiles, '/assets/x.js']) {
         await writeFile(join(folder, name), name);
       }
       const website = await createWebsite(folder, {});
@@ -136,10 +146,29 @@ describe('client routes', () => {
     });
 
     it.each(paths)('%s is served just so', async (path, served) => {
-      const exists = [...rootFiles, '/assets/x.js'].includes(served);
+      const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
     });
+  });
+});
+
+describe('the service worker', () => {
+  it.each(paths)('sends %s to %s too, or leaves it to the network', (path, served) => {
+    const page = pageToServe(path, rootFiles);
+    if (page === undefined) expect(served).toBe(path);
+    else expect(pageFile(page)).toBe(served);
+  });
+
+  it.each([
+    '/api/images',
+    '/api/log-events',
+    '/images/uploaded-1.png',
+    '/private-images/private-camera-1.png',
+    '/assets/x.js',
+    '/sw.js',
+  ])('never puts a page in the place of %s', (path) => {
+    expect(pageToServe(path, rootFiles)).toBeUndefined();
   });
 });
 

@@ -24,11 +24,8 @@ const fakeConsent = '--use-fake-ui-for-media-stream';
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const args = [...flags, ...cameraFlags(options)];
   try {
-    if (process.platform !== 'linux') return await chromium.launch({ channel: 'chrome', args });
-    // Makes the package unpack the libraries that a bare machine does not have. It reads this as it is loaded.
-    process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const executablePath = await packaged.executablePath();
+    const executablePath = await browserPath();
+    if (executablePath === undefined) return await chromium.launch({ channel: 'chrome', args });
     return await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -37,6 +34,15 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
       { cause: error },
     );
   }
+}
+
+/** Where the browser lies that comes with npm; `undefined` where an installed Chrome is used. */
+export async function browserPath(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  // Makes the package unpack the libraries that a bare machine does not have. It reads this as it is loaded.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
 }
 
 function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[] {

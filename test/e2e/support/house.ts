@@ -90,6 +90,8 @@ export function useHouse({ analyser = 'scripted', filmed, settings = {} }: House
     const guest = createGuest(page, context, watch);
     visits.push({ guest, watch });
     await page.goto(options.path ?? '/');
+    // The page is there before the app is: a test that cuts the network means to cut it from the app.
+    await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return guest;
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
 import { emptyDraft } from '#domain/questionnaire.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
-import { savedKey } from '../../../frontend/flow/saved.ts';
+import { savedKey } from '../../../frontend/flow/saved-key.ts';
 import { draft } from '../../builders/answers.ts';
 import { createWorld, ok, pngFile, turns, type World } from '../support/world.ts';
 

@@ -1,0 +1,21 @@
+import { build } from 'vite';
+
+/** One file and all it imports as a classic script: for what runs before the app, or outside of it. */
+export async function bundleAlone(entry: string, define: Record<string, string> = {}): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const [result] = [built].flat();
+  const chunk = result && 'output' in result ? result.output[0] : undefined;
+  if (!chunk) throw new Error(`${entry} was not built`);
+  return chunk.code;
+}

@@ -1,0 +1,13 @@
+import { renderToString } from 'react-dom/server';
+import { pageAddress, type PageName } from '#domain/pages.ts';
+import { App } from '../app.tsx';
+import { createBrowserServices } from '../browser-services.ts';
+
+export type RenderedPage = { title: string; markup: string };
+
+/** What the app shows first on a page, as HTML. React puts a title before everything else; its place is in the head. */
+export function renderPage(page: PageName): RenderedPage {
+  const html = renderToString(<App services={createBrowserServices()} path={pageAddress[page]} />);
+  const [whole = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  return { title, markup: html.replace(whole, '') };
+}

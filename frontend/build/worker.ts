@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { pageAddress, pageFile, type PageName } from '../../functions/domain/pages.ts';
+import { bundleAlone } from './bundle-alone.ts';
+
+const SOURCE = fileURLToPath(new URL('../offline/sw.ts', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
+
+/** What is larger is not needed to open the app: it is kept when it was loaded. The app's own code is the largest below. */
+const MOST_BYTES = 400_000;
+
+const pageNames: readonly PageName[] = ['index', 'private', '404'];
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
+export type PrecacheEntry = { url: string; revision: string | null };
+
+/** `sw.js`: Workbox with the list of what this build made. Vite's dev server has one that only takes an older one away. */
+export function worker(): Plugin {
+  return {
+    name: 'dewpoint-worker',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const names = Object.keys(bundle).filter((name) => !name.includes('/') && !name.endsWith('.html'));
+        const files = [...names, ...readdirSync(PUBLIC), 'sw.js'].map((name) => `/${name}`);
+        const source = await bundleAlone(SOURCE, {
+          PRECACHED: JSON.stringify(precached(Object.values(bundle))),
+          SITE_FILES: JSON.stringify(files),
+        });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        response.end(`self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister().then(async () => {
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+})));`);
+      });
+    },
+  };
+}
+
+function precached(outputs: readonly Output[]): PrecacheEntry[] {
+  const entries: PrecacheEntry[] = [];
+  for (const output of outputs) {
+    const { fileName } = output;
+    const content = output.type === 'chunk' ? output.code : output.source;
+    const page = pageNames.find((name) => pageFile(name) === `/${fileName}`);
+    if (page) entries.push({ url: pageAddress[page], revision: hashOf(content) });
+    else if (fileName.startsWith('assets/') && Buffer.byteLength(content) <= MOST_BYTES) {
+      entries.push({ url: `/${fileName}`, revision: null });
+    }
+  }
+  return entries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);

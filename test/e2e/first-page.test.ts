@@ -1,0 +1,106 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { pageFile, type PageName } from '#domain/pages.ts';
+import budget from '../bench/budget.json' with { type: 'json' };
+
+const pageNames: readonly PageName[] = ['index', 'private', '404'];
+const folder = inject('builtPage');
+const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
+const packed = (text: string | Buffer): number => brotliCompressSync(text).length;
+const allOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+type Share = { file: string; bytes: number };
+const sum = (shares: readonly Share[]): number => shares.reduce((all, { bytes }) => all + bytes, 0);
+const urlsOf = (worker: string): string[] => allOf(worker, /url:["'`]([^"'`]+)["'`],revision/g);
+/** What a failure shows: each file's share, the largest first. */
+const listed = (shares: readonly Share[]): string =>
+  shares
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map(({ file, bytes }) => `${bytes} ${file}`)
+    .join('\n');
+
+describe.each(pageNames)('the built page %s', (name) => {
+  let html: string;
+  beforeAll(async () => {
+    html = await read(pageFile(name));
+  });
+
+  it('has no more script than the budget, in Brotli', async () => {
+    const early = allOf(html, /src="\/(assets\/[^"]+\.js)"/g);
+    const later = allOf(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
+    const files = [...early, ...later.map((file) => file.slice(1))];
+    const shares = await Promise.all(files.map(async (file) => ({ file, bytes: packed(await read(file)) })));
+    expect([early.length, later.length > 0]).toEqual([1, true]);
+    expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
+  });
+
+  it('has its styles in itself, no more than the budget, and asks for none', () => {
+    const styles = allOf(html, /<style>(.*?)<\/style>/gs);
+    expect(styles).toHaveLength(1);
+    expect(styles.join('')).toContain('--paper');
+    expect(packed(styles.join(''))).toBeLessThanOrEqual(budget.styleBytes);
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('is small itself, and asks for its font at once', async () => {
+    expect(packed(html)).toBeLessThanOrEqual(budget.pageBytes);
+    const fonts = allOf(html, /rel="preload" href="\/(assets\/[^"]+\.woff2)"/g);
+    const shares = await Promise.all(
+      fonts.map(async (file) => ({ file, bytes: (await readFile(join(folder, file))).length })),
+    );
+    expect(fonts).toHaveLength(1);
+    expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.fontBytes);
+  });
+
+  it('has no script within, which the policy would refuse', () => {
+    expect(allOf(html, /<script(?![^>]* src=)([^>]*)>/g)).toEqual([]);
+    expect(html).not.toMatch(/ on[a-z]+="/);
+  });
+
+  it('says what it is before any script runs', () => {
+    const markers: Record<PageName, RegExp> = {
+      index: /<h1[^>]*>Your Professional Skincare Advisor<.*Use Private Mode/s,
+      private: /<h1[^>]*>Your Professional Skincare Advisor<.*Use normal mode/s,
+      '404': /<h1[^>]*>404<.*Oops! Page not found/s,
+    };
+    expect(html).toMatch(markers[name]);
+    expect(allOf(html, /<title>(.*?)<\/title>/g)).toHaveLength(1);
+    expect(allOf(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
+    expect(html.includes('content="noindex"')).toBe(name === '404');
+  });
+});
+
+describe('what the service worker keeps', () => {
+  it('is the three pages and the assets, and nothing else', async () => {
+    const assets = await readdir(join(folder, 'assets'));
+    const urls = urlsOf(await read('sw.js'));
+    expect(urls.filter((url) => !url.startsWith('/assets/'))).toEqual(['/', '/404.html', '/private']);
+    expect(urls.filter((url) => url.startsWith('/assets/') && !assets.includes(url.slice(8)))).toEqual([]);
+    expect(urls.some((url) => url.includes('results-screen'))).toBe(true);
+  });
+
+  it('is no more than the budget in Brotli', async () => {
+    const urls = urlsOf(await read('sw.js')).filter((url) => url.startsWith('/assets/'));
+    const shares = await Promise.all(
+      urls.map(async (file) => ({ file, bytes: packed(await readFile(join(folder, file))) })),
+    );
+    expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.precacheBytes);
+  });
+});
+
+describe('the icons', () => {
+  it('that the pages and the manifest name are all built, each of the size it is said to have', async () => {
+    const manifest = await read('manifest.webmanifest');
+    const named = [...manifest.matchAll(/"src": "\/([^"]+)", "sizes": "(\d+)x\d+"/g)];
+    const linked = [...(await read('index.html')).matchAll(/href="\/((?:favicon|icon)-(\d+)\.png)"/g)];
+    expect([named.length, linked.length]).toEqual([3, 2]);
+    for (const [, file = '', size] of [...named, ...linked]) {
+      const { width, height, format } = await sharp(join(folder, file)).metadata();
+      expect([file, format, width, height]).toEqual([file, 'png', Number(size), Number(size)]);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { listen } from '../../infra/local/listen.ts';
+import { createWebsite, type Website } from '../../infra/local/website.ts';
+import { startBrowser } from './support/browser.ts';
+
+let browser: Browser;
+let folder: string;
+let site: Awaited<ReturnType<typeof listen>>;
+let website: Website;
+
+/** The page alone, in one version and then in the next: nothing answers its calls. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
+  website = await createWebsite(inject('builtPage'), {});
+  site = await listen(
+    createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+      if (url.pathname.startsWith('/api/')) response.writeHead(503).end();
+      else void website(request, response, url);
+    }),
+  );
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function publishNextVersion(): Promise<void> {
+  await cp(inject('builtPage'), folder, { recursive: true });
+  await appendFile(join(folder, 'sw.js'), '\n// The next version.');
+  website = await createWebsite(folder, {});
+}
+
+describe('a new version', () => {
+  it('waits until it is asked for, is offered on the first screen alone, and then replaces the page', async () => {
+    const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
+    const reload = page.getByRole('button', { name: 'Reload for the new version' });
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.reload();
+    await page.evaluate(() => document.body.setAttribute('data-old', ''));
+    const isOld = () => page.evaluate(() => document.body.hasAttribute('data-old'));
+
+    await page.getByRole('button', { name: 'Take Photo' }).click();
+    await page.getByRole('heading', { name: 'Capture Your Photo' }).waitFor();
+    await publishNextVersion();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(await reload.count()).toBe(0);
+    expect(await isOld()).toBe(true);
+
+    await page.getByRole('button', { name: 'Back' }).click();
+    await reload.click();
+    await expect.poll(isOld, { timeout: 15_000 }).toBe(false);
+    await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
+    expect(await reload.count()).toBe(0);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
+  });
+});
