@@ -1,5 +1,6 @@
 import { APP_READY } from './app-ready.ts';
 import { savedKey } from './flow/saved-key.ts';
+import { readFragment } from './keep/fragment.ts';
 
 /** Runs before the app, while the page is being painted. A script of its own, because the policy allows none in the page. */
 
@@ -15,7 +16,7 @@ function lookBack(): void {
   const gender = (saved ?? read(savedKey(mode === 'private' ? 'normal' : 'private')))?.gender;
   if (typeof gender === 'string') dataset['theme'] = gender;
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';
-  if (isElsewhere || window.location.hash.startsWith('#r=')) dataset['restoring'] = '';
+  if (isElsewhere || readFragment(window.location.hash)) dataset['restoring'] = '';
 }
 
 /** Not validated: it only colours what the app, which does, is about to replace. */

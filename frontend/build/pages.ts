@@ -84,13 +84,15 @@ function templateOf(bundle: Bundle): string {
   return String(template.source);
 }
 
-/** In place of links to style sheets their text: it is small, and nothing is painted before it is there. */
+/**
+ * In place of links to style sheets their text: it is small, and nothing is painted before it is there. What is left of
+ * the link is never loaded; it keeps a later screen, whose parts lean on the first one's, from asking for the sheet again.
+ */
 function withOwnStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
     const sheet = bundle[file];
     if (sheet?.type !== 'asset') throw new Error(`The build made no ${file}`);
-    delete bundle[file];
-    return `<style>${String(sheet.source).trim()}</style>`;
+    return `<style>${String(sheet.source).trim()}</style><link rel="stylesheet" href="/${file}" disabled />`;
   });
 }
 

@@ -8,8 +8,8 @@ import { bundleAlone } from './bundle-alone.ts';
 const SOURCE = fileURLToPath(new URL('../offline/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** What is larger is not needed to open the app: it is kept when it was loaded. The app's own code is the largest below. */
-const MOST_BYTES = 400_000;
+/** What helps with a photo is not needed to open the app: it is kept when it was loaded. The pages have the first styles in them. */
+const KEPT_WHEN_USED = /^assets\/(?:face-(?!model-)|index-.*\.css$)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
@@ -52,7 +52,7 @@ function precached(outputs: readonly Output[]): PrecacheEntry[] {
     const content = output.type === 'chunk' ? output.code : output.source;
     const page = pageNames.find((name) => pageFile(name) === `/${fileName}`);
     if (page) entries.push({ url: pageAddress[page], revision: hashOf(content) });
-    else if (fileName.startsWith('assets/') && Buffer.byteLength(content) <= MOST_BYTES) {
+    else if (fileName.startsWith('assets/') && !KEPT_WHEN_USED.test(fileName)) {
       entries.push({ url: `/${fileName}`, revision: null });
     }
   }

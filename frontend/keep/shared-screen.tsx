@@ -84,7 +84,7 @@ function DamagedLink() {
       <title>Damaged link · Dewpoint</title>
       <Header />
       <main className="message">
-        <Drawing />
+        <Drawing scene="failed" />
         <ScreenHeading>This link cannot be read</ScreenHeading>
         <p className="lead" role="alert">
           {keepTexts.sharedDamaged}

@@ -38,7 +38,7 @@ describe('the face model', () => {
     reduced = false,
   ): FaceModelView => ({
     ...given,
-    navigator: { ...(connection && { connection }) },
+    navigator: { onLine: true, ...(connection && { connection }) },
     matchMedia: () => ({ matches: reduced }),
   });
 
@@ -54,6 +54,10 @@ describe('the face model', () => {
     { effectiveType: '3g' },
   ])('is left where it is with %j', (connection) => {
     expect(mayLoadFaceModel(view(connection))).toBe(false);
+  });
+
+  it('is left where it is without a network', () => {
+    expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
   });
 
   it('is left where it is when the visitor asked for less data, or the browser cannot run it', () => {
