@@ -9,7 +9,7 @@ const SOURCE = fileURLToPath(new URL('../offline/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /** What helps with a photo is not needed to open the app: it is kept when it was loaded. The pages have the first styles in them. */
-const KEPT_WHEN_USED = /^assets\/(?:face-(?!model-)|index-.*\.css$)/;
+const KEPT_WHEN_USED = /^assets\/(?:face-|index-.*\.css$)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
