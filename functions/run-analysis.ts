@@ -1,15 +1,15 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import { modelPhoto } from './analysis/model-photo.ts';
+import { modelPhoto, warmUpDecoder } from './analysis/model-photo.ts';
 import { nameOf } from './analysis/outcome.ts';
 import { runAnalysis } from './analysis/run-analysis.ts';
-import { lowerCounters } from './aws/counters.ts';
+import { createRefunds } from './aws/counters.ts';
 import { createDocuments } from './aws/documents.ts';
+import { JobMessage } from './aws/job-message.ts';
 import { createJobStore } from './aws/jobs.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
-import { JobMessage } from './aws/queue.ts';
 import { skinModelOf } from './aws/skin-model.ts';
 import { loadCatalogue } from './catalogue-file.ts';
 import { readEnv, RunAnalysisEnv } from './env.ts';
@@ -29,14 +29,14 @@ const services = {
   preparePhoto: modelPhoto,
   model: skinModelOf(env, catalogue.products),
   catalogue,
-  allowance: {
-    giveBack: (counters: readonly string[]) => lowerCounters(documents, env.ANALYSES_TABLE, counters),
-  },
+  allowance: createRefunds(documents, env.ANALYSES_TABLE),
 };
 
 /** What throws is reported as a failed item: the queue delivers it once more, then puts it with the dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
-  const failed = await Promise.all(event.Records.map(runRecord));
+  const running = Promise.all(event.Records.map(runRecord));
+  warmUpDecoder();
+  const failed = await running;
   return { batchItemFailures: failed.flatMap((id) => (id === undefined ? [] : [{ itemIdentifier: id }])) };
 }
 

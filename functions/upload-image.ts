@@ -3,9 +3,9 @@ import { permitUpload } from './analysis/permit-upload.ts';
 import { createAllowance } from './aws/allowance.ts';
 import { createDocuments } from './aws/documents.ts';
 import { createPhotoRegister } from './aws/photo-records.ts';
-import { createPhotoStore } from './aws/photos.ts';
 import { randomHex, signDeletion } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
+import { createUploadPermits } from './aws/upload-permits.ts';
 import { readEnv, UploadImageEnv } from './env.ts';
 import { route, serve } from './http.ts';
 
@@ -22,7 +22,7 @@ const services = {
   signDeletion: (key: string, expiresAt: number) => signDeletion(env.DELETE_TOKEN_SECRET, key, expiresAt),
   sessions: createSessionStore(documents, sessions),
   allowance: createAllowance(documents, env, now),
-  photos: createPhotoStore(env.PHOTO_BUCKET),
+  photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),
   photoDays: env.PHOTO_DAYS,
 };

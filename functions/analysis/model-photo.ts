@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { failureTexts } from '#domain/failures.ts';
 
 /** Longest side of what the model sees; above it Claude scales down itself, which only costs time. */
@@ -17,6 +17,16 @@ const MAX_PIXELS_AT_ONCE = 40_000_000;
 /** Containers and vector formats (SVG, PDF) that libvips could also open are not photos. */
 const photoFormats: ReadonlySet<Metadata['format']> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);
 
+const loadDecoder = () => import('sharp');
+
+/**
+ * Loading takes a third of a cold start, and there is time for it while the job and its photo are on their way. What fails
+ * here fails again with the photo.
+ */
+export function warmUpDecoder(): void {
+  loadDecoder().catch(() => {});
+}
+
 export type ModelPhoto = { ok: true; jpeg: Uint8Array } | { ok: false; message: string };
 
 /**
@@ -26,6 +36,7 @@ export type ModelPhoto = { ok: true; jpeg: Uint8Array } | { ok: false; message: 
 export async function modelPhoto(file: Uint8Array): Promise<ModelPhoto> {
   if (looksLikeMarkup(file)) return { ok: false, message: failureTexts.unreadablePhoto };
   try {
+    const { default: sharp } = await loadDecoder();
     const photo = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
     const metadata = await photo.metadata();
     if (!photoFormats.has(metadata.format)) return { ok: false, message: failureTexts.unreadablePhoto };

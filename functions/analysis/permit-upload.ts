@@ -9,9 +9,9 @@ import type {
   Clock,
   Measure,
   PhotoRegister,
-  PhotoStore,
   RandomHex,
   SessionStore,
+  UploadPermits,
 } from './services.ts';
 
 const PHOTO_NAME_BYTES = 16;
@@ -25,7 +25,7 @@ export type PermitUploadServices = {
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;
   allowance: Allowance;
-  photos: PhotoStore;
+  photos: UploadPermits;
   records: PhotoRegister;
   /** How long a normal photo stays. */
   photoDays: number;

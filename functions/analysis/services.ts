@@ -42,12 +42,15 @@ export type PhotoRecords = {
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 
-export type PhotoStore = {
+export type UploadPermits = {
   permitUpload(
     key: string,
     contentType: PhotoType,
     mode: PhotoMode,
   ): Promise<{ url: string; fields: Record<string, string> }>;
+};
+
+export type PhotoStore = {
   exists(key: string): Promise<boolean>;
   read(key: string): Promise<Uint8Array | 'gone' | 'too-large'>;
   delete(key: string): Promise<void>;

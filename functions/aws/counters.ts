@@ -45,3 +45,8 @@ export async function lowerCounters(
     ),
   );
 }
+
+/** For whoever only gives back. */
+export const createRefunds = (documents: Documents, table: string) => ({
+  giveBack: (counters: readonly string[]) => lowerCounters(documents, table, counters),
+});

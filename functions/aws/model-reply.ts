@@ -1,16 +1,8 @@
-import type { ConverseCommandOutput, ToolInputSchema } from '@aws-sdk/client-bedrock-runtime';
-import * as z from 'zod/mini';
+import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import type { AnalysisFailure } from '#domain/failures.ts';
 import type { Product } from '#domain/catalogue.ts';
 import { REPORT_TOOL, SkinReport } from '#domain/report.ts';
 import { declinedReply } from './model-failures.ts';
-
-type JsonSchema = NonNullable<ToolInputSchema.JsonMember['json']>;
-
-/** The report's schema as the tool's input schema; a copy, because the SDK wants plain JSON. */
-export const reportSchema: JsonSchema = JSON.parse(
-  JSON.stringify(z.toJSONSchema(SkinReport, { io: 'input' })),
-);
 
 /** A longer text is noise, not a report: the largest report the schema allows is far below it. */
 const MAX_TEXT_LENGTH = 100_000;

@@ -5,9 +5,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, photoCacheControl } from '#domain/photo.ts';
+import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 import type { PhotoStore } from '../analysis/services.ts';
 
 const READ_TRIES = 3;
@@ -17,17 +15,6 @@ const READ_TRIES = 3;
  */
 export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()): PhotoStore {
   return {
-    async permitUpload(key, contentType, mode) {
-      const cacheControl = photoCacheControl[mode];
-      return createPresignedPost(s3, {
-        Bucket: bucket,
-        Key: key,
-        Expires: UPLOAD_PERMISSION_S,
-        Fields: { 'Content-Type': contentType, 'Cache-Control': cacheControl },
-        Conditions: [['content-length-range', MIN_PHOTO_BYTES, MAX_PHOTO_BYTES]],
-      });
-    },
-
     async exists(key) {
       const found = await unlessGone(s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       return found !== 'gone';

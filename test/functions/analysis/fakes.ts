@@ -8,6 +8,7 @@ import type {
   PhotoStore,
   SessionStore,
   Taken,
+  UploadPermits,
 } from '../../../functions/analysis/services.ts';
 import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 
@@ -15,7 +16,7 @@ import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
-  const store: PhotoStore = {
+  const store: PhotoStore & UploadPermits = {
     async permitUpload(key: string, contentType: PhotoType, mode: PhotoMode) {
       return { url: 'https://bucket.example', fields: { key, contentType, mode } };
     },

@@ -1,7 +1,8 @@
 import { SendMessageCommand, SQSClient, SQSServiceException } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createJobQueue, JobMessage } from '../../../functions/aws/queue.ts';
+import { JobMessage } from '../../../functions/aws/job-message.ts';
+import { createJobQueue } from '../../../functions/aws/queue.ts';
 import { ANALYSIS_ID } from '../../builders/analysis-request.ts';
 
 const QUEUE_URL = 'https://sqs.example/analysis';
