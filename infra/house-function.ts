@@ -25,8 +25,16 @@ export type HouseFunctionProps = {
   readonly beside?: Readonly<Record<string, string>>;
 };
 
-/** Packages that are CommonJS inside call `require`, which a module does not have by itself. */
-const BANNER = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);";
+/** How every handler becomes one module; the bench bundles what it compares them with in the same way. */
+export const BUNDLING = {
+  format: OutputFormat.ESM,
+  mainFields: ['module', 'main'],
+  minify: true,
+  target: 'node24',
+  bundleAwsSDK: true,
+  // Packages that are CommonJS inside call `require`, which a module does not have by itself.
+  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+};
 
 const cpus: Record<Settings['architecture'], { lambda: Architecture; npm: string }> = {
   arm64: { lambda: Architecture.ARM_64, npm: 'arm64' },
@@ -85,12 +93,7 @@ export class HouseFunction extends Construct implements IGrantable {
       logGroup,
       role,
       bundling: {
-        format: OutputFormat.ESM,
-        mainFields: ['module', 'main'],
-        minify: true,
-        target: 'node24',
-        bundleAwsSDK: true,
-        banner: BANNER,
+        ...BUNDLING,
         // An empty list would still make npm write the project's lockfile into the bundle.
         ...(installed.length > 0 && { nodeModules: [...installed] }),
         commandHooks: {

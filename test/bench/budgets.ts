@@ -1,0 +1,41 @@
+import type { Handler } from './bundle.ts';
+import type { VisitStep } from './counting/count-visit.ts';
+
+/** What a test holds by bytes and counts, never by time. Each is a ceiling: lower one when its figure has fallen. */
+
+export type Budget = {
+  /** Minified code beyond a handler that only makes the same AWS clients, in KB of 1,024 bytes. */
+  readonly overClientsKb: number;
+};
+
+export const bundleBudgets: Record<Handler, Budget> = {
+  'upload-image': { overClientsKb: 120 },
+  'delete-image': { overClientsKb: 120 },
+  'analyze-skin': { overClientsKb: 120 },
+  'log-events': { overClientsKb: 120 },
+  'run-analysis': { overClientsKb: 120 },
+  'sweep-images': { overClientsKb: 120 },
+};
+
+export type StepBudget = {
+  /** To any AWS service, the model included. */
+  readonly calls: number;
+  /** Requests that write an item. */
+  readonly writes: number;
+  readonly writeUnits: number;
+  readonly readUnits: number;
+};
+
+/** From POST to the stored result; what an event, an upload, a poll and a clean-up cost is counted apart. */
+export const visitBudgets: Record<VisitStep, StepBudget> = {
+  'session started': { calls: 3, writes: 3, writeUnits: 3, readUnits: 0 },
+  event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
+  'upload permitted': { calls: 6, writes: 4, writeUnits: 4, readUnits: 2.5 },
+  upload: { calls: 1, writes: 0, writeUnits: 0, readUnits: 0 },
+  'normal analysis': { calls: 12, writes: 7, writeUnits: 10, readUnits: 2 },
+  'private analysis': { calls: 16, writes: 8, writeUnits: 12, readUnits: 2 },
+  poll: { calls: 1, writes: 0, writeUnits: 0, readUnits: 1 },
+  'result dropped': { calls: 2, writes: 1, writeUnits: 5, readUnits: 1 },
+  'photo deleted': { calls: 4, writes: 1, writeUnits: 1, readUnits: 0 },
+  'deletion confirmed': { calls: 2, writes: 0, writeUnits: 0, readUnits: 1 },
+};

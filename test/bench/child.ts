@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type * as z from 'zod/mini';
+
+const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
+
+/** A process of its own: its memory is nobody else's, and what it does to its environment ends with it. */
+export type Child<T> = { readonly answer: T; stop(): Promise<void> };
+
+/**
+ * Starts `children/NAME.ts` and waits for the one message it sends. What it writes itself is dropped, unless it fails.
+ *
+ * @throws Error with what it wrote to stderr, when it ends without having answered.
+ */
+export async function startChild<S extends z.ZodMiniType>(
+  name: string,
+  args: readonly string[],
+  schema: S,
+): Promise<Child<z.infer<S>>> {
+  const child = fork(childFile(name), args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const answered = once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`${name} ended without an answer: ${complaint.trim()}`);
+  });
+  ended.catch(() => {});
+  const [message] = await Promise.race([answered, ended]);
+  return { answer: schema.parse(message), stop: () => stop(child) };
+}
+
+/** Starts it, takes its answer, and waits for its end. */
+export async function askChild<S extends z.ZodMiniType>(
+  name: string,
+  args: readonly string[],
+  schema: S,
+): Promise<z.infer<S>> {
+  const child = await startChild(name, args, schema);
+  await child.stop();
+  return child.answer;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}

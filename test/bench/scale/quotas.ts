@@ -1,0 +1,84 @@
+/** What AWS publishes, as read in November 2026. What can be raised is a default; what cannot is a wall. */
+
+export type Quota = {
+  readonly name: string;
+  readonly limit: number;
+  readonly unit: string;
+  /** What to do once it is reached. */
+  readonly change: string;
+};
+
+export const quotas = {
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html (2,500 in thirteen newer regions)
+  apiRequests: {
+    name: 'API Gateway, calls of the account',
+    limit: 10_000,
+    unit: 'a second',
+    change: 'have the quota raised, or answer polls at the edge',
+  },
+  // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (new accounts begin with less)
+  lambdaConcurrency: {
+    name: 'Lambda, functions running at once in the account',
+    limit: 1_000,
+    unit: 'at once',
+    change: 'have the quota raised',
+  },
+  // https://docs.aws.amazon.com/lambda/latest/dg/scaling-behavior.html
+  lambdaGrowth: {
+    name: 'Lambda, new instances of one function',
+    limit: 1_000,
+    unit: 'in 10 s',
+    change: 'provisioned concurrency before a rush that is known; callers retry',
+  },
+  // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+  queueConcurrency: {
+    name: "Lambda, the queue's maximum concurrency",
+    limit: 1_000,
+    unit: 'at once',
+    change: 'a second queue with its own worker',
+  },
+  // https://repost.aws/knowledge-center/on-demand-table-throttling-dynamodb
+  partitionWrites: {
+    name: 'DynamoDB, writes of one partition',
+    limit: 1_000,
+    unit: 'units a second',
+    change:
+      "split that item by a number that is part of its key, and add the parts up: a day's total becomes ten",
+  },
+  // the same page: what a new on-demand table takes at once; it doubles with its traffic
+  newTableWrites: {
+    name: 'DynamoDB, writes of a table that was never busy',
+    limit: 4_000,
+    unit: 'units a second',
+    change: 'set the warm throughput of the table',
+  },
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Limits.html
+  tableWrites: {
+    name: 'DynamoDB, writes of one table',
+    limit: 40_000,
+    unit: 'units a second',
+    change: 'have the quota raised',
+  },
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance.html
+  prefixWrites: {
+    name: 'S3, writes under one prefix',
+    limit: 3_500,
+    unit: 'a second',
+    change: 'put a random part before the name, so that S3 can split the prefix',
+  },
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
+  edgeRequests: {
+    name: 'CloudFront, requests of a distribution',
+    limit: 250_000,
+    unit: 'a second',
+    change: 'have the quota raised',
+  },
+  // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas.html tells where to look: it differs by account and model
+  modelTokens: {
+    name: 'Bedrock, tokens of the model (assumed: look yours up)',
+    limit: 4_000_000,
+    unit: 'a minute',
+    change: 'have the quota raised, or spread the load over several models',
+  },
+} as const satisfies Record<string, Quota>;
+export type QuotaName = keyof typeof quotas;

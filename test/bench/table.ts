@@ -1,0 +1,37 @@
+import { type Figure, isTiming, median, ratioOf, type Side, type Unit } from './figure.ts';
+
+const digits: Record<Unit, number> = { ms: 1, µs: 1, MB: 1, KB: 1, calls: 0, units: 1, 'per s': 0 };
+
+export type Section = { readonly name: string; readonly title: string; readonly figures: readonly Figure[] };
+
+const heads = ['row', 'figure', 'ours', 'reference', 'ratio', 'goal'] as const;
+
+/** The one table, in Markdown, its columns lined up. */
+export function table(sections: readonly Section[]): string {
+  const body = sections.flatMap(({ title, figures }) => figures.map((figure) => cells(title, figure)));
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...body.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+}
+
+function cells(title: string, figure: Figure): string[] {
+  const { what, unit, ours, reference, goal = '', settled = true } = figure;
+  const ratio = ratioOf(figure);
+  const beside = reference ? `${reference.label}: ${sideText(reference, unit)}` : '';
+  const compared = ratio.ok ? ratioText(ratio.ratio) : reference ? `refused: ${ratio.why}` : '';
+  const mark = settled || !isTiming(unit) ? '' : '~';
+  return [title, what, `${mark}${sideText(ours, unit)}`, beside, compared, goal];
+}
+
+const ratioText = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
+
+/** The median, and where there are several values their range. */
+function sideText({ values }: Side, unit: Unit): string {
+  const text = (value: number): string => value.toFixed(value >= 100 ? 0 : digits[unit]);
+  const middle = `${text(median(values))} ${unit}`;
+  const [low, high] = [text(Math.min(...values)), text(Math.max(...values))];
+  return low === high ? middle : `${middle} (${low}–${high})`;
+}
