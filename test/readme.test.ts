@@ -13,6 +13,7 @@ import {
 } from '#domain/lifetimes.ts';
 import { alarmTable } from '../infra/alarms.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
+import { rows as benchRows } from './bench/rows.ts';
 import { presets, settingMeanings } from '../infra/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
@@ -73,5 +74,16 @@ describe('the README', () => {
   it('names only tests that exist', () => {
     const named = [...readme.matchAll(/`(test\/[\w./-]+\.ts)`/g)].map((match) => match[1] ?? '');
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each(benchRows.filter(({ onlyWithAll, name }) => !onlyWithAll && name !== 'growth'))(
+    'has figures of the bench for $title',
+    ({ title }) => {
+      expect(rows.filter(([first]) => first === title)).not.toEqual([]);
+    },
+  );
+
+  it('has the forecast of the bench for three sizes', () => {
+    expect(rows).toContainEqual(['visitors a day', '1,000', '100,000', '10,000,000']);
   });
 });

@@ -3,18 +3,23 @@ import type { VisitStep } from './counting/count-visit.ts';
 
 /** What a test holds by bytes and counts, never by time. Each is a ceiling: lower one when its figure has fallen. */
 
-export type Budget = {
+export type BundleBudget = {
   /** Minified code beyond a handler that only makes the same AWS clients, in KB of 1,024 bytes. */
-  readonly overClientsKb: number;
+  readonly codeKb: number;
+  /** The products, which are data and come on top. */
+  readonly catalogueKb: number;
 };
 
-export const bundleBudgets: Record<Handler, Budget> = {
-  'upload-image': { overClientsKb: 120 },
-  'delete-image': { overClientsKb: 120 },
-  'analyze-skin': { overClientsKb: 120 },
-  'log-events': { overClientsKb: 120 },
-  'run-analysis': { overClientsKb: 120 },
-  'sweep-images': { overClientsKb: 120 },
+const CODE_KB = 120;
+const withoutCatalogue: BundleBudget = { codeKb: CODE_KB, catalogueKb: 0 };
+
+export const bundleBudgets: Record<Handler, BundleBudget> = {
+  'upload-image': { ...withoutCatalogue, codeKb: 70 },
+  'delete-image': { ...withoutCatalogue, codeKb: 80 },
+  'analyze-skin': { ...withoutCatalogue, codeKb: 70 },
+  'log-events': { ...withoutCatalogue, codeKb: 65 },
+  'run-analysis': { codeKb: CODE_KB, catalogueKb: 60 },
+  'sweep-images': { ...withoutCatalogue, codeKb: 70 },
 };
 
 export type StepBudget = {

@@ -2,10 +2,12 @@ import type { Row } from './row.ts';
 import { firstPageRow } from './rows/first-page.ts';
 import { functionStartRow } from './rows/function-start.ts';
 import { growthRow } from './rows/growth.ts';
+import { hasLighthouse, lighthouseRow } from './rows/lighthouse.ts';
 import { overheadRow } from './rows/overhead.ts';
 import { photoRow } from './rows/photo.ts';
 import { readerRow } from './rows/reader.ts';
 import { rulesRow } from './rows/rules.ts';
+import { setUpRow } from './rows/set-up.ts';
 import { throughputRow } from './rows/throughput.ts';
 
 /** In the order in which they are measured and printed. */
@@ -18,6 +20,8 @@ export const rows: readonly Row[] = [
   rulesRow,
   readerRow,
   growthRow,
+  setUpRow,
 ];
 
-export const allRows = async (): Promise<readonly Row[]> => rows;
+/** Those, and Lighthouse where its script is there. */
+export const allRows = (): readonly Row[] => (hasLighthouse() ? [...rows, lighthouseRow] : rows);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { arch, cpus, platform } from 'node:os';
+import { ratioOf } from './figure.ts';
 import { readOptions } from './options.ts';
 import { STOP_RULE } from './repeat.ts';
 import type { Measured } from './row.ts';
@@ -8,7 +9,7 @@ import { table } from './table.ts';
 
 /** `npm run bench`: one table of figures, each beside a reference of the same run. */
 async function run(): Promise<number> {
-  const rows = await allRows();
+  const rows = allRows();
   const read = readOptions(
     process.argv.slice(2),
     rows.map(({ name }) => name),
@@ -39,7 +40,11 @@ async function run(): Promise<number> {
   );
   if (json !== undefined) {
     const machine = { node: process.version, platform: platform(), arch: arch(), cores: cpus().length };
-    const file = { at: new Date().toISOString(), machine, stopRule: STOP_RULE, rows: sections };
+    const compared = sections.map((section) => ({
+      ...section,
+      figures: section.figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
+    }));
+    const file = { at: new Date().toISOString(), machine, stopRule: STOP_RULE, rows: compared };
     await writeFile(json, `${JSON.stringify(file, null, 2)}\n`);
     console.info(`Written to ${json}`);
   }

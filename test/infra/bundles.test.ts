@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { HouseFunction } from '../../infra/house-function.ts';
 import type { Settings } from '../../infra/settings.ts';
+import { bundleHandler } from '../bench/bundle.ts';
 import { assetMetadata, stackOf } from './synth.ts';
 
 /** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
@@ -121,6 +122,14 @@ describe('the bundles', () => {
     expect(await mentions(name, traces)).toEqual([]);
     expect(await mentions(name, /from\s*["']@(?:aws-sdk|smithy)\//g)).toEqual([]);
   });
+
+  it.each(Object.entries(handlers))(
+    '%s has the very bytes that the bench measures',
+    async (name, handler) => {
+      const built = await readFile(join(bundle(name), 'index.mjs'));
+      expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
+    },
+  );
 
   it.each(Object.entries(handlers))('%s is made of functions/ and packages alone', async (_name, handler) => {
     const { metafile } = await build({

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -46,11 +46,14 @@ subscribe('http.client.request.start', (message) => {
 let events = 0;
 const bare = await listen(
   createServer((request, response) => {
-    void answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(body);
-    });
+    void respond(request, response);
   }),
 );
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await answer(request);
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(body);
+}
 
 async function answer(request: IncomingMessage): Promise<{ status: number; body: string }> {
   if (request.url === '/asked') return { status: 200, body: String(asked) };

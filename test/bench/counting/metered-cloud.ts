@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { startCloud } from '../../../infra/local/cloud.ts';
 import { skinAnalysis } from '../../builders/report.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { says } from '../../support/scripted-model.ts';
@@ -23,8 +23,8 @@ export async function startMeteredCloud() {
   const modelCalls: ModelCall[] = [];
   const reply = says({ analysis: skinAnalysis() });
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-cloud-'));
-  let cloud: Cloud | undefined;
-  const engine = (name: 'dynamodb' | 's3' | 'sqs') => () => cloud?.endpoints[name] ?? '';
+  const engines = { dynamodb: '', s3: '', sqs: '' };
+  const engine = (name: keyof typeof engines) => () => engines[name];
   const [dynamodb, s3, sqs, model] = await Promise.all([
     startMeter('dynamodb', engine('dynamodb'), calls),
     startMeter('s3', engine('s3'), calls),
@@ -40,7 +40,7 @@ export async function startMeteredCloud() {
       },
     }),
   ]);
-  cloud = await startCloud({
+  const cloud = await startCloud({
     port: 0,
     folder,
     model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'instant' },
@@ -53,6 +53,7 @@ export async function startMeteredCloud() {
     },
   });
   const { url } = cloud;
+  Object.assign(engines, cloud.endpoints);
 
   return {
     url,
@@ -68,7 +69,7 @@ export async function startMeteredCloud() {
       return { result, calls: calls.slice(from), modelCalls: modelCalls.length - modelBefore };
     },
     async stop() {
-      await cloud?.stop();
+      await cloud.stop();
       await Promise.all([dynamodb.stop(), s3.stop(), sqs.stop(), model.stop()]);
       await rm(folder, { recursive: true, force: true });
     },

@@ -54,6 +54,7 @@ export function growthTable(days: readonly Forecast[]): string {
     row('quota that breaks first', ({ quotas }) => useText(quotas[0])),
     row('what to change then', ({ quotas }) => quotas[0]?.change ?? ''),
     row('and next', ({ quotas }) => useText(quotas[1])),
+    row('and then', ({ quotas }) => useText(quotas[2])),
   ].join('\n');
 }
 

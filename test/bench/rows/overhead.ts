@@ -73,10 +73,11 @@ function counts(visit: z.infer<typeof Visit>): Figure[] {
       ours: { label: step, work: { step }, values: [value] },
       goal: `≤ ${most}`,
     });
-    return [
+    const all = [
       counted('AWS calls', 'calls', calls, budget.calls),
       counted('DynamoDB writes', 'units', writeUnits, budget.writeUnits),
       counted('DynamoDB reads', 'units', readUnits, budget.readUnits),
     ];
+    return all.filter(({ ours }) => ours.values[0] !== 0);
   });
 }

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Figure, quantile, ratioOf, type Side } from './figure.ts';
+import { readOptions } from './options.ts';
+import { isSettled, repeat } from './repeat.ts';
+import { rows } from './rows.ts';
+import { table } from './table.ts';
+
+const side = (given: Partial<Side> = {}): Side => ({
+  label: 'some way',
+  work: { bytesIn: 5, photos: 1 },
+  values: [10, 12, 11],
+  ...given,
+});
+const figure = (given: Partial<Figure> = {}): Figure => ({
+  what: 'a step',
+  unit: 'ms',
+  ours: side(),
+  reference: side({ values: [5, 6, 5.5] }),
+  ...given,
+});
+
+describe('a ratio', () => {
+  it('is the median of ours over that of the reference', () => {
+    expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
+  });
+
+  it.each([
+    ['did another amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 beside 6'],
+    ['left a part out', { bytesIn: 5 }, 'different work, photos: 1 beside undefined'],
+    ['did one thing more', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined beside 2'],
+  ])('is refused beside a reference that %s', (_, work, why) => {
+    const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
+    expect(ratioOf(refused)).toEqual({ ok: false, why });
+    expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
+  });
+
+  it('is refused where neither side says what it did', () => {
+    const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
+    expect(ratioOf(silent)).toMatchObject({ ok: false });
+  });
+
+  it('is refused of a timing that was taken once, but not of bytes', () => {
+    const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
+    expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
+    expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
+  });
+
+  it.each([
+    ['without a reference', { what: 'a step', unit: 'ms', ours: side() } satisfies Figure],
+    ['beside nothing', figure({ reference: side({ values: [0, 0] }) })],
+    ['of what was not measured', figure({ ours: side({ values: [] }) })],
+  ])('is refused %s', (_, refused) => {
+    expect(ratioOf(refused).ok).toBe(false);
+  });
+});
+
+const samplesOf = (values: readonly number[]) => {
+  let taken = 0;
+  return async () => values[taken++ % values.length] ?? 0;
+};
+
+describe('a timing', () => {
+  it('is repeated at least as often as asked, and no more once its spread is known', async () => {
+    const { samples, settled } = await repeat([samplesOf([10])], (each) => each);
+    expect([samples[0]?.length, settled]).toEqual([5, true]);
+  });
+
+  it('is repeated until the repetitions are used up where it stays wide, and says so', async () => {
+    const limits = { least: 3, most: 8, seconds: 60 };
+    const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
+    expect([samples[0]?.length, settled]).toEqual([8, false]);
+  });
+
+  it('is not repeated any more when its time is up', async () => {
+    let now = 0;
+    const { samples } = await repeat(
+      [samplesOf([1, 50, 100])],
+      (each) => each,
+      { least: 3, most: 50, seconds: 10 },
+      () => (now += 12_000),
+    );
+    expect(samples[0]).toHaveLength(3);
+  });
+
+  it('takes its sides in turn, after a round that is not counted', async () => {
+    const order: string[] = [];
+    const act = (name: string) => async () => order.push(name);
+    await repeat([act('a'), act('b')], () => 1, { least: 2, most: 2, seconds: 9 });
+    expect(order.join('')).toBe('ababab');
+  });
+
+  it.each([
+    [[100, 101, 99, 100, 300], true],
+    [[100, 120, 80, 100, 60], false],
+  ])('of %j is settled: %s', (values, settled) => {
+    expect(isSettled(values)).toBe(settled);
+  });
+
+  it('shows its median and its range', () => {
+    expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
+    expect(table([{ name: 'one', title: 'One', figures: [figure()] }])).toContain('11.0 ms (10.0–12.0)');
+  });
+});
+
+describe('the command', () => {
+  const names = rows.map(({ name }) => name);
+  const read = (...given: string[]) => readOptions(given, names);
+
+  it('measures everything without flags, and takes those it has', () => {
+    expect(read()).toEqual({ ok: true, options: { all: false, only: undefined, json: undefined } });
+    expect(read('--json')).toMatchObject({ options: { json: 'bench.json' } });
+    expect(read('--json', '--all')).toMatchObject({ options: { json: 'bench.json', all: true } });
+    expect(read('--json', 'x.json', '--only', 'photo')).toMatchObject({
+      options: { json: 'x.json', only: 'photo' },
+    });
+  });
+
+  it.each([
+    [['--foo'], "Unknown option '--foo'"],
+    [['photo'], "Unexpected argument 'photo'"],
+    [['--only'], '--only'],
+    [['--only', 'nothing'], 'There is no row "nothing". Rows: first-page'],
+  ])('refuses %j by its name', (given, message) => {
+    expect(read(...given)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
+  });
+});
