@@ -62,7 +62,7 @@ const bundleText = (contents: string): Promise<Bundle> =>
   bundle({ stdin: { contents, resolveDir: `${PROJECT}functions`, loader: 'ts' } });
 
 async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | 'stdin'>): Promise<Bundle> {
-  const { mainFields, minify, target, banner } = BUNDLING;
+  const { mainFields, minify, target, banner, externalModules } = BUNDLING;
   const { outputFiles, metafile } = await build({
     ...input,
     absWorkingDir: PROJECT,
@@ -76,7 +76,7 @@ async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | '
     minify,
     target,
     banner: { js: banner },
-    external: ['sharp'],
+    external: ['sharp', ...externalModules],
     logLevel: 'error',
   });
   const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
