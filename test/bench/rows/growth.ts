@@ -66,8 +66,7 @@ const dollars = (value: number): string =>
 
 function useText(use: Use | undefined): string {
   if (!use) return '';
-  const { name, demand, limit, unit, share } = use;
-  const verdict =
-    share > 1 ? `broken ${share.toFixed(1)} times over` : `holds, ${(share * 100).toFixed(0)} % used`;
-  return `${name}: ${whole(Math.ceil(demand))} of ${whole(limit)} ${unit}, ${verdict}`;
+  const { name, demand, limit, share } = use;
+  const times = share > 1 ? `${share.toFixed(1)} times over` : `holds, ${(share * 100).toFixed(0)} %`;
+  return `${name}: ${whole(Math.ceil(demand))} of ${whole(limit)} (${times})`;
 }

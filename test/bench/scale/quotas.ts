@@ -18,7 +18,7 @@ export const quotas = {
   },
   // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (new accounts begin with less)
   lambdaConcurrency: {
-    name: 'Lambda, functions running at once in the account',
+    name: 'Lambda, at once in the account',
     limit: 1_000,
     unit: 'at once',
     change: 'have the quota raised',
@@ -75,7 +75,7 @@ export const quotas = {
   },
   // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas.html tells where to look: it differs by account and model
   modelTokens: {
-    name: 'Bedrock, tokens of the model (assumed: look yours up)',
+    name: 'Bedrock, tokens a minute (assumed)',
     limit: 4_000_000,
     unit: 'a minute',
     change: 'have the quota raised, or spread the load over several models',
