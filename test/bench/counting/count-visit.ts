@@ -31,6 +31,9 @@ export const StepCost = z.object({
 export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
+/** The result is stored; a private photo is looked for, deleted, looked for again, and that is recorded. */
+const AFTER_MODEL = { normal: 1, private: 5 } as const;
+
 const Session = z.object({ sessionId: z.string() });
 const writeActions = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
@@ -41,19 +44,27 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
     guest.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
   // The first calls of all make connections and load modules.
-  await cloud.during(() => guest.journey('private', photo));
+  const first = await guest.permit('private', photo);
+  await guest.upload(first, photo);
+  await cloud.during(() => guest.start(first), AFTER_MODEL.private);
   const started = await cloud.during(async () => Session.parse(await (await log('session_started')).json()));
   const { sessionId } = started.result;
   const event = await cloud.during(() => log('normal_inquiry_started', sessionId));
   const permitted = await cloud.during(() => guest.permit('normal', photo, sessionId));
   const uploaded = await cloud.during(() => guest.upload(permitted.result, photo));
-  const analysed = await cloud.during(() => guest.start({ ...permitted.result, sessionId }));
+  const analysed = await cloud.during(
+    () => guest.start({ ...permitted.result, sessionId }),
+    AFTER_MODEL.normal,
+  );
   const polled = await cloud.during(() => guest.read(analysed.result.analysisId, sessionId));
   const dropped = await cloud.during(() => drop(analysed.result.analysisId));
   const deleted = await cloud.during(() => guest.deletePhoto(permitted.result));
 
   const privatePermission = await permitAndUpload('private');
-  const privately = await cloud.during(() => guest.start({ ...privatePermission, sessionId }));
+  const privately = await cloud.during(
+    () => guest.start({ ...privatePermission, sessionId }),
+    AFTER_MODEL.private,
+  );
   const confirmed = await cloud.during(() => guest.deletePhoto(privatePermission));
 
   return {

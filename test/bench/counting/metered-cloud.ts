@@ -8,8 +8,10 @@ import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { says } from '../../support/scripted-model.ts';
 import { type AwsCall, startMeter } from './meter.ts';
 
-/** As long as nothing new is called, whatever was going on has ended. */
-const QUIET_MS = 150;
+/** Where nothing new is called for so long, whatever was going on has ended. */
+const QUIET_MS = 250;
+const LOOK_EVERY_MS = 10;
+const PATIENCE_MS = 20_000;
 
 /** Where the local SQS has the queue: the client goes where the queue's own address leads. */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
@@ -61,10 +63,26 @@ export async function startMeteredCloud() {
     table: cloud.tables.analyses,
     calls,
     modelCalls,
-    /** What `act` called until all was quiet again. */
-    async during<T>(act: () => Promise<T>): Promise<{ result: T; calls: AwsCall[]; modelCalls: number }> {
+    /**
+     * What `act` called until all was quiet again. Where it starts an analysis, quiet counts only once `afterModel` calls
+     * have followed the model's: a busy machine pauses too.
+     */
+    async during<T>(
+      act: () => Promise<T>,
+      afterModel = 0,
+    ): Promise<{ result: T; calls: AwsCall[]; modelCalls: number }> {
       const [from, modelBefore] = [calls.length, modelCalls.length];
       const result = await act();
+      const startedAtMs = performance.now();
+      const isFar = (): boolean => {
+        const calledAtMs = modelCalls[modelBefore]?.calledAtMs ?? Number.POSITIVE_INFINITY;
+        const followed = calls.slice(from).filter(({ endedAtMs }) => endedAtMs > calledAtMs).length;
+        return afterModel === 0 || followed >= afterModel;
+      };
+      while (!isFar()) {
+        if (performance.now() - startedAtMs > PATIENCE_MS) throw new Error('The analysis did not end');
+        await sleep(LOOK_EVERY_MS);
+      }
       for (let seen = -1; seen < calls.length; await sleep(QUIET_MS)) seen = calls.length;
       return { result, calls: calls.slice(from), modelCalls: modelCalls.length - modelBefore };
     },
