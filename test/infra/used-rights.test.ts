@@ -47,28 +47,16 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
 
 /** Adapters are shared: these commands in them are for other functions, and this one has no way there. */
 const notReached: Record<FunctionName, readonly string[]> = {
-  UploadImage: [
-    'photo-records: GetCommand',
-    'photo-records: UpdateCommand',
-    'photos: DeleteObjectCommand',
-    'photos: GetObjectCommand',
-    'photos: HeadObjectCommand',
-  ],
-  DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand', 'photos: createPresignedPost'],
+  UploadImage: ['photo-records: GetCommand', 'photo-records: UpdateCommand'],
+  DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand'],
   AnalyzeSkin: ['allowance: BatchGetCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
   LogEvents: [],
-  RunAnalysis: [
-    'jobs: PutCommand',
-    'photo-records: PutCommand',
-    'photos: createPresignedPost',
-    'queue: SendMessageCommand',
-  ],
+  RunAnalysis: ['jobs: PutCommand', 'photo-records: PutCommand'],
   SweepImages: [
     'jobs: GetCommand',
     'jobs: PutCommand',
     'photo-records: PutCommand',
     'photos: GetObjectCommand',
-    'photos: createPresignedPost',
   ],
 };
 
@@ -102,7 +90,7 @@ function lentTo(answer: unknown): AwsRequest[] {
   if (!permission.success) return [];
   const { bucket = '', key = '' } = permission.data.upload.fields;
   const resource = `${bucket.replace('>', '.Arn>')}/${key}`;
-  return [{ action: 's3:PutObject', resource, site: 'photos: createPresignedPost' }];
+  return [{ action: 's3:PutObject', resource, site: 'upload-permits: createPresignedPost' }];
 }
 
 const shown = ({ action, resource, prefix }: AwsRequest): string =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { products } from '#domain/catalogue-data.ts';
 import { SkinReport } from '#domain/report.ts';
 import { checkRegimen } from '#domain/safety/check-regimen.ts';
-import { anyInput } from '../../functions/domain/safety/hostile.ts';
+import { anyCase, inputOf } from '../../builders/hostile.ts';
 import { quantile } from '../figure.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
@@ -17,7 +17,8 @@ export const rulesRow: Row = {
   async measure(progress) {
     progress(`${INPUTS} proposals, good and hostile, with their schema in turn`);
     const inputs = fc
-      .sample(anyInput, { numRuns: INPUTS, seed: SEED })
+      .sample(anyCase, { numRuns: INPUTS, seed: SEED })
+      .map(inputOf)
       .map((input) => ({ ...input, products: [...input.products.slice(0, 12), ...products] }));
     const reports = inputs.map(({ analysis }) => JSON.stringify({ analysis }));
     const pass = (label: string, act: (index: number) => unknown) => async () => {
