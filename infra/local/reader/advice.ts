@@ -1,31 +1,15 @@
 import type { Answers } from '#domain/questionnaire.ts';
 import type { Regimen } from './regimen.ts';
-import {
-  asksForSunscreen,
-  baseOnly,
-  hasMelasma,
-  hasRetinoid,
-  isMinor,
-  mayBePregnant,
-  needsGentleness,
-} from './suitability.ts';
+import { baseOnly, hasMelasma, isMinor, mayBePregnant, needsGentleness } from './suitability.ts';
 import { guides } from './treatments.ts';
 
 type Warning = { when: (regimen: Regimen, answers: Answers) => boolean; text: string };
 
+/** What the safety rules do not say by themselves: they warn of each active that is in the plan. */
 const warnings: readonly Warning[] = [
   {
     when: () => true,
     text: 'Try every new product on a small spot of skin for a week first, and stop if it burns, itches or swells.',
-  },
-  {
-    // Shown to everyone: the pregnancy question is not put to all, and plans change.
-    when: ({ products }) => products.some(hasRetinoid),
-    text: 'This routine contains a retinoid. Do not use it when you are pregnant, planning a pregnancy or breast-feeding.',
-  },
-  {
-    when: ({ products }) => products.some(asksForSunscreen),
-    text: 'The active product of the evening makes skin more sensitive to the sun, up to a week after the last use: wear sunscreen every day.',
   },
   {
     when: (_, answers) => mayBePregnant(answers),
@@ -62,7 +46,7 @@ const MAX_NOTES = 4;
 export function scienceNotesFor({ leads }: Regimen, answers: Answers): string[] {
   const light = hasMelasma(answers)
     ? 'Visible light can deepen dark patches; iron oxides in a tinted sunscreen hold part of it back.'
-    : 'Most of what sunlight does to the look of skin is done in short, everyday doses, on cloudy days as well.';
+    : 'Most of what sunlight does to the look of skin is done in short, everyday spells, on cloudy days as well.';
   return [
     ...leads.map((lead) => guides[lead].science),
     light,
