@@ -67,7 +67,8 @@ export function createCaptureCommands(
     stop();
     if (signal.aborted) return;
     if (!outcome.ok) {
-      change({ type: 'uploadFailed', attempt, message: uploadFailureText(outcome.reason) });
+      const { reason, retryAtMs } = outcome;
+      change({ type: 'uploadFailed', attempt, message: uploadFailureText(reason), retryAtMs });
       return;
     }
     const { confirming } = capture;

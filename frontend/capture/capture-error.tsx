@@ -1,3 +1,4 @@
+import { TryAgain } from '../screens/try-again.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PhotoImage } from '../ui/photo-image.tsx';
 import { useFocusOnMount } from '../ui/use-focus-on-mount.ts';
@@ -5,21 +6,24 @@ import type { CaptureCommands } from './capture-commands.ts';
 import type { KeptPhoto } from './photo.ts';
 import { UploadButton } from './upload-button.tsx';
 
+const REASON_ID = 'capture-error';
+
 export type CaptureErrorProps = {
   message: string;
   /** Kept when an upload failed: Try Again sends it again. */
-  photo: KeptPhoto | undefined;
+  photo?: KeptPhoto | undefined;
+  retryAtMs?: number | undefined;
   commands: CaptureCommands;
 };
 
-export function CaptureError({ message, photo, commands }: CaptureErrorProps) {
+export function CaptureError({ message, photo, retryAtMs, commands }: CaptureErrorProps) {
   const section = useFocusOnMount<HTMLElement>();
   return (
     <section ref={section} tabIndex={-1} className="capture-error" aria-label="Something went wrong">
       {photo ? <PhotoImage className="small-photo" address={photo.held.url} alt="Your photo" /> : null}
       <div className="notice notice-danger capture-error-message" role="alert">
         <Icon name="warning" />
-        <p>{message}</p>
+        <p id={REASON_ID}>{message}</p>
       </div>
       {photo ? (
         <button type="button" className="secondary-button" onClick={commands.retake}>
@@ -28,9 +32,7 @@ export function CaptureError({ message, photo, commands }: CaptureErrorProps) {
       ) : (
         <UploadButton onFile={commands.chooseFile} />
       )}
-      <button type="button" className="primary-button" onClick={commands.tryAgain}>
-        Try Again
-      </button>
+      <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={commands.tryAgain} />
     </section>
   );
 }

@@ -64,6 +64,6 @@ function CaptureView({ mode, capture, journey }: CaptureViewProps) {
     case 'uploaded':
       return <Preview mode={mode} capture={capture} commands={commands} />;
     case 'error':
-      return <CaptureError message={capture.message} photo={capture.photo} commands={commands} />;
+      return <CaptureError {...capture} commands={commands} />;
   }
 }

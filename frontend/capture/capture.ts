@@ -16,7 +16,13 @@ export type CaptureState =
   | { step: 'preview'; photo: KeptPhoto }
   | UploadingState
   | { step: 'uploaded'; photo: SentPhoto }
-  | { step: 'error'; message: string; photo?: KeptPhoto | undefined };
+  | {
+      step: 'error';
+      message: string;
+      photo?: KeptPhoto | undefined;
+      /** Sending it again is in vain before that. Milliseconds since the epoch. */
+      retryAtMs?: number | undefined;
+    };
 
 export type UploadingState = {
   step: 'uploading';
@@ -43,7 +49,7 @@ export type CaptureAction =
   | { type: 'permitted'; attempt: number; stored: StoredPhoto }
   | { type: 'uploadProgressed'; attempt: number; sentBytes: number }
   | { type: 'uploadFinished'; attempt: number; stored: StoredPhoto }
-  | { type: 'uploadFailed'; attempt: number; message: string }
+  | { type: 'uploadFailed'; attempt: number; message: string; retryAtMs?: number | undefined }
   | { type: 'uploadCancelled' }
   | { type: 'refused'; message: string }
   | { type: 'errorCleared' }
@@ -111,7 +117,7 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
     case 'uploadFinished':
       return { step: 'uploaded', photo: { ...photo, stored: action.stored } };
     case 'uploadFailed':
-      return { step: 'error', message: action.message, photo };
+      return { step: 'error', message: action.message, photo, retryAtMs: action.retryAtMs };
     case 'uploadCancelled':
       return { step: 'preview', photo };
   }

@@ -1,8 +1,9 @@
 import { requestUpload, type UploadPermission } from '#domain/api.ts';
-import { failureTexts, refusalText } from '#domain/failures.ts';
+import { failureTexts } from '#domain/failures.ts';
 import type { PhotoMode, PhotoSource } from '#domain/photo.ts';
 import type { CallFailure, Send } from '../calls/client.ts';
 import type { SessionLog } from '../calls/session.ts';
+import { readRefusal } from '../flow/refusal.ts';
 import type { Surroundings } from '../flow/surroundings.ts';
 import type { HeldPhoto, StoredPhoto } from './photo.ts';
 import type { PostOutcome, PostPhoto } from './post-photo.ts';
@@ -27,7 +28,9 @@ export type UploadJob = {
   onProgress: (sentBytes: number) => void;
 };
 
-export type UploadOutcome = { ok: true; stored: StoredPhoto } | { ok: false; reason: string };
+export type UploadOutcome = { ok: true; stored: StoredPhoto } | UploadFailure;
+/** `retryAtMs`: a limit lets nobody in before that. Milliseconds since the epoch. */
+export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
 
 /** Uploads the photo from memory, a second time with a fresh permission when the first did not arrive. */
 export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
@@ -44,9 +47,9 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
   let reason: string = failureTexts.uploadInterrupted;
   for (let tried = 0; tried < TRIES && !job.signal.aborted; tried += 1) {
     const permission = await askPermission(services, job);
-    if (!permission.ok && permission.final) return { ok: false, reason: permission.reason };
+    if (!permission.ok && permission.final) return permission.failure;
     if (!permission.ok) {
-      reason = permission.reason;
+      ({ reason } = permission.failure);
       continue;
     }
     const posted = await services.postPhoto(permission.upload, job.held.blob, job);
@@ -65,7 +68,7 @@ const postReasons: Record<Extract<PostOutcome, { ok: false }>['kind'], string> =
 
 type Permission =
   | { ok: true; upload: UploadPermission['upload']; stored: StoredPhoto }
-  | { ok: false; reason: string; final: boolean };
+  | { ok: false; failure: UploadFailure; final: boolean };
 
 async function askPermission(services: UploadServices, job: UploadJob): Promise<Permission> {
   const { send, session, surroundings } = services;
@@ -82,23 +85,23 @@ async function askPermission(services: UploadServices, job: UploadJob): Promise<
     },
     { signal: job.signal },
   );
-  if (!answer.ok) return permissionFailure(answer);
+  if (!answer.ok) return permissionFailure(answer, surroundings.nowMs());
   const { imageUrl, deleteToken, upload } = answer.data;
   session.adopt(sessionId, answer.data);
   const owner = answer.data.sessionId ?? sessionId;
   // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
-  if (owner === undefined) return { ok: false, reason: failureTexts.uploadRefused, final: false };
+  if (owner === undefined) return again(failureTexts.uploadRefused);
   const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
   job.onPermitted(stored);
   return { ok: true, upload, stored };
 }
 
-function permissionFailure(failure: CallFailure): Permission {
+function permissionFailure(failure: CallFailure, nowMs: number): Permission {
   if (failure.kind === 'refused') {
-    return { ok: false, reason: refusalText(failure.refusal), final: true };
+    const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
+    return { ok: false, failure: { ok: false, reason, retryAtMs }, final: true };
   }
-  if (failure.kind === 'network') {
-    return { ok: false, reason: failureTexts.uploadInterrupted, final: false };
-  }
-  return { ok: false, reason: failureTexts.unavailable, final: false };
+  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }
+
+const again = (reason: string): Permission => ({ ok: false, failure: { ok: false, reason }, final: false });

@@ -123,7 +123,8 @@ export function createAnalysisCommands(
       const analysisId = surroundings.randomId();
       change({ type: 'photoStored', attempt, stored: outcome.stored, analysisId });
     } else {
-      const failure = { type: 'other', message: uploadFailureText(outcome.reason) };
+      const { reason, retryAtMs } = outcome;
+      const failure = { type: 'other', message: uploadFailureText(reason), retryAtMs };
       change({ type: 'analysisFailed', attempt, failure, photoKept: false });
     }
   }
@@ -145,8 +146,11 @@ export function createAnalysisCommands(
         }
         return;
       case 'reported': {
-        const failure = { type: outcome.type, message: outcome.message || failureTexts.analysisFailed };
-        change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+        const { type, retryAtMs } = outcome;
+        const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
+        // A private photo would outlive its promise before another try is let in.
+        const photoKept = isNormal || retryAtMs === undefined;
+        change({ type: 'analysisFailed', attempt, failure, photoKept });
         return;
       }
       case 'thrown': {

@@ -2,7 +2,7 @@ import type { AnalysisResult } from '#domain/analysis.ts';
 import { failureTexts } from '#domain/failures.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { Photo, StoredPhoto } from '../capture/photo.ts';
-import type { AnalysingScreen, Screen, Stage } from './screen.ts';
+import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
 /** What happens on the way from the form to a result or an error. */
 export type AnalysisAction =
@@ -24,7 +24,7 @@ export type AnalysisAction =
   | {
       type: 'analysisFailed';
       attempt: number;
-      failure: { type: string; message: string };
+      failure: Failure;
       /** A thrown error in private mode drops the photo on the server; one that the server reported keeps it. */
       photoKept: boolean;
     };

@@ -1,8 +1,9 @@
 import type { AnalysisAnswer, AnalysisRequest, AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
 import { readAnalysis, startAnalysis } from '#domain/api.ts';
-import { failureTexts, refusalText } from '#domain/failures.ts';
+import { failureTexts } from '#domain/failures.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
 import type { CallFailure, CallResult, Send } from '../calls/client.ts';
+import { readRefusal, type RefusalRead } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export const FIRST_POLL_MS = 1500;
@@ -16,7 +17,7 @@ const TRY_PAUSE_MS = 2000;
 export type AnalysisOutcome =
   | { kind: 'done'; result: AnalysisResult }
   /** The server said so, or was given up on. The photo is kept for another try. */
-  | { kind: 'reported'; type: string; message: string }
+  | ({ kind: 'reported'; type: string } & RefusalRead)
   /** Nothing that can be understood came back. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
@@ -38,7 +39,9 @@ export async function requestAnalysis(
     services.send(startAnalysis, request, { signal: watch.signal }),
   );
   if (watch.signal.aborted) return { kind: 'aborted' };
-  return accepted.ok ? followAnalysis(services, request, watch) : outcomeOfFailure(accepted);
+  return accepted.ok
+    ? followAnalysis(services, request, watch)
+    : outcomeOfFailure(accepted, services.surroundings.nowMs());
 }
 
 /** Polls until the job has ended, somebody aborts, or 120 s of visible, online waiting are over. */
@@ -56,7 +59,7 @@ export async function followAnalysis(
     const isLast = waitedMs >= GIVE_UP_S * 1000;
     if (surroundings.isOnline()) {
       const answer = await send(readAnalysis, { analysisId, sessionId }, { signal });
-      const end = endOf(answer);
+      const end = endOf(answer, surroundings.nowMs());
       if (end?.kind === 'thrown' && !isLast && isWorthRepeating(end.failure)) {
         missed += 1;
         if (missed >= MOST_TRIES) return signal.aborted ? { kind: 'aborted' } : end;
@@ -76,12 +79,12 @@ export async function followAnalysis(
 }
 
 /** What an answer about the job means; `undefined` while it goes on. */
-function endOf(answer: CallResult<AnalysisAnswer>): AnalysisOutcome | undefined {
+function endOf(answer: CallResult<AnalysisAnswer>, nowMs: number): AnalysisOutcome | undefined {
   if (!answer.ok) {
     // Too many questions are no answer about the job: the next one waits longer anyway.
     if (answer.kind === 'refused' && answer.status === 429) return undefined;
     if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
-    return outcomeOfFailure(answer);
+    return outcomeOfFailure(answer, nowMs);
   }
   const { data } = answer;
   switch (data.status) {
@@ -97,11 +100,11 @@ function endOf(answer: CallResult<AnalysisAnswer>): AnalysisOutcome | undefined 
   }
 }
 
-function outcomeOfFailure(failure: CallFailure): AnalysisOutcome {
+function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome {
   if (failure.kind !== 'refused') return { kind: 'thrown', failure };
   const { refusal } = failure;
   if (refusal.type === 'photo_gone') return { kind: 'photo-gone' };
-  return { kind: 'reported', type: refusal.type, message: refusalText(refusal) };
+  return { kind: 'reported', type: refusal.type, ...readRefusal(refusal, nowMs) };
 }
 
 /** Asking costs nothing, so a lost or broken answer about a running, paid analysis is asked for again. */

@@ -33,6 +33,7 @@ export type FlowAction =
   | { type: 'formRefused'; problem: FormProblem; fields: readonly FormField[] }
   | { type: 'newPhotoWanted' }
   | { type: 'startedOver' }
+  | { type: 'photoGivenUp' }
   | { type: 'storedPhotoGone' }
   | { type: 'deletionReported'; deletion: Deletion }
   | { type: 'restored'; state: FlowState }
@@ -80,6 +81,8 @@ export function flowReducer(state: FlowState, action: FlowAction): FlowState {
       return screen.step === 'error' ? to(state, { step: 'camera' }) : state;
     case 'startedOver':
       return { ...flowStart(state.mode), gender: state.gender, deletion: state.deletion };
+    case 'photoGivenUp':
+      return to(state, withoutPhoto(screen));
     case 'storedPhotoGone':
       return 'photo' in screen ? to(state, withoutStored(screen)) : state;
     case 'deletionReported':
@@ -127,6 +130,12 @@ function answered(state: FlowState, change: Partial<AnswersDraft>): FlowState {
   const fields = screen.alert.fields.filter((field) => !(field in change));
   const alert = fields.length > 0 ? { ...screen.alert, fields } : undefined;
   return { ...state, draft, screen: { ...screen, alert } };
+}
+
+/** A result stays what it is without the photo; before that there is nothing to go on with. */
+function withoutPhoto(screen: Screen): Screen {
+  if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
+  return 'photo' in screen ? { step: 'camera' } : screen;
 }
 
 const withoutStored = <S extends Screen & { photo: Photo }>(screen: S): S => ({

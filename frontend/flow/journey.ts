@@ -8,10 +8,12 @@ import {
   heldPhotos,
   journeyReducer,
   journeyStart,
+  storedPhotos,
   type JourneyChange,
   type JourneyState,
 } from './journey-state.ts';
 import { keepPrivatePhotos } from './keep-private-photos.ts';
+import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
 import { readJourney, saveJourney } from './saved.ts';
 import type { Services } from './services.ts';
@@ -26,6 +28,8 @@ export type Journey = {
   back: () => void;
   submit: () => void;
   tryAgain: () => void;
+  /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
+  deletePhoto: () => void;
   /** Restores what was saved and ties the visit to the browser. Returns how to leave. */
   start: (browser: Browser) => () => void;
 };
@@ -37,6 +41,18 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
   const capture = createCaptureCommands(store, services, nextAttempt);
   const analysis = createAnalysisCommands(store, services, nextAttempt);
   const act = (flow: FlowAction): void => store.change({ flow });
+
+  const deletions = createPhotoDeletions(mode, services, (deletion) => {
+    // While the visit has a photo on the server, a receipt for an earlier one would be read as this one's.
+    if (storedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
+  });
+
+  function deletePhoto(): void {
+    const stored = storedPhotos(store.get());
+    store.change({ flow: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
+    // In private mode the visit's own rule has seen to it.
+    if (mode === 'normal') for (const photo of stored) void deletions.drop(photo, false);
+  }
 
   function back(): void {
     const { screen } = store.get().flow;
@@ -73,6 +89,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     back,
     submit: analysis.submit,
     tryAgain: analysis.tryAgain,
+    deletePhoto,
     start: (browser) => {
       const saved = readJourney(services.store, mode);
       if (saved) store.change(restoring(saved, mode, nextAttempt()));
@@ -90,9 +107,11 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
         // Back from what was shown beside the visit: an entry without a place in it gets one.
         browser.listen('hashchange', () => history.show(depth())),
         // After history and saving, because leaving changes the visit once more.
-        ...(mode === 'private' ? [keepPrivatePhotos(store, services, browser)] : []),
+        ...(mode === 'private' ? [keepPrivatePhotos(store, deletions, services, browser)] : []),
         store.watch((next, previous) => releaseDropped(services, next, previous)),
+        services.surroundings.onOnline(() => void deletions.repeat()),
       ];
+      void deletions.repeat();
       analysis.resume();
       return () => {
         for (const untie of ties) untie();

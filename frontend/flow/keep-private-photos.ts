@@ -1,7 +1,7 @@
 import type { StoredPhoto } from '../capture/photo.ts';
 import type { Browser } from './browser.ts';
 import { storedPhotos, type JourneyChange, type JourneyState } from './journey-state.ts';
-import { createPrivatePhotos } from './private-photos.ts';
+import type { PhotoDeletions } from './photo-deletions.ts';
 import { saveJourney } from './saved.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
@@ -12,15 +12,10 @@ import type { Store } from './store.ts';
  */
 export function keepPrivatePhotos(
   store: Store<JourneyState, JourneyChange>,
-  services: Services,
+  deletions: PhotoDeletions,
+  services: Pick<Services, 'store'>,
   browser: Browser,
 ): () => void {
-  const photos = createPrivatePhotos(services, (deletion) => {
-    // While the visit has a photo on the server, a receipt for an earlier one would be read as this one's.
-    if (storedPhotos(store.get()).length === 0) {
-      store.change({ flow: { type: 'deletionReported', deletion } });
-    }
-  });
   let leaving = false;
 
   function forget(): void {
@@ -35,7 +30,7 @@ export function keepPrivatePhotos(
   function leave(): void {
     if (store.get().flow.screen.step === 'analysing') return;
     leaving = true;
-    photos.dropOnLeaving(storedPhotos(store.get()));
+    deletions.dropOnLeaving(storedPhotos(store.get()));
     forget();
     leaving = false;
   }
@@ -45,17 +40,15 @@ export function keepPrivatePhotos(
       if (leaving) return;
       const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
       for (const photo of storedPhotos(previous)) {
-        if (!still.has(photo.imageUrl)) void photos.drop(photo, isUploading(previous, photo));
+        if (!still.has(photo.imageUrl)) void deletions.drop(photo, isUploading(previous, photo));
       }
     }),
     browser.listen('pagehide', leave),
     browser.listen('pageshow', (event) => {
       // Restored from the back-forward cache: the request of `pagehide` may not have arrived.
-      if ('persisted' in event && event.persisted) void photos.repeat();
+      if ('persisted' in event && event.persisted) void deletions.repeat();
     }),
-    services.surroundings.onOnline(() => void photos.repeat()),
   ];
-  void photos.repeat();
 
   return () => {
     // Leaving the route: nothing of this visit's photo stays behind, a running analysis' neither.

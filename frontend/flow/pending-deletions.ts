@@ -1,30 +1,33 @@
 import * as z from 'zod/mini';
 import { PRIVATE_DELETE_TOKEN_S } from '#domain/lifetimes.ts';
+import type { PhotoMode } from '#domain/photo.ts';
 import type { TextStore } from '../calls/storage.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
 import { StoredPhotoRecord } from './saved.ts';
 
-const KEY = 'dewpoint.pending-deletions';
+/** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
+const keyOf = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(StoredPhotoRecord);
 
-/** Private photos whose deletion nobody has confirmed yet. They outlive a reload, their tokens do not outlive a day. */
+/** Photos whose deletion nobody has confirmed yet. They outlive a reload, their tokens do not outlive a day. */
 export type PendingDeletions = {
   add: (photo: StoredPhoto) => void;
   remove: (photo: StoredPhoto) => void;
   list: (nowMs: number) => StoredPhoto[];
 };
 
-export function createPendingDeletions(store: TextStore): PendingDeletions {
+export function createPendingDeletions(store: TextStore, mode: PhotoMode): PendingDeletions {
+  const key = keyOf(mode);
   function read(): StoredPhoto[] {
     try {
-      return Pending.parse(JSON.parse(store.read(KEY) ?? '[]'));
+      return Pending.parse(JSON.parse(store.read(key) ?? '[]'));
     } catch {
       return [];
     }
   }
   const without = (photo: StoredPhoto): StoredPhoto[] =>
     read().filter((each) => each.imageUrl !== photo.imageUrl);
-  const write = (photos: StoredPhoto[]): void => store.write(KEY, JSON.stringify(photos));
+  const write = (photos: StoredPhoto[]): void => store.write(key, JSON.stringify(photos));
 
   return {
     add: (photo) => write([...without(photo), photo]),

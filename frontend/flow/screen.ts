@@ -24,10 +24,13 @@ export type ErrorScreen = {
   step: 'error';
   photo: Photo;
   answers: Answers;
-  failure: { type: string; message: string };
+  failure: Failure;
   /** Asked for first when the visitor tries again. */
   analysisId: string;
 };
+
+/** `type` decides on title and suggestion. `retryAtMs`: a limit lets nobody in before that; milliseconds since the epoch. */
+export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 export type Attempt = {
   /** Tells this run's answers from those of an abandoned one. */

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { privacyFacts } from './privacy-texts.ts';
 
-export function PrivacyPanel({ mode }: { mode: PhotoMode }) {
+/** `children`: what can be done here, beneath the facts. */
+export function PrivacyPanel({ mode, children }: { mode: PhotoMode; children?: ReactNode }) {
   return (
     <Disclosure title="Privacy">
       <dl className="facts">
@@ -13,6 +15,7 @@ export function PrivacyPanel({ mode }: { mode: PhotoMode }) {
           </div>
         ))}
       </dl>
+      {children}
     </Disclosure>
   );
 }

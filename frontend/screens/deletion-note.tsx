@@ -1,6 +1,6 @@
 import type { Deletion } from '../flow/screen.ts';
 import { Notice, type Tone } from '../ui/notice.tsx';
-import { deletionText } from './deletion-text.ts';
+import { DeletionSentence } from './deletion-sentence.tsx';
 
 const tones: Record<Deletion['status'], Tone> = {
   confirming: 'info',
@@ -13,7 +13,7 @@ export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {
   if (!deletion) return null;
   return (
     <Notice tone={tones[deletion.status]} live="status">
-      {deletionText(deletion)}
+      <DeletionSentence deletion={deletion} />
     </Notice>
   );
 }

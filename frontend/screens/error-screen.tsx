@@ -7,11 +7,15 @@ import { Header } from '../ui/header.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from './deletion-note.tsx';
+import { TryAgain } from './try-again.tsx';
+
+const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { flow: FlowState; screen: ErrorScreenState; journey: Journey };
 
 export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
-  const { title, suggestion } = failureScreen(screen.failure.type);
+  const { type, message, retryAtMs } = screen.failure;
+  const { title, suggestion } = failureScreen(type);
   return (
     <div className="page">
       <title>{`${title} · Dewpoint`}</title>
@@ -20,14 +24,14 @@ export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
         <Drawing scene="failed" />
         <ScreenHeading className="screen-title error-title">{title}</ScreenHeading>
         <div role="alert">
-          <p className="lead">{screen.failure.message}</p>
+          <p id={REASON_ID} className="lead">
+            {message}
+          </p>
           <Suggestion text={suggestion} />
         </div>
         <DeletionNote deletion={flow.deletion} />
         <div className="message-actions">
-          <button type="button" className="primary-button" onClick={journey.tryAgain}>
-            Try Again
-          </button>
+          <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={journey.tryAgain} />
           <button
             type="button"
             className="secondary-button"

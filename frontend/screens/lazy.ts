@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { PhotoFooterProps } from '../privacy/photo-footer.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
@@ -8,6 +9,7 @@ const loadCapture = async () =>
 const loadForm = () => import('../form/form-screen.tsx');
 const loadProgress = () => import('../progress/progress-screen.tsx');
 const loadResults = () => import('../results/results-screen.tsx');
+const loadFooter = () => import('../privacy/photo-footer.tsx');
 const loadError = () => import('./error-screen.tsx');
 
 export const CaptureScreen = later(async () => (await loadCapture()).CaptureScreen);
@@ -18,6 +20,15 @@ export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
 // What few visitors see: loaded when it is asked for, and only then.
 export const SampleScreen = later(async () => (await import('../sample/sample-screen.tsx')).SampleScreen);
 export const SharedScreen = later(async () => (await import('../keep/shared-screen.tsx')).SharedScreen);
+
+/** A footer that could not be fetched is none; the screen above it works without. */
+export const PhotoFooter = lazy<ComponentType<PhotoFooterProps>>(async () => {
+  try {
+    return { default: (await loadFooter()).PhotoFooter };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 /** A screen that could not be fetched is a screen that says so, not an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -35,7 +46,7 @@ const PRELOAD_DELAY_MS = 1500;
 /** So that a lost network between two screens loses nothing. Returns how to call it off. */
 export function preloadScreens(): () => void {
   const timer = setTimeout(() => {
-    const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError()];
+    const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError(), loadFooter()];
     void Promise.allSettled(loads);
   }, PRELOAD_DELAY_MS);
   return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { captureTheme } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { windowBrowser } from '../flow/browser.ts';
 import { createJourney, type Journey } from '../flow/journey.ts';
-import type { JourneyState } from '../flow/journey-state.ts';
+import { type JourneyState, photos } from '../flow/journey-state.ts';
 import type { Services } from '../flow/services.ts';
 import { useFragment } from '../keep/use-fragment.ts';
 import { MovedContext } from '../ui/moved.ts';
@@ -12,6 +12,7 @@ import {
   CaptureScreen,
   ErrorScreen,
   FormScreen,
+  PhotoFooter,
   preloadScreens,
   ProgressScreen,
   ResultsScreen,
@@ -28,7 +29,8 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
   const [moved, setMoved] = useState(false);
   const { watch, get } = journey.store;
   // The same function on both sides: nothing is restored before the first render has been taken over.
-  const { flow, capture } = useSyncExternalStore(watch, get, get);
+  const state = useSyncExternalStore(watch, get, get);
+  const { flow } = state;
   const { screen } = flow;
   // Beside the visit, which stays as it is and is found again.
   const beside = useFragment();
@@ -56,13 +58,14 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
       <Suspense fallback={<Loading />}>
         {beside?.kind === 'sample' && <SampleScreen />}
         {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
-        {beside ? null : <VisitScreen flow={flow} capture={capture} journey={journey} />}
+        {beside ? null : <VisitScreen state={state} journey={journey} />}
       </Suspense>
     </MovedContext>
   );
 }
 
-function VisitScreen({ flow, capture, journey }: JourneyState & { journey: Journey }) {
+function VisitScreen({ state, journey }: { state: JourneyState; journey: Journey }) {
+  const { flow, capture } = state;
   const { screen } = flow;
   return (
     <>
@@ -74,6 +77,11 @@ function VisitScreen({ flow, capture, journey }: JourneyState & { journey: Journ
       {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
       {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
       {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step !== 'analysing' && photos(state).length > 0 && (
+        <Suspense>
+          <PhotoFooter state={state} journey={journey} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -134,6 +134,9 @@ export const failureTexts = {
   noData: 'No data received from analysis',
   unexpectedError: 'An unexpected error occurred',
 
+  // The page's, when a limit that was used up lets the visitor in again.
+  canTryAgain: 'You can try again now.',
+
   // The page's, of the form.
   missingAnswers: 'Please fill in all required fields',
   invalidAge: 'Please enter a valid age between 13 and 100',
@@ -182,17 +185,21 @@ export function photoTooLargeText(byteLength: number, maxBytes: number): string 
   );
 }
 
-/** A refusal that says when to come back, where the server told. */
-export function refusalText({
+const usedUp: ReadonlySet<string> = new Set([failureTexts.analysisLimit, failureTexts.uploadLimit]);
+
+/**
+ * After how many seconds a limit that is used up lets the visitor in again. Asking too fast, which is refused by the same
+ * type, is over in a moment and uses nothing up.
+ */
+export const comeBackAfterS = ({
   message,
   retryAfterSeconds,
-}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): string {
-  if (retryAfterSeconds === undefined) return message;
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  const wait =
-    minutes < 120 ? `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : `${Math.ceil(minutes / 60)} hours`;
-  return `${message} You can try again in ${wait}.`;
-}
+}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): number | undefined =>
+  usedUp.has(message) ? retryAfterSeconds : undefined;
+
+/** `when`: a time of day in the visitor's own time, such as "12:30" or "00:00 tomorrow". */
+export const usedUpText = (when: string): string =>
+  `Today's analyses are used up. Please come back after ${when}.`;
 
 const CLOSING = 'Please try again.';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import { failureTexts, usedUpText } from '#domain/failures.ts';
 import { describePhoto, describeUpload } from '../../../frontend/capture/photo-text.ts';
 import { uploadPhoto } from '../../../frontend/capture/upload.ts';
 import type { StoredPhoto } from '../../../frontend/capture/photo.ts';
-import { createWorld, held, network, ok, stored, type World } from '../support/world.ts';
+import { timeText } from '../../../frontend/ui/time-text.ts';
+import { createWorld, held, network, ok, START_MS, stored, type World } from '../support/world.ts';
 
 const ASK = 'POST /api/images';
 
@@ -67,10 +68,9 @@ describe('an upload', () => {
       status: 429,
       refusal: { error: true, message: failureTexts.uploadLimit, type: 'limit', retryAfterSeconds: 7200 },
     });
-    expect(await upload(world).outcome).toEqual({
-      ok: false,
-      reason: `${failureTexts.uploadLimit} You can try again in 2 hours.`,
-    });
+    const retryAtMs = START_MS + 7_200_000;
+    const when = timeText(retryAtMs, START_MS);
+    expect(await upload(world).outcome).toEqual({ ok: false, reason: usedUpText(when), retryAtMs });
     expect(world.count(ASK)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import { failureTexts, usedUpText } from '#domain/failures.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
 import {
   followAnalysis,
@@ -7,6 +7,7 @@ import {
   requestAnalysis,
   type AnalysisWatch,
 } from '../../../frontend/flow/analysis.ts';
+import { timeText } from '../../../frontend/ui/time-text.ts';
 import { answers } from '../../builders/answers.ts';
 import { result } from '../support/result.ts';
 import { createWorld, network, ok, START_MS } from '../support/world.ts';
@@ -22,12 +23,13 @@ const refused = (
   status: number,
   type: 'not_found' | 'limit' | 'photo_gone' | 'conflict',
   retryAfterSeconds?: number,
+  message = 'No.',
 ) =>
   ({
     ok: false,
     kind: 'refused',
     status,
-    refusal: { error: true, message: 'No.', type, ...(retryAfterSeconds && { retryAfterSeconds }) },
+    refusal: { error: true, message, type, ...(retryAfterSeconds && { retryAfterSeconds }) },
   }) as const;
 
 function watched(): AnalysisWatch & { stages: string[]; controller: AbortController } {
@@ -88,11 +90,13 @@ describe('asking for an analysis', () => {
 
   it('reports a refusal with the time to come back', async () => {
     const world = createWorld();
-    world.server[POST] = () => refused(429, 'limit', 600);
+    world.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
+    const retryAtMs = START_MS + 600_000;
     expect(await requestAnalysis(world.services, request, watched())).toEqual({
       kind: 'reported',
       type: 'limit',
-      message: 'No. You can try again in 10 minutes.',
+      message: usedUpText(timeText(retryAtMs, START_MS)),
+      retryAtMs,
     });
   });
 

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   AnalysisFailureType,
   cameraFailureText,
+  comeBackAfterS,
   failureScreen,
   failureScreens,
   failureTexts,
   imageFailureText,
   photoTooLargeText,
   refusalStatus,
-  refusalText,
   transportFailureText,
   uploadFailureText,
+  usedUpText,
 } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 
@@ -119,16 +120,19 @@ describe('refusals', () => {
     });
   });
 
+  it('by a limit that is used up say when to come back', () => {
+    for (const message of [failureTexts.analysisLimit, failureTexts.uploadLimit]) {
+      expect(comeBackAfterS({ message, retryAfterSeconds: 600 })).toBe(600);
+    }
+    expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
+  });
+
   it.each([
-    [undefined, 'Too many.'],
-    [1, 'Too many. You can try again in 1 minute.'],
-    [60, 'Too many. You can try again in 1 minute.'],
-    [61, 'Too many. You can try again in 2 minutes.'],
-    [3600, 'Too many. You can try again in 60 minutes.'],
-    [7200, 'Too many. You can try again in 2 hours.'],
-    [80_000, 'Too many. You can try again in 23 hours.'],
-  ])('after which to come back in %s seconds say so', (retryAfterSeconds, text) => {
-    expect(refusalText({ message: 'Too many.', retryAfterSeconds })).toBe(text);
+    { message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
+    { message: failureTexts.analysisLimit },
+    { message: failureTexts.unavailable, retryAfterSeconds: 5 },
+  ] as const)('by anything else do not: %j', (refusal) => {
+    expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 
   it('say of a photo that is too large how large it is, never the limit itself', () => {

@@ -1,6 +1,8 @@
 import { deletePhoto } from '#domain/api.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
+import type { PhotoMode } from '#domain/photo.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
+import { normalPhotoGoneByMs } from '../privacy/retention.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from './screen.ts';
 import type { Services } from './services.ts';
@@ -8,7 +10,7 @@ import type { Services } from './services.ts';
 /** An upload that was aborted may still arrive; it is looked for once more after this. */
 export const SECOND_CHECK_MS = 4000;
 
-export type PrivatePhotos = {
+export type PhotoDeletions = {
   /** Deletes a photo that the visit no longer speaks of. `uploading`: it may still be on its way. */
   drop: (photo: StoredPhoto, uploading: boolean) => Promise<void>;
   /** Tells the server while the page goes away; nobody hears the answer. */
@@ -17,10 +19,20 @@ export type PrivatePhotos = {
   repeat: () => Promise<void>;
 };
 
-/** The clean-up of private mode: by photo, with a receipt, repeated until somebody confirmed it. */
-export function createPrivatePhotos(services: Services, report: (deletion: Deletion) => void): PrivatePhotos {
+/** By when a photo is gone even where nobody deletes it. Milliseconds since the epoch. */
+const goneByMs: Record<PhotoMode, (photo: StoredPhoto) => number> = {
+  normal: ({ storedAtMs }) => normalPhotoGoneByMs(storedAtMs),
+  private: ({ storedAtMs }) => storedAtMs + PRIVATE_PHOTO_MAX_S * 1000,
+};
+
+/** Deletes photos one by one, with a receipt, repeated until somebody confirmed it. */
+export function createPhotoDeletions(
+  mode: PhotoMode,
+  services: Services,
+  report: (deletion: Deletion) => void,
+): PhotoDeletions {
   const { send, session, store, surroundings } = services;
-  const pending = createPendingDeletions(store);
+  const pending = createPendingDeletions(store, mode);
   const never = new AbortController().signal;
 
   async function ask(photo: StoredPhoto): Promise<Deletion> {
@@ -33,7 +45,7 @@ export function createPrivatePhotos(services: Services, report: (deletion: Delet
     }
     const thrown = answer.kind === 'network';
     session.log(thrown ? 'cleanup_error' : 'cleanup_failed', { reason: answer.kind });
-    return { status: 'unconfirmed', goneByMs: photo.storedAtMs + PRIVATE_PHOTO_MAX_S * 1000 };
+    return { status: 'unconfirmed', goneByMs: goneByMs[mode](photo) };
   }
 
   async function settle(photo: StoredPhoto): Promise<void> {

@@ -1,0 +1,13 @@
+import { comeBackAfterS, usedUpText, type Refusal } from '#domain/failures.ts';
+import { timeText, toFullMinute } from '../ui/time-text.ts';
+
+/** A refusal as the visitor reads it. `retryAtMs`: before that another try is in vain; milliseconds since the epoch. */
+export type RefusalRead = { message: string; retryAtMs?: number | undefined };
+
+/** Says when to come back where the server told, by this device's clock. `timeZone` as in `timeText`. */
+export function readRefusal(refusal: Refusal, nowMs: number, timeZone?: string): RefusalRead {
+  const waitS = comeBackAfterS(refusal);
+  if (waitS === undefined) return { message: refusal.message };
+  const retryAtMs = toFullMinute(nowMs + waitS * 1000);
+  return { message: usedUpText(timeText(retryAtMs, nowMs, timeZone)), retryAtMs };
+}

@@ -1,0 +1,33 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** To the next full minute: a promise is rounded up. Milliseconds since the epoch, both. */
+export const toFullMinute = (timeMs: number): number => Math.ceil(timeMs / MINUTE_MS) * MINUTE_MS;
+
+/**
+ * A time to come in words, with its day where that is not today: "12:18", "00:05 tomorrow", "00:00 on 28 November".
+ * `timeZone` is an IANA name, the device's where absent.
+ */
+export function timeText(timeMs: number, nowMs: number, timeZone?: string): string {
+  const zone = timeZone !== undefined && { timeZone };
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...zone }).format(
+    timeMs,
+  );
+  const days = dayNumber(timeMs, timeZone) - dayNumber(nowMs, timeZone);
+  if (days === 0) return time;
+  if (days === 1) return `${time} tomorrow`;
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...zone }).format(timeMs);
+  return `${time} on ${day}`;
+}
+
+/** Counts calendar days, which are not all 24 hours long. */
+function dayNumber(timeMs: number, timeZone: string | undefined): number {
+  // Sweden writes its dates as ISO 8601 does.
+  const date = new Intl.DateTimeFormat('sv-SE', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(timeMs);
+  return Date.parse(date) / DAY_MS;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const LOOK_EVERY_MS = 1000;
+
+/** Whether a time has come, and when it comes. A clock that is looked at, not one timer: a phone that sleeps stops timers. */
+export function useReached(timeMs: number | undefined): boolean {
+  const isReached = (): boolean => timeMs === undefined || Date.now() >= timeMs;
+  const [reached, setReached] = useState(isReached);
+  useEffect(() => {
+    if (timeMs === undefined) return undefined;
+    const timer = setInterval(() => setReached(Date.now() >= timeMs), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [timeMs]);
+  return reached;
+}

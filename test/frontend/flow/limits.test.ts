@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { failureTexts, uploadFailureText, usedUpText } from '#domain/failures.ts';
+import type { PhotoMode } from '#domain/photo.ts';
+import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
+import { timeText } from '../../../frontend/ui/time-text.ts';
+import { draft } from '../../builders/answers.ts';
+import { createWorld, pngFile, START_MS, turns } from '../support/world.ts';
+
+const ASK = 'POST /api/images';
+const POST = 'POST /api/analyze-skin';
+const DELETE = 'DELETE /api/images';
+const WAIT_S = 600;
+const retryAtMs = START_MS + WAIT_S * 1000;
+const sentence = usedUpText(timeText(retryAtMs, START_MS));
+
+const limit = (message: string = failureTexts.analysisLimit, retryAfterSeconds = WAIT_S) =>
+  ({
+    ok: false,
+    kind: 'refused',
+    status: 429,
+    refusal: { error: true, type: 'limit', message, retryAfterSeconds },
+  }) as const;
+
+function visit(mode: PhotoMode) {
+  const world = createWorld();
+  const journey = createJourney(mode, world.services);
+  journey.start(world.browser);
+  const { get } = journey.store;
+  return { world, journey, screen: () => get().flow.screen, deletion: () => get().flow.deletion };
+}
+
+async function toForm(journey: Journey): Promise<void> {
+  journey.act({ type: 'photoWanted' });
+  await journey.capture.chooseFile(pngFile());
+  journey.capture.confirm();
+  journey.act({ type: 'answerChanged', change: draft() });
+}
+
+async function analysed(journey: Journey): Promise<void> {
+  await toForm(journey);
+  journey.submit();
+  await turns();
+}
+
+describe('analyses that are used up', () => {
+  it('leave a normal photo for the time when they are there again', async () => {
+    const { world, journey, screen } = visit('normal');
+    world.server[POST] = () => limit();
+    await analysed(journey);
+    expect(screen()).toMatchObject({
+      step: 'error',
+      failure: { type: 'limit', message: sentence, retryAtMs },
+      photo: { stored: {} },
+    });
+    expect(world.count(DELETE)).toBe(0);
+  });
+
+  it('end a private photo at once, with a receipt, and Try Again sends it anew', async () => {
+    const { world, journey, screen, deletion } = visit('private');
+    const accept = world.server[POST];
+    world.server[POST] = () => limit();
+    await analysed(journey);
+    expect(screen()).toMatchObject({
+      failure: { message: sentence, retryAtMs },
+      photo: { stored: undefined },
+    });
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    if (accept) world.server[POST] = accept;
+    journey.tryAgain();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect(world.count(ASK)).toBe(2);
+  });
+
+  it('keep a private photo where the visitor only asked too fast', async () => {
+    const { world, journey, screen } = visit('private');
+    world.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
+    await analysed(journey);
+    expect(screen()).toMatchObject({
+      failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
+      photo: { stored: {} },
+    });
+    expect(world.count(DELETE)).toBe(0);
+  });
+
+  it('are told before a photo leaves the device', async () => {
+    const { world, journey } = visit('private');
+    world.server[ASK] = () => limit();
+    journey.act({ type: 'photoWanted' });
+    await journey.capture.chooseFile(pngFile());
+    expect(journey.store.get().capture).toMatchObject({
+      step: 'error',
+      message: uploadFailureText(sentence),
+      photo: { held: {} },
+      retryAtMs,
+    });
+  });
+
+  it('are told where a photo has to be sent anew', async () => {
+    const { world, journey, screen } = visit('private');
+    await toForm(journey);
+    world.fire('pagehide');
+    world.server[ASK] = () => limit();
+    journey.submit();
+    await turns();
+    expect(screen()).toMatchObject({
+      step: 'error',
+      failure: { message: uploadFailureText(sentence), retryAtMs },
+    });
+  });
+});

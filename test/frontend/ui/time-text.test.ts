@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { timeText, toFullMinute } from '../../../frontend/ui/time-text.ts';
+
+describe('a time to come', () => {
+  it.each([
+    ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'UTC', '12:18'],
+    ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'Europe/Berlin', '13:18'],
+    ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'UTC', '00:00 tomorrow'],
+    // The same moments are one day to the east, and the same one.
+    ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'Asia/Tokyo', '09:00'],
+    ['2026-12-01T06:30:00Z', '2026-11-30T22:00:00Z', 'UTC', '06:30 tomorrow'],
+    // A day of 25 hours.
+    ['2026-10-25T22:30:00Z', '2026-10-24T22:10:00Z', 'Europe/Berlin', '23:30'],
+    ['2026-11-28T00:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '00:00 on 28 November'],
+    ['2026-11-18T08:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '08:00 on 18 November'],
+  ])('%s, read at %s in %s, is "%s"', (time, now, timeZone, text) => {
+    expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
+  });
+
+  it('is rounded up to the full minute, and a full one stays', () => {
+    const minute = Date.UTC(2026, 10, 20, 12, 18);
+    expect(toFullMinute(minute)).toBe(minute);
+    expect(toFullMinute(minute - 1)).toBe(minute);
+    expect(toFullMinute(minute + 1)).toBe(minute + 60_000);
+  });
+});
