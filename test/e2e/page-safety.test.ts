@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { SkinCategory, type AnalysisAnswer } from '#domain/analysis.ts';
+import type { CategoryFinding } from '#domain/report.ts';
+import { finding, proposedStep, skinAnalysis } from '../builders/report.ts';
+import { result, step } from '../frontend/support/result.ts';
+import type { Guest } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
+import { RECEIPT } from './support/private-guest.ts';
+import { walk } from './support/walk.ts';
+
+const house = useHouse({ filmed: faceBetweenBars });
+
+/** Everything that a page could take for more than text; the place tells the texts from each other. */
+const hostile = (place: string): string =>
+  [
+    `Calm ${place} today.`,
+    `<img src="/x" onerror="window.hostile = 1"> <script>window.hostile = 1</script>`,
+    `<a href="https://evil.example/${place}">Look</a> [here](https://evil.example/) **softly**`,
+    `[there](javascript:window.hostile=1) www.evil.example <iframe srcdoc="x"></iframe>`,
+  ].join(' ');
+const places: string[] = [];
+const at = (place: string): string => {
+  places.push(place);
+  return hostile(place);
+};
+
+const categories = (given: (place: string) => CategoryFinding) => {
+  const [skinTexture, skinTone, hydration, wrinkles, acne] = SkinCategory.options.map(given);
+  const plain = finding();
+  return {
+    skinTexture: skinTexture ?? plain,
+    skinTone: skinTone ?? plain,
+    hydration: hydration ?? plain,
+    wrinkles: wrinkles ?? plain,
+    acne: acne ?? plain,
+  };
+};
+
+/** What there is on the page beside text, where only the product's own should be. */
+const foundIn = (guest: Guest) =>
+  guest.page.evaluate(() => ({
+    hostile: 'hostile' in window,
+    links: [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^\w+:/.test(href) || href.includes('evil')),
+    foreign: document.querySelectorAll('main :is(script, iframe, object, embed, [onerror], [srcdoc])').length,
+    images: [...document.querySelectorAll('main img')].filter((image) => image.getAttribute('src') === '/x')
+      .length,
+  }));
+const nothing = { hostile: false, links: [], foreign: 0, images: 0 };
+
+async function opensEverything(guest: Guest): Promise<string> {
+  await guest.page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = true;
+  });
+  return guest.page.locator('main').innerText();
+}
+
+describe('page code in a text of the model', () => {
+  it('is taken out on the server, links and all, and the text beside it is shown', async () => {
+    places.length = 0;
+    const steps = skinAnalysis().regimen.map(({ productId, session }, index) =>
+      proposedStep({ productId, session, instructions: at(`hand ${index}`), why: at(`reason ${index}`) }),
+    );
+    house().model.reports({
+      analysis: skinAnalysis({
+        summary: at('summary'),
+        categories: categories((place) => finding({ seen: at(place), notVisible: at(`unseen ${place}`) })),
+        regimen: steps,
+        scienceNotes: [at('note')],
+        warnings: [at('warning')],
+      }),
+    });
+    const guest = await house().guest();
+    await guest.toResults(await anyPhoto());
+    const shown = await opensEverything(guest);
+    expect(await foundIn(guest)).toEqual(nothing);
+    expect(places.filter((place) => !shown.includes(`Calm ${place} today.`))).toEqual([]);
+    expect(shown).not.toMatch(/evil|https?:|www\.|javascript:|<\w|onerror/i);
+  });
+
+  it('that came through all the same is text on the page', async () => {
+    places.length = 0;
+    const { regimen } = result();
+    const texts = {
+      step: at('step'),
+      instructions: at('hand'),
+      why: at('reason'),
+      description: at('product'),
+      brand: at('brand'),
+      product: at('name'),
+    };
+    const answer: AnalysisAnswer = {
+      status: 'done',
+      ...result({
+        summary: at('summary'),
+        regimen: [step(texts), ...regimen],
+        scienceNotes: [at('note')],
+        warnings: [at('warning')],
+        safety: [{ rule: 'r', action: 'a', step: 's', text: at('safety'), source: at('source'), grade: 'R' }],
+        seeADoctor: [at('doctor')],
+      }),
+    };
+    const guest = await house().guest({ browser: { serviceWorkers: 'block' } });
+    guest.expectsTrouble(/Service Worker registration blocked/);
+    await guest.page.route('**/api/analyze-skin/*', (route) => route.fulfill({ json: answer }));
+    await guest.toResults(await anyPhoto());
+    const shown = await opensEverything(guest);
+    expect(await foundIn(guest)).toEqual(nothing);
+    for (const place of ['summary', 'hand', 'reason', 'note', 'warning', 'safety', 'doctor']) {
+      expect(shown).toContain(hostile(place));
+    }
+  });
+});
+
+describe('a private visit from the first screen to the receipt', () => {
+  it('asks nobody but this page and its bucket, and breaks no rule of its policy', async () => {
+    const violations: string[] = [];
+    const origins = new Set<string>();
+    const guest = await house().guest({
+      path: '/private',
+      prepare: async (context) => {
+        context.on('request', (request) => {
+          const { origin, protocol } = new URL(request.url());
+          if (protocol !== 'blob:' && protocol !== 'data:') origins.add(origin);
+        });
+        await context.exposeFunction('tellViolation', (text: string) => void violations.push(text));
+        await context.addInitScript(() => {
+          window.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+            Reflect.get(window, 'tellViolation')(`${violatedDirective}: ${blockedURI}`);
+          });
+        });
+      },
+    });
+    const look = async (): Promise<void> => void (await opensEverything(guest));
+    await walk(guest, house().model, await anyPhoto(), look);
+    await guest.sees(RECEIPT);
+    await guest.page.reload();
+    await guest.seesHeading('Your Skincare Analysis');
+
+    // Once more with the camera, which brings the face model.
+    await guest.presses('Start New Analysis');
+    await guest.presses('Take Photo');
+    await guest.presses('Use Camera');
+    await guest.presses('Capture');
+    await guest.presses('Use This Photo');
+    await guest.seesHeading('Tell Us About Your Skin Goals');
+    await guest.presses('Back');
+    await guest.presses('Retake');
+    await guest.sees(RECEIPT);
+
+    const { url, endpoints } = house().cloud;
+    expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
+    expect(violations).toEqual([]);
+
+    // This ear is not deaf.
+    guest.expectsTrouble(/Content Security Policy/);
+    await guest.page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.hostile = 1';
+      document.body.append(script);
+    });
+    await expect.poll(() => violations).toEqual([expect.stringMatching(/^script-src/)]);
+    expect(await guest.page.evaluate(() => 'hostile' in window)).toBe(false);
+  });
+});
