@@ -64,7 +64,7 @@ describe('a result that is kept', () => {
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     await page.emulateMedia({ media: 'screen' });
-    expect(await page.locator('details:not([open])').count()).toBe(1);
+    expect(await page.locator('main details:not([open])').count()).toBe(1);
   });
 
   it('asks the browser to print', async () => {
