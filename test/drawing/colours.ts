@@ -11,3 +11,17 @@ export function mix(colour: string, other: string, share: number): string {
 
 export const shade = (colour: string, share: number): string => mix(colour, '#2a0f08', share);
 export const light = (colour: string, share: number): string => mix(colour, '#fff4e6', share);
+
+/** Skin turned to the light: by the same share lighter whatever its tone. */
+export const glow = (colour: string, share: number): string =>
+  mix(
+    colour,
+    `#${channels(colour)
+      .map((value) =>
+        Math.min(255, Math.round(1.3 * value))
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`,
+    share,
+  );

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { behind, definitions, features, hairline, head } from './face-svg.ts';
 import { seededRandom } from './random.ts';
-import { skinDetails } from './skin-svg.ts';
+import { shineOf, skinDetails } from './skin-svg.ts';
 
 /** Strengths run from 0 (none, the default) to 1 (plain to see); colours are `#rrggbb`. */
 export type FaceDrawing = {
@@ -55,12 +55,13 @@ async function facePixels(face: FaceDrawing): Promise<Buffer> {
   const { tone, hair = '#4a3020', background = '#c9cdd0', seed = 1 } = face;
   const { redness = 0, spots = 0, lines = 0, shine = 0, patches = 0, texture = 0 } = face;
   const details = skinDetails({ tone, redness, spots, lines, shine, patches, seed });
+  const gloss = shineOf({ tone, shine });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">
     ${definitions({ tone, hair })}<rect width="400" height="400" fill="${background}"/>
-    ${behind({ tone, hair })}${head(details)}${features({ tone, hair })}${hairline({ tone, hair })}</svg>`;
+    ${behind({ tone, hair })}${head(details, gloss)}${features({ tone, hair })}${hairline({ tone, hair })}</svg>`;
   const random = seededRandom(seed);
   return sharp(Buffer.from(svg))
-    .composite([await grain(2, 0.02, random), await grain(4, 0.015 + 0.1 * texture, random)])
+    .composite([await grain(2, 0.02, random), await grain(4, 0.015 + 0.2 * texture, random)])
     .removeAlpha()
     .raw()
     .toBuffer();

@@ -1,4 +1,4 @@
-import { light, mix, shade } from './colours.ts';
+import { glow, light, mix, shade } from './colours.ts';
 
 /** Colours as `#rrggbb`; all lengths below are in a 400 x 400 drawing. */
 export type Head = { tone: string; hair: string };
@@ -13,7 +13,7 @@ const OUTLINE =
 export function definitions({ tone }: Head): string {
   return `<defs>
     <radialGradient id="skin" cx="0.5" cy="0.42" r="0.62">
-      <stop offset="0" stop-color="${light(tone, 0.14)}"/><stop offset="0.6" stop-color="${tone}"/>
+      <stop offset="0" stop-color="${glow(tone, 0.14)}"/><stop offset="0.6" stop-color="${tone}"/>
       <stop offset="0.88" stop-color="${shade(tone, 0.2)}"/><stop offset="1" stop-color="${shade(tone, 0.36)}"/>
     </radialGradient>
     <linearGradient id="neck" x1="0" y1="0" x2="0" y2="1">
@@ -54,12 +54,12 @@ export function features({ tone, hair }: Head): string {
   const lip = mix(shade(tone, 0.2), '#a8343c', 0.5);
   return `${bothSides(eye)}${bothSides(nose)}
     <ellipse cx="200" cy="256" rx="20" ry="5" fill="${shade(tone, 0.5)}" opacity="0.4" filter="url(#soft3)"/>
-    <path d="M196 176 L194 232 C196 240 204 240 206 232 L204 176 Z" fill="${light(tone, 0.35)}" opacity="0.4" filter="url(#soft3)"/>
+    <path d="M196 176 L194 232 C196 240 204 240 206 232 L204 176 Z" fill="${glow(tone, 0.35)}" opacity="0.4" filter="url(#soft3)"/>
     <path d="M162 286 C178 276 190 274 200 278 C210 274 222 276 238 286 C220 288 180 288 162 286 Z" fill="${shade(lip, 0.15)}" filter="url(#soft1)"/>
     <path d="M162 286 C180 288 220 288 238 286 C226 304 174 304 162 286 Z" fill="${light(lip, 0.08)}" filter="url(#soft1)"/>
     <path d="M162 286 C180 290 220 290 238 286" fill="none" stroke="${shade(lip, 0.65)}" stroke-width="2" filter="url(#soft1)"/>
     <ellipse cx="200" cy="308" rx="24" ry="5" fill="${shade(tone, 0.5)}" opacity="0.35" filter="url(#soft3)"/>
-    <ellipse cx="200" cy="325" rx="22" ry="11" fill="${light(tone, 0.25)}" opacity="0.25" filter="url(#soft8)"/>`;
+    <ellipse cx="200" cy="325" rx="22" ry="11" fill="${glow(tone, 0.25)}" opacity="0.25" filter="url(#soft8)"/>`;
 }
 
 export function hairline({ hair }: Head): string {
@@ -67,6 +67,7 @@ export function hairline({ hair }: Head): string {
     <path d="M110 120 C130 70 190 56 240 62 C210 66 150 76 124 128 Z" fill="${light(hair, 0.25)}" opacity="0.35" filter="url(#soft3)"/>`;
 }
 
-/** The bare skin, and `details` upon it, clipped to the head. */
-export const head = (details: string): string =>
-  `<path d="${OUTLINE}" fill="url(#skin)"/><g clip-path="url(#head)">${details}</g>`;
+/** The bare skin; `details` take light from it and `gloss` lies upon it, both clipped to the head. */
+export const head = (details: string, gloss: string): string =>
+  `<path d="${OUTLINE}" fill="url(#skin)"/>
+  <g clip-path="url(#head)" style="mix-blend-mode: multiply">${details}</g><g clip-path="url(#head)">${gloss}</g>`;

@@ -1,4 +1,4 @@
-import { light, mix, shade } from './colours.ts';
+import { light } from './colours.ts';
 import { bothSides } from './face-svg.ts';
 import { seededRandom } from './random.ts';
 
@@ -16,12 +16,22 @@ export type Skin = {
 const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): string =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
-const rednessOf = ({ tone, redness }: Skin): string => {
-  const paint = `fill="${mix(tone, '#c8302c', 0.6)}" opacity="${0.75 * redness}" filter="url(#soft8)"`;
+/**
+ * What these leave of the light that falls on them, in each channel. Blood takes green and blue, a furrow all of it alike:
+ * laid over any tone of skin they take the same shares, so the same spot is as plain on deep skin as on fair.
+ */
+const BLOOD = '#d47a72';
+const SPOT = '#c07872';
+const MELANIN = '#8a7060';
+const FURROW = '#7c6c66';
+
+const rednessOf = ({ redness }: Skin): string => {
+  const paint = `fill="${BLOOD}" opacity="${0.9 * redness}" filter="url(#soft8)"`;
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
-const shineOf = ({ tone, shine }: Skin): string => {
+/** What throws light back before it reaches the skin's own colour. */
+export const shineOf = ({ tone, shine }: Pick<Skin, 'tone' | 'shine'>): string => {
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
   return (
     ellipse(200, 132, 34, 12, paint) +
@@ -31,8 +41,8 @@ const shineOf = ({ tone, shine }: Skin): string => {
   );
 };
 
-const linesOf = ({ tone, lines }: Skin): string => {
-  const stroke = `fill="none" stroke="${shade(tone, 0.6)}" opacity="${0.8 * lines}" filter="url(#soft1)"`;
+const linesOf = ({ lines }: Skin): string => {
+  const stroke = `fill="none" stroke="${FURROW}" opacity="${0.8 * lines}" filter="url(#soft1)"`;
   const forehead = [118, 130, 142]
     .map((y) => `<path d="M148 ${y + 3} Q200 ${y - 4} 252 ${y + 3}" stroke-width="1.800" ${stroke}/>`)
     .join('');
@@ -63,23 +73,22 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 }
 
 const SPOTS_AT_FULL_STRENGTH = 26;
-const PATCHES_AT_FULL_STRENGTH = 12;
+const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** Everything that makes one skin look different from another. */
+/** What takes light from the skin: to be multiplied with it. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
-  const spot = `fill="${mix(shade(skin.tone, 0.3), '#a02822', 0.5)}" filter="url(#soft1)"`;
-  const patch = `fill="${shade(skin.tone, 0.5)}" opacity="0.5" filter="url(#soft3)"`;
+  const spot = `fill="${SPOT}" filter="url(#soft1)"`;
+  const patch = `fill="${MELANIN}" opacity="0.9" filter="url(#soft3)"`;
   return [
     rednessOf(skin),
     scattered(Math.round(PATCHES_AT_FULL_STRENGTH * skin.patches), random, (x, y) =>
-      ellipse(x, y, 5 + 6 * random(), 4 + 4 * random(), patch),
+      ellipse(x, y, 8 + 6 * random(), 7 + 4 * random(), patch),
     ),
     scattered(Math.round(SPOTS_AT_FULL_STRENGTH * skin.spots), random, (x, y) => {
       const radius = 1.8 + 1.4 * random();
       return ellipse(x, y, radius, radius, spot);
     }),
     linesOf(skin),
-    shineOf(skin),
   ].join('');
 }

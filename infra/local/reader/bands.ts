@@ -8,66 +8,111 @@ export type MeasureName = (typeof measureNames)[number];
 export const bandNames = ['calm', 'slight', 'clear', 'marked'] as const;
 export type Band = (typeof bandNames)[number];
 
-/** `undefined` where too little bare skin shows. */
-export type RegionBands = Readonly<Record<MeasureName, Band>> | undefined;
+/** `undefined` where too little bare skin shows; a measure of colour alone where the light has washed it out. */
+export type RegionBands = Readonly<Record<MeasureName, Band | undefined>> | undefined;
 export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
 
 /**
- * Where slight, clear and marked begin, found on drawn faces of known skin and checked on portraits. The units are those
- * of `RegionMeasures`.
+ * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in eight reaches it, of eighty
+ * of all tones. A nose is never as smooth as a forehead. Most skin is calm in most places, so few faces lie near an edge.
  */
-const thresholds: Record<MeasureName, readonly [number, number, number]> = {
-  texture: [0.0045, 0.01, 0.015],
-  unevenness: [0.016, 0.025, 0.04],
-  redness: [0.009, 0.021, 0.045],
-  lines: [0.0013, 0.0026, 0.005],
-  shine: [0.06, 0.2, 0.4],
-  spots: [0.15, 0.8, 1.8],
+const noticeable: Record<MeasureName, Record<RegionName, number>> = {
+  texture: { forehead: 0.018, cheeks: 0.034, nose: 0.06, chin: 0.05, eyes: 0.042 },
+  unevenness: { forehead: 0.23, cheeks: 0.4, nose: 0.5, chin: 0.29, eyes: 0.34 },
+  redness: { forehead: 0.145, cheeks: 0.145, nose: 0.165, chin: 0.145, eyes: 0.145 },
+  lines: { forehead: 0.0012, cheeks: 0.006, nose: 0.017, chin: 0.007, eyes: 0.012 },
+  shine: { forehead: 0.2, cheeks: 0.39, nose: 0.46, chin: 0.46, eyes: 0.5 },
+  spots: { forehead: 0.009, cheeks: 0.0125, nose: 0.032, chin: 0.019, eyes: 0.03 },
 };
 
+/** Where slight, clear and marked begin, in multiples of what is noticeable. */
+const EDGES = [1, 1.6, 2.6] as const;
+
 /** With less bare skin than this share, a region is left out. */
-const MIN_COVERAGE = 0.85;
+const MIN_COVERAGE = 0.8;
+/** With less skin than this whose colour is true, its colour is left out. */
+const MIN_COLOURED = 0.25;
 
 export const rank = (band: Band): number => bandNames.indexOf(band);
 
-function bandOf(measure: MeasureName, value: number): Band {
-  const reached = thresholds[measure].filter((threshold) => value >= threshold).length;
+function bandOf(measure: MeasureName, name: RegionName, value: number): Band {
+  const reached = EDGES.filter((edge) => value >= edge * noticeable[measure][name]).length;
   return bandNames[reached] ?? 'marked';
 }
 
-function bandsOf(measures: RegionMeasures): RegionBands {
+function bandsOf(name: RegionName, measures: RegionMeasures): RegionBands {
   if (measures.coverage < MIN_COVERAGE) return undefined;
+  const band = (measure: MeasureName): Band => bandOf(measure, name, measures[measure]);
+  const hasColour = measures.coloured >= MIN_COLOURED;
   return {
-    texture: bandOf('texture', measures.texture),
-    unevenness: bandOf('unevenness', measures.unevenness),
-    redness: bandOf('redness', measures.redness),
-    lines: bandOf('lines', measures.lines),
-    shine: bandOf('shine', measures.shine),
-    spots: bandOf('spots', measures.spots),
+    texture: band('texture'),
+    unevenness: band('unevenness'),
+    redness: hasColour ? band('redness') : undefined,
+    lines: band('lines'),
+    shine: band('shine'),
+    spots: band('spots'),
   };
 }
 
 export const bandsOfFace = (measures: FaceMeasures): FaceBands => ({
-  forehead: bandsOf(measures.forehead),
-  leftCheek: bandsOf(measures.leftCheek),
-  rightCheek: bandsOf(measures.rightCheek),
-  nose: bandsOf(measures.nose),
-  chin: bandsOf(measures.chin),
-  eyes: bandsOf(measures.eyes),
+  forehead: bandsOf('forehead', measures.forehead),
+  cheeks: bandsOf('cheeks', measures.cheeks),
+  nose: bandsOf('nose', measures.nose),
+  chin: bandsOf('chin', measures.chin),
+  eyes: bandsOf('eyes', measures.eyes),
 });
+
+/** This near to an edge, as a share of it, another photo of the same skin could read as the next band. */
+const NEAR_EDGE = 0.06;
+/** So many regions near an edge, as a share of all that a measure is read in, put the measure in doubt. */
+const DOUBTFUL_SHARE = 0.3;
+
+/** The measures of which a good part lies near the border between two bands. */
+export const doubtfulIn = (measures: FaceMeasures): MeasureName[] =>
+  measureNames.filter((measure) => {
+    const regions = measuredRegions[measure];
+    const near = regions.filter((name) =>
+      EDGES.some(
+        (edge) => Math.abs(measures[name][measure] / (edge * noticeable[measure][name]) - 1) < NEAR_EDGE,
+      ),
+    );
+    return near.length >= DOUBTFUL_SHARE * regions.length;
+  });
 
 export const hiddenRegions = (bands: FaceBands): RegionName[] =>
   regionNames.filter((name) => bands[name] === undefined);
 
 /** Where a measure means something: the nose is always uneven in light, and lines are read where they come first. */
 export const measuredRegions: Record<MeasureName, readonly RegionName[]> = {
-  texture: ['forehead', 'leftCheek', 'rightCheek', 'nose', 'chin'],
-  unevenness: ['forehead', 'leftCheek', 'rightCheek', 'chin'],
-  redness: ['forehead', 'leftCheek', 'rightCheek', 'nose', 'chin'],
+  texture: ['forehead', 'cheeks', 'nose', 'chin'],
+  unevenness: ['forehead', 'cheeks', 'chin'],
+  redness: ['forehead', 'cheeks', 'nose', 'chin'],
   lines: ['forehead', 'eyes'],
-  shine: ['forehead', 'leftCheek', 'rightCheek', 'nose', 'chin'],
-  spots: ['forehead', 'leftCheek', 'rightCheek', 'nose', 'chin'],
+  shine: ['forehead', 'cheeks', 'nose', 'chin'],
+  spots: ['forehead', 'cheeks', 'nose', 'chin'],
 };
+
+/** Where each measure comes nearest to standing out, or stands out most; `undefined` where none of its regions shows. */
+export type Leading = Readonly<Record<MeasureName, RegionName | undefined>>;
+
+export function leadingIn(measures: FaceMeasures): Leading {
+  const leader = (measure: MeasureName): RegionName | undefined =>
+    measuredRegions[measure]
+      .filter((name) => measures[name].coverage >= MIN_COVERAGE)
+      .toSorted(
+        (one, other) =>
+          measures[other][measure] / noticeable[measure][other] -
+          measures[one][measure] / noticeable[measure][one],
+      )[0];
+  return {
+    texture: leader('texture'),
+    unevenness: leader('unevenness'),
+    redness: leader('redness'),
+    lines: leader('lines'),
+    shine: leader('shine'),
+    spots: leader('spots'),
+  };
+}
 
 /** The regions that show a measure in just this band. */
 export const regionsIn = (bands: FaceBands, measure: MeasureName, band: Band): RegionName[] =>

@@ -112,15 +112,6 @@ export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number
   return mapPlane(plane, (index) => at(fine, index) - at(coarse, index));
 }
 
-/** The same as a share of the surroundings, so that more or less light does not matter. */
-export function relativeBand(plane: Plane, mask: Plane, finePx: number, coarsePx: number): Plane {
-  const fine = blurWithin(plane, mask, finePx);
-  const coarse = blurWithin(plane, mask, coarsePx);
-  return mapPlane(plane, (index) =>
-    at(coarse, index) > 0 ? (at(fine, index) - at(coarse, index)) / at(coarse, index) : 0,
-  );
-}
-
 /** How a plane curves at each pixel: `across` the strongest bend, `along` the other, `angle` of the strongest in radians. */
 export type Curvature = { across: Plane; along: Plane; angle: Plane };
 

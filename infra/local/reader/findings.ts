@@ -1,19 +1,31 @@
 import type { SkinCategory } from '#domain/analysis.ts';
 import type { CategoryFinding } from '#domain/report.ts';
-import { type FaceBands, hiddenRegions, rank, regionsIn, strongest } from './bands.ts';
 import {
-  confidenceIn,
-  DIM_LIGHTNESS,
-  GLARING_LIGHTNESS,
-  SMALL_PX,
-  SOFT_EDGE,
-  TURNED_RADIANS,
-} from './confidence.ts';
+  type FaceBands,
+  hiddenRegions,
+  type Leading,
+  measuredRegions,
+  type MeasureName,
+  rank,
+  regionsIn,
+  strongest,
+} from './bands.ts';
+import { clouding, confidenceIn, hiding, measuresOf, obstaclesTo } from './confidence.ts';
 import type { Sight } from './sight.ts';
-import { capitalised, described, places } from './wording.ts';
+import { capitalised, described, list, places } from './wording.ts';
 
 /** Nothing of a category is seen when every region it is read in is covered. */
 const NOTHING_SEEN = 'Too little of the skin shows here to say anything.';
+
+const NO_COLOUR = 'The light has washed out the colour, so redness cannot be read.';
+
+/** How a face's bands are told: how well it is seen, the bands, which are in doubt, and where each measure is strongest. */
+export type Seen = {
+  sight: Sight;
+  bands: FaceBands;
+  doubtful: readonly MeasureName[];
+  leading: Leading;
+};
 
 const sentence = (start: string, text: string): string => (text === '' ? NOTHING_SEEN : `${start} ${text}.`);
 
@@ -25,22 +37,46 @@ function dryness(bands: FaceBands): string {
     : '';
 }
 
-function tone(bands: FaceBands): string {
+const most: Record<MeasureName, string> = {
+  texture: 'The grain is coarsest',
+  unevenness: 'The tone varies most',
+  redness: 'The skin is reddest',
+  lines: 'Folds show most',
+  shine: 'Light gathers most',
+  spots: 'Small marks show most',
+};
+
+/** Which region comes first, by what is usual there; said of calm skin as well, since no two faces have it alike. */
+function comparison(measure: MeasureName, leading: Leading): string {
+  const name = leading[measure];
+  if (name === undefined) return '';
+  return ` ${most[measure]} on ${places([name])}.`;
+}
+
+function tone({ bands, leading }: Seen): string {
   const evenness = sentence('The tone looks', described(bands, 'unevenness'));
   if (evenness === NOTHING_SEEN) return evenness;
+  const varies = evenness + comparison('unevenness', leading);
+  if (described(bands, 'redness') === '') return `${varies} ${NO_COLOUR}`;
   const redness =
     strongest(bands, 'redness') === 'calm'
       ? 'No part of the face looks redder than the rest of your own skin.'
       : `Beside your own calm skin there is ${described(bands, 'redness')}.`;
-  return `${evenness} ${redness}`;
+  return `${varies} ${redness}${comparison('redness', leading)}`;
 }
 
-const seen: Record<SkinCategory, (bands: FaceBands) => string> = {
-  skinTexture: (bands) => sentence('The surface looks', described(bands, 'texture')),
+/** A measure in every region, and where there is most of it. */
+function told(start: string, measure: MeasureName, { bands, leading }: Seen): string {
+  const text = sentence(start, described(bands, measure));
+  return text === NOTHING_SEEN ? text : text + comparison(measure, leading);
+}
+
+const seen: Record<SkinCategory, (face: Seen) => string> = {
+  skinTexture: (face) => told('The surface looks', 'texture', face),
   skinTone: tone,
-  hydration: (bands) => sentence('The skin looks', described(bands, 'shine')) + dryness(bands),
-  wrinkles: (bands) => sentence('There are', described(bands, 'lines')),
-  acne: (bands) => sentence('There are', described(bands, 'spots')),
+  hydration: (face) => told('The skin looks', 'shine', face) + dryness(face.bands),
+  wrinkles: (face) => told('There are', 'lines', face),
+  acne: (face) => told('There are', 'spots', face),
 };
 
 const beyondPhotos: Record<SkinCategory, string> = {
@@ -51,39 +87,46 @@ const beyondPhotos: Record<SkinCategory, string> = {
   acne: 'What lies beneath the surface, and what a spot is, a photo cannot tell.',
 };
 
-function obstacles({ widthPx, lightness, edgeWidth, turn }: Sight, bands: FaceBands): string[] {
-  const hidden = hiddenRegions(bands);
-  const texts: string[] = [];
-  if (widthPx < SMALL_PX) texts.push('The face is small in this photo, so fine detail is missing.');
-  else if (edgeWidth > SOFT_EDGE)
-    texts.push('The photo is a little out of focus, so fine detail is missing.');
-  if (lightness < DIM_LIGHTNESS) texts.push('There is little light on the face.');
-  if (lightness > GLARING_LIGHTNESS) texts.push('There is so much light on the face that detail is lost.');
-  if (turn > TURNED_RADIANS) texts.push('The head is turned, so one side shows less.');
-  if (hidden.length > 0)
-    texts.push(`${capitalised(places(hidden))} could not be seen well enough to be read.`);
-  return texts;
+/** The regions of a category that are covered. */
+function covered(category: SkinCategory, bands: FaceBands): string[] {
+  const wanted = new Set(measuresOf[category].flatMap((measure) => measuredRegions[measure]));
+  const hidden = hiddenRegions(bands).filter((name) => wanted.has(name));
+  return hidden.length > 0 ? [`too little shows of ${places(hidden)}`] : [];
 }
 
-function finding(category: SkinCategory, sight: Sight, bands: FaceBands): CategoryFinding {
-  const confidence = confidenceIn(category, sight, bands);
+function finding(category: SkinCategory, face: Seen): CategoryFinding {
+  const { sight, bands, doubtful } = face;
+  const hidden = hiding(category, sight);
+  const clouds = [...clouding(category, sight), ...covered(category, bands)];
+  const unsure = hidden.length === 0 && clouds.length > 0 ? ` Less sure here, because ${list(clouds)}.` : '';
   return {
-    seen: seen[category](bands),
-    confidence,
-    notVisible: [beyondPhotos[category], ...obstacles(sight, bands)].join(' '),
+    seen:
+      hidden.length > 0
+        ? `This cannot be read in this photo, because ${list(hidden)}.`
+        : seen[category](face),
+    confidence: confidenceIn(category, sight, bands, doubtful),
+    notVisible: beyondPhotos[category] + unsure,
   };
 }
 
 export type Findings = Record<SkinCategory, CategoryFinding>;
 
 /** The five categories in words: region and band, how sure, and what the photo cannot show. Never a number. */
-export const findingsOf = (sight: Sight, bands: FaceBands): Findings => ({
-  skinTexture: finding('skinTexture', sight, bands),
-  skinTone: finding('skinTone', sight, bands),
-  hydration: finding('hydration', sight, bands),
-  wrinkles: finding('wrinkles', sight, bands),
-  acne: finding('acne', sight, bands),
+export const findingsOf = (face: Seen): Findings => ({
+  skinTexture: finding('skinTexture', face),
+  skinTone: finding('skinTone', face),
+  hydration: finding('hydration', face),
+  wrinkles: finding('wrinkles', face),
+  acne: finding('acne', face),
 });
+
+/** What stands in the way of a better reading, said once for the whole face; empty for a good photo. */
+export function sightSentence(sight: Sight): string {
+  const found = obstaclesTo(sight);
+  return found.length > 0
+    ? `${capitalised(list(found))} in this photo: another one, near, sharp and in daylight, would show more.`
+    : '';
+}
 
 const standingOut = [
   { measure: 'spots', noun: 'spots' },

@@ -1,71 +1,85 @@
 import type { Perceived } from './colour.ts';
-import { band, blurWithin, type Curvature, curvature, relativeBand } from './filters.ts';
+import { band, blurWithin, type Curvature, curvature } from './filters.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
 import { pixelsIn, valuesAt } from './regions.ts';
-import { median, quantile, spread } from './statistics.ts';
+import { quantile } from './statistics.ts';
 
-/** Sizes as shares of the face's width: what counts as grain, a line, a spot, a patch. */
-const FINE = 0.004;
-const GRAIN = 0.013;
-const LINE = 0.007;
-const LINE_SURROUNDINGS = 0.035;
-const SPOT = 0.008;
-const SPOT_SURROUNDINGS = 0.03;
-const PATCH = 0.015;
-const PATCH_SURROUNDINGS = 0.05;
-
-/** How far a spot stands out, redness and darkness together: at least so far, and so many times the skin's own spread. */
-const SPOT_CONTRAST = 0.03;
-const SPOT_OVER_GRAIN = 5;
+/**
+ * Sizes (sigmas of Gaussians) as shares of the face's width: what counts as grain, a line, a spot, a patch. None is
+ * finer than what a face of 60 pixels still holds after it was saved with loss.
+ */
+const GRAIN = { fine: 0.012, coarse: 0.03 } as const;
+const LINE = { fine: 0.012, coarse: 0.045 } as const;
+const SPOT = { fine: 0.012, coarse: 0.03 } as const;
+/** Photos keep colour less finely than light. */
+const SPOT_COLOUR = { fine: 0.016, coarse: 0.034 } as const;
+const PATCH = { fine: 0.03, coarse: 0.1 } as const;
+const HIGHLIGHT = { fine: 0.03, coarse: 0.12 } as const;
+const TINT = 0.03;
 
 /** The third of the skin that is least red stands for the calm skin of this face. */
 const CALM_SHARE = 0.33;
+
 /** All planes the regions are measured on, made once for the face. */
 export type Layers = {
   /** The person's own skin. */
   mask: Plane;
+  /** 1 where colour can be trusted. */
+  unclipped: Plane;
+  /** Lightness over a patch. */
+  shade: Plane;
   grain: Plane;
   patchLightness: Plane;
   patchRedness: Plane;
-  chroma: Plane;
+  /** Redness over a patch, against the calm skin of this face. */
+  tint: Plane;
+  highlight: Plane;
+  highlightPaleness: Plane;
   spotContrast: Plane;
-  /** What a spot must exceed to stand out from the roughness of this skin. */
-  spotFloor: number;
   spotCurvature: Curvature;
+  line: Plane;
   lineCurvature: Curvature;
   linePx: number;
-  calmRedness: number;
-  ownChroma: number;
 };
 
-export function layersOf(
-  { lightness, redness, yellowness }: Perceived,
-  mask: Plane,
-  widthPx: number,
-): Layers {
-  const smoothRedness = blurWithin(redness, mask, PATCH * widthPx);
-  const smoothYellowness = blurWithin(yellowness, mask, PATCH * widthPx);
-  const chroma = mapPlane(mask, (index) => Math.hypot(at(smoothRedness, index), at(smoothYellowness, index)));
-  const spotRedness = band(redness, mask, SPOT * widthPx, SPOT_SURROUNDINGS * widthPx);
-  const spotLightness = relativeBand(lightness, mask, SPOT * widthPx, SPOT_SURROUNDINGS * widthPx);
+export function layersOf(face: Perceived, mask: Plane, facePx: number): Layers {
+  const { lightness, redness, paleness, clipped } = face;
+  const between = (plane: Plane, { fine, coarse }: { fine: number; coarse: number }): Plane =>
+    band(plane, mask, fine * facePx, coarse * facePx);
+  const trusted = mapPlane(mask, (index) => at(mask, index) * (1 - at(clipped, index)));
+  const tint = blurWithin(redness, trusted, TINT * facePx);
+  const shade = blurWithin(lightness, mask, TINT * facePx);
+  const skin = pixelsIn(mask);
+  const dark = quantile(valuesAt(shade, skin), 0.6);
+  const calm = quantile(
+    valuesAt(
+      tint,
+      pixelsIn(trusted).filter((index) => at(shade, index) < dark),
+    ),
+    CALM_SHARE,
+  );
+  const spotRedness = between(redness, SPOT_COLOUR);
+  const spotLightness = between(lightness, SPOT);
   // Redder and darker both count; a red spot that is not darker loses nothing.
   const spotContrast = mapPlane(
     mask,
-    (index) => at(spotRedness, index) - Math.min(0, at(spotLightness, index)),
+    (index) => Math.max(0, at(spotRedness, index)) + Math.max(0, -at(spotLightness, index)),
   );
-  const skin = pixelsIn(mask);
+  const line = between(lightness, LINE);
   return {
     mask,
-    grain: relativeBand(lightness, mask, FINE * widthPx, GRAIN * widthPx),
-    patchLightness: relativeBand(lightness, mask, PATCH * widthPx, PATCH_SURROUNDINGS * widthPx),
-    patchRedness: smoothRedness,
-    chroma,
+    unclipped: trusted,
+    shade,
+    grain: between(lightness, GRAIN),
+    patchLightness: between(lightness, PATCH),
+    patchRedness: between(redness, PATCH),
+    tint: mapPlane(tint, (index) => at(tint, index) - calm),
+    highlight: between(lightness, HIGHLIGHT),
+    highlightPaleness: between(paleness, HIGHLIGHT),
     spotContrast,
-    spotFloor: Math.max(SPOT_CONTRAST, SPOT_OVER_GRAIN * spread(valuesAt(spotContrast, skin))),
     spotCurvature: curvature(spotContrast),
-    lineCurvature: curvature(relativeBand(lightness, mask, LINE * widthPx, LINE_SURROUNDINGS * widthPx)),
-    linePx: LINE * widthPx,
-    calmRedness: quantile(valuesAt(smoothRedness, skin), CALM_SHARE),
-    ownChroma: median(valuesAt(chroma, skin)),
+    line,
+    lineCurvature: curvature(line),
+    linePx: LINE.fine * facePx,
   };
 }

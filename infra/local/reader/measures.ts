@@ -1,18 +1,11 @@
-import { perceive } from './colour.ts';
+import { type Perceived, perceive } from './colour.ts';
+import { blur } from './filters.ts';
 import { type Layers, layersOf } from './layers.ts';
-import type { FaceCrop } from './photo.ts';
-import { at, type Plane } from './plane.ts';
-import {
-  bareFaceMask,
-  faceWidthPx,
-  type Mesh,
-  pixelsIn,
-  regionMask,
-  type RegionName,
-  valuesAt,
-} from './regions.ts';
+import type { LookedAt } from './look-closely.ts';
+import { at, mapPlane, type Plane } from './plane.ts';
+import { bareFaceMask, type Mesh, pixelsIn, regionMask, type RegionName, valuesAt } from './regions.ts';
 import { skinWithin } from './skin.ts';
-import { median, spread, wideSpread } from './statistics.ts';
+import { quantile, weightedMean, weightedSpread } from './statistics.ts';
 
 /**
  * What is measured in one region, all of it against the person's own skin and the face's own size, so that light, skin
@@ -21,95 +14,153 @@ import { median, spread, wideSpread } from './statistics.ts';
 export type RegionMeasures = {
   /** Share of the region that is bare skin, 0 to 1. Little of it: hair, a hand, a turned head. */
   coverage: number;
-  /** Spread of fine relative lightness. */
+  /** Share of that skin whose colour the light has not washed out. */
+  coloured: number;
+  /** Spread of fine lightness. */
   texture: number;
-  /** Distance of the redder from the less red, and of the lighter from the darker, patches. */
+  /** Spread of lightness and redness from patch to patch. */
   unevenness: number;
   /** How much redder than the calm part of the same face. */
   redness: number;
   /** Mean strength of dark lines; on the forehead of those that run across it. */
   lines: number;
-  /** Share of the region with pale highlights. */
+  /** Mean strength of pale highlights. */
   shine: number;
-  /** Spots per hundredth of the face's width squared. */
+  /** Mean strength of spots. */
   spots: number;
 };
 
 export type FaceMeasures = Record<RegionName, RegionMeasures>;
 
-/** Lines of the forehead run within this angle of the line between the eyes. */
-const ACROSS_FOREHEAD_RADIANS = 0.6;
-/** A highlight is this much lighter than its surroundings, and paler than the skin by this factor. */
-const HIGHLIGHT_LIGHTNESS = 0.035;
-const HIGHLIGHT_CHROMA = 0.9;
+/** Lines of the forehead count less the further they turn from the line between the eyes, and not at all from here on. */
+const OFF_FOREHEAD = 0.9;
+/** Weaker bends are the grain that any skin and any photo has. */
+const LINE_FLOOR = 0.01;
+/** From this contrast on it is a spot, and from that on no more of one. */
+const SPOT_FLOOR = 0.1;
+const SPOT_FULL = 0.3;
+const COLOUR_SHARE = 0.5;
+const HIGHLIGHT_FLOOR = 0.04;
+const HIGHLIGHT_FULL = 0.25;
+const PALE_FLOOR = 0;
+const PALE_FULL = 0.06;
+/** A region's edge is drawn this soft, as a share of the face's width: the mesh is no surer. */
+const SOFT_EDGE = 0.02;
+
+/** What a pixel may weigh before it is worth the time. */
+const HARDLY = 0.02;
 
 /** How steeply the line between the outer corners of the eyes runs, in radians. */
-function tilt(mesh: Mesh): number {
-  const [one, other] = [mesh[33], mesh[263]];
+function tilt(mesh: Mesh | undefined): number {
+  const [one, other] = [mesh?.[33], mesh?.[263]];
   return one && other ? Math.atan2(other.y - one.y, other.x - one.x) : 0;
 }
 
-const share = (pixels: Uint32Array, test: (index: number) => boolean): number =>
-  pixels.length > 0 ? pixels.filter(test).length / pixels.length : 0;
+const over = (value: number, floor: number): number => Math.max(0, value - floor);
+const within = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-function meanLine({ lineCurvature, linePx }: Layers, pixels: Uint32Array, axis: number | undefined): number {
-  const { across, along, angle } = lineCurvature;
-  const sum = pixels.reduce((total, index) => {
+const lineIn =
+  ({ lineCurvature: { across, along, angle }, linePx }: Layers, axis: number | undefined) =>
+  (index: number): number => {
     // The strongest bend of a line across the forehead points up and down.
     const off = axis === undefined ? 0 : Math.abs(Math.cos(at(angle, index) - axis));
-    if (off > Math.sin(ACROSS_FOREHEAD_RADIANS)) return total;
-    return total + Math.max(0, at(across, index) - 2 * Math.abs(at(along, index)));
-  }, 0);
-  return pixels.length > 0 ? (sum / pixels.length) * linePx ** 2 : 0;
-}
+    const bend = (at(across, index) - 2 * Math.abs(at(along, index))) * linePx ** 2;
+    return over(bend, LINE_FLOOR) * over(1, off / OFF_FOREHEAD);
+  };
 
-function spotShare({ spotContrast, spotFloor, spotCurvature }: Layers, pixels: Uint32Array): number {
-  const { width } = spotContrast;
-  const neighbours = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-  return share(pixels, (index) => {
-    const here = at(spotContrast, index);
-    if (here < spotFloor) return false;
-    if (neighbours.some((step) => at(spotContrast, index + step) > here)) return false;
-    // A spot falls off on all sides, a line only on two.
-    return at(spotCurvature.across, index) < 0.4 * at(spotCurvature.along, index);
+/** 0 on a line and on the pale seams along it, which are no grain. */
+const besideLines = (weights: Plane, { lineCurvature: { across, along }, linePx }: Layers): Plane =>
+  mapPlane(weights, (index) => {
+    if (at(weights, index) === 0) return 0;
+    const [one, other] = [Math.abs(at(across, index)), Math.abs(at(along, index))];
+    const seam = (Math.max(one, other) - 2 * Math.min(one, other)) * linePx ** 2;
+    return at(weights, index) * (1 - within(seam, LINE_FLOOR, 2 * LINE_FLOOR));
   });
+
+const spotIn =
+  ({ spotContrast, spotCurvature: { across, along } }: Layers) =>
+  (index: number): number => {
+    // A spot falls off on all sides, a line only on two.
+    const [least, most] = [at(across, index), at(along, index)];
+    const roundness = least < 0 && most < 0 ? within(least / most, 0.15, 0.4) : 0;
+    return roundness * within(at(spotContrast, index), SPOT_FLOOR, SPOT_FULL);
+  };
+
+const highlightIn =
+  ({ highlight, highlightPaleness }: Layers) =>
+  (index: number): number =>
+    within(at(highlight, index), HIGHLIGHT_FLOOR, HIGHLIGHT_FULL) *
+    within(at(highlightPaleness, index), PALE_FLOOR, PALE_FULL);
+
+const masked = (weights: Plane, mask: Plane): Plane =>
+  mapPlane(weights, (index) => at(weights, index) * at(mask, index));
+
+/**
+ * Colour is read in the darker part of a region's skin: the lighter one is the first to lose it, to glare or to the end of
+ * the channels, and another exposure should not change which part is read.
+ */
+function darker(coloured: Plane, weights: Plane, shade: Plane): Plane {
+  const skin = pixelsIn(weights);
+  const limit = quantile(valuesAt(shade, skin), COLOUR_SHARE);
+  return mapPlane(
+    coloured,
+    (index) => at(coloured, index) * (1 - within(at(shade, index), limit - 0.1, limit + 0.1)),
+  );
 }
 
-const highlightShare = ({ chroma, ownChroma, patchLightness }: Layers, pixels: Uint32Array): number =>
-  share(
-    pixels,
-    (index) =>
-      at(chroma, index) < HIGHLIGHT_CHROMA * ownChroma && at(patchLightness, index) > HIGHLIGHT_LIGHTNESS,
-  );
-
-function measureRegion(name: RegionName, region: Plane, layers: Layers, mesh: Mesh): RegionMeasures {
-  const whole = pixelsIn(region);
-  const skin = whole.filter((index) => at(layers.mask, index) > 0);
-  const lightness = valuesAt(layers.patchLightness, skin);
-  const redness = valuesAt(layers.patchRedness, skin);
+function measureRegion(region: Plane, bare: Plane, layers: Layers, axis: number | undefined): RegionMeasures {
+  const bareRegion = masked(region, bare);
+  const whole = pixelsIn(bareRegion, HARDLY);
+  const weights = masked(region, layers.mask);
+  const pixels = pixelsIn(weights, HARDLY);
+  const coloured = darker(masked(region, layers.unclipped), weights, layers.shade);
+  const colouredPixels = pixelsIn(coloured, HARDLY);
+  const sum = (plane: Plane): number => whole.reduce((total, index) => total + at(plane, index), 0);
+  const [all, skin, colour] = [sum(bareRegion), sum(weights), 2 * sum(coloured)];
+  const mean = (value: (index: number) => number): number => weightedMean(pixels, weights, value);
   return {
-    coverage: whole.length > 0 ? skin.length / whole.length : 0,
-    texture: spread(valuesAt(layers.grain, skin)),
-    unevenness: wideSpread(lightness) + wideSpread(redness),
-    redness: median(redness) - layers.calmRedness,
-    lines: meanLine(layers, skin, name === 'forehead' ? tilt(mesh) : undefined),
-    shine: highlightShare(layers, skin),
-    spots: spotShare(layers, skin) * (faceWidthPx(mesh) / 10) ** 2,
+    coverage: all > 0 ? skin / all : 0,
+    coloured: skin > 0 ? colour / skin : 0,
+    texture: weightedSpread(layers.grain, pixels, besideLines(weights, layers), 0.25),
+    unevenness:
+      weightedSpread(layers.patchLightness, pixels, weights, 0.1) +
+      weightedSpread(layers.patchRedness, colouredPixels, coloured, 0.1),
+    redness: weightedMean(colouredPixels, coloured, (index) => at(layers.tint, index)),
+    lines: mean(lineIn(layers, axis)),
+    shine: mean(highlightIn(layers)),
+    spots: mean(spotIn(layers)),
   };
 }
 
-/** Reads one face. The same crop always gives the same measures. */
-export function measureFace({ pixels, mesh }: FaceCrop): FaceMeasures {
-  const perceived = perceive(pixels);
-  const widthPx = faceWidthPx(mesh);
-  const mask = skinWithin(perceived, bareFaceMask(pixels, mesh), widthPx);
-  const layers = layersOf(perceived, mask, widthPx);
+/** Lightness ends here above the face's own: where another exposure may have cut it off, it is not looked at in this one. */
+const HEADROOM = 0.45;
+
+function withoutGlare(face: Perceived, bare: Plane): Perceived {
+  const end = quantile(valuesAt(face.lightness, pixelsIn(bare)), 0.5) + HEADROOM;
+  return {
+    ...face,
+    lightness: mapPlane(bare, (index) => Math.min(end, at(face.lightness, index))),
+    paleness: mapPlane(bare, (index) => at(face.paleness, index) + over(at(face.lightness, index), end)),
+  };
+}
+
+/** Reads one face. The same face always gives the same measures. */
+export function measureFace({ pixels, meshes, facePx }: LookedAt): FaceMeasures {
+  const bare = bareFaceMask(pixels, meshes);
+  const perceived = withoutGlare(perceive(pixels), bare);
+  const mask = skinWithin(perceived, bare, facePx);
+  const layers = layersOf(perceived, mask, facePx);
   const measure = (name: RegionName): RegionMeasures =>
-    measureRegion(name, regionMask(pixels, mesh, name), layers, mesh);
+    measureRegion(
+      blur(regionMask(pixels, meshes, name), SOFT_EDGE * facePx),
+      bare,
+      layers,
+      name === 'forehead' ? tilt(meshes[0]) : undefined,
+    );
   return {
     forehead: measure('forehead'),
-    leftCheek: measure('leftCheek'),
-    rightCheek: measure('rightCheek'),
+    cheeks: measure('cheeks'),
     nose: measure('nose'),
     chin: measure('chin'),
     eyes: measure('eyes'),

@@ -7,11 +7,11 @@ const MAX_INPUT_PIXELS = 60_000_000;
 /** The longest side anything is measured on: what the analysis sends to a model, too. */
 const MAX_SIDE_PX = 1568;
 /** Side of the square the faces are searched in. */
-const SEARCH_SIDE_PX = 1024;
-/** Every face is shrunk to this width before it is measured, so that near and far faces are read alike. */
-export const MEASURED_FACE_WIDTH_PX = 256;
-/** Room around the mesh, as a share of the face's width. */
-const MARGIN = 0.08;
+const SEARCH_SIDE_PX = 512;
+/** Every face is brought to about this width before it is measured, so that near and far faces are read alike. */
+const MEASURED_FACE_WIDTH_PX = 128;
+/** Side of the square around the face, in widths of the face: as much room as the mesh wants to see. */
+const SURROUNDINGS = 1.8;
 
 async function pixelsOf(image: Sharp): Promise<Pixels> {
   const { data, info } = await image
@@ -62,25 +62,39 @@ export async function searchSquare(photo: Pixels, border: number): Promise<Searc
 export const fromSquare = (mesh: Mesh, { scale, insetPx }: Search): Mesh =>
   mesh.map(({ x, y }) => ({ x: (x - insetPx) / scale, y: (y - insetPx) / scale }));
 
-/** The face alone at its measured size, with the mesh in its pixels. `widthPx` is what it measured in the photo. */
-export type FaceCrop = { pixels: Pixels; mesh: Mesh; widthPx: number };
-
-export async function cropFace(photo: Pixels, mesh: Mesh): Promise<FaceCrop> {
-  const widthPx = faceWidthPx(mesh);
-  const margin = MARGIN * widthPx;
-  const xs = mesh.map(({ x }) => x);
-  const ys = mesh.map(({ y }) => y);
-  const left = Math.max(0, Math.floor(Math.min(...xs) - margin));
-  const top = Math.max(0, Math.floor(Math.min(...ys) - margin));
-  const right = Math.min(photo.width, Math.ceil(Math.max(...xs) + margin));
-  const bottom = Math.min(photo.height, Math.ceil(Math.max(...ys) + margin));
-  const scale = Math.min(1, MEASURED_FACE_WIDTH_PX / widthPx);
-  const width = Math.max(1, Math.round((right - left) * scale));
-  const pixels = await pixelsOf(
+/** A square cut around a face, the face at its measured size in it; grey where the photo ends. */
+export async function closeUp(photo: Pixels, mesh: Mesh): Promise<Pixels> {
+  const sidePx = Math.round(SURROUNDINGS * MEASURED_FACE_WIDTH_PX);
+  const reach = (SURROUNDINGS / 2) * faceWidthPx(mesh);
+  const scale = sidePx / (2 * reach);
+  const across = cut(middleOf(mesh.map(({ x }) => x)) - reach, 2 * reach, photo.width);
+  const down = cut(middleOf(mesh.map(({ y }) => y)) - reach, 2 * reach, photo.height);
+  const fit = ({ size, before }: Cut): { inner: number; outer: number } => {
+    const inner = Math.min(sidePx, Math.max(1, Math.round(size * scale)));
+    return { inner, outer: Math.min(sidePx - inner, Math.max(0, Math.round(before * scale))) };
+  };
+  const [wide, high] = [fit(across), fit(down)];
+  return pixelsOf(
     imageOf(photo)
-      .extract({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) })
-      .resize(width),
+      .extract({ left: across.start, top: down.start, width: across.size, height: down.size })
+      .resize(wide.inner, high.inner, { fit: 'fill' })
+      .extend({
+        left: wide.outer,
+        right: sidePx - wide.inner - wide.outer,
+        top: high.outer,
+        bottom: sidePx - high.inner - high.outer,
+        background: '#808080',
+      }),
   );
-  const moved = mesh.map(({ x, y }) => ({ x: (x - left) * scale, y: (y - top) * scale }));
-  return { pixels, mesh: moved, widthPx };
+}
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** The part of a stretch that lies in the photo, in whole pixels, and how much of it comes before the photo begins. */
+type Cut = { start: number; size: number; before: number };
+
+function cut(from: number, length: number, end: number): Cut {
+  const start = Math.min(end - 1, Math.max(0, Math.round(from)));
+  const stop = Math.min(end, Math.max(start + 1, Math.round(from + length)));
+  return { start, size: stop - start, before: start - from };
 }

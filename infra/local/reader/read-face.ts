@@ -1,14 +1,17 @@
-import { bandsOfFace } from './bands.ts';
+import { bandsOfFace, doubtfulIn, leadingIn } from './bands.ts';
 import { isUnreadable } from './confidence.ts';
+import { type LookedAt, lookClosely } from './look-closely.ts';
 import { measureFace } from './measures.ts';
 import type { FaceFinder, FoundFace } from './mesh.ts';
-import { cropFace, decode, fromSquare, type Search, searchSquare } from './photo.ts';
+import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
 import { sightOf } from './sight.ts';
 
 /** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything the box detector offers. */
 const MIN_MESH_CONFIDENCE = 0.5;
+/** What looks a little like a second face is more often a hand or a fold of cloth. */
+const MIN_OTHER_CONFIDENCE = 0.9;
 /** Tried in turn: the photo as it is, and with room around it for a face that fills it. */
 const BORDERS = [0, 0.2] as const;
 
@@ -25,16 +28,33 @@ async function search(photo: Pixels, find: FaceFinder): Promise<Found | undefine
   return undefined;
 }
 
-/** From the photo's bytes to bands. What cannot be read is an outcome, not an error. */
-export async function readFace(photo: Uint8Array, find: FaceFinder): Promise<FaceReading> {
+type FoundOne = { outcome: 'found'; face: LookedAt } | Extract<FaceReading, { outcome: 'refused' }>;
+
+/** The one face in the photo's bytes, looked at closely. */
+export async function findFace(photo: Uint8Array, find: FaceFinder): Promise<FoundOne> {
   const pixels = await decode(photo).catch(() => undefined);
   if (!pixels) return { outcome: 'refused', reason: 'not_a_photo' };
   const found = await search(pixels, find);
-  const [face, another] = found?.faces ?? [];
+  const [face, ...others] = found?.faces.toSorted((one, other) => other.confidence - one.confidence) ?? [];
   if (!found || !face) return { outcome: 'refused', reason: 'no_face' };
-  if (another) return { outcome: 'refused', reason: 'several_faces' };
-  const crop = await cropFace(pixels, fromSquare(face.mesh, found.search));
-  const sight = sightOf(crop, Math.max(Math.abs(face.yaw), Math.abs(face.pitch)));
+  if (others.some(({ confidence }) => confidence >= MIN_OTHER_CONFIDENCE))
+    return { outcome: 'refused', reason: 'several_faces' };
+  const lookedAt = await lookClosely(pixels, fromSquare(face.mesh, found.search), find);
+  return lookedAt ? { outcome: 'found', face: lookedAt } : { outcome: 'refused', reason: 'no_face' };
+}
+
+/** From the photo's bytes to bands. What cannot be read is an outcome, not an error. */
+export async function readFace(photo: Uint8Array, find: FaceFinder): Promise<FaceReading> {
+  const found = await findFace(photo, find);
+  if (found.outcome === 'refused') return found;
+  const sight = sightOf(found.face);
   if (isUnreadable(sight)) return { outcome: 'refused', reason: 'unreadable' };
-  return { outcome: 'read', sight, bands: bandsOfFace(measureFace(crop)) };
+  const measures = measureFace(found.face);
+  return {
+    outcome: 'read',
+    sight,
+    bands: bandsOfFace(measures),
+    doubtful: doubtfulIn(measures),
+    leading: leadingIn(measures),
+  };
 }

@@ -1,13 +1,13 @@
-import { at, type Plane, planeLike, type Point } from './plane.ts';
+import { at, mapPlane, type Plane, planeLike, type Point } from './plane.ts';
 
 /** A face mesh: 468 points of MediaPipe's canonical face, in pixels of the picture at hand. */
 export type Mesh = readonly Point[];
 
-export const regionNames = ['forehead', 'leftCheek', 'rightCheek', 'nose', 'chin', 'eyes'] as const;
+export const regionNames = ['forehead', 'cheeks', 'nose', 'chin', 'eyes'] as const;
 
 /**
- * The parts of a face that are read. Left and right are those of the photo: a selfie may be mirrored, so the person's
- * own left and right cannot be known.
+ * The parts of a face that are read. Both cheeks are one part: a selfie may be mirrored, so the person's own left and
+ * right cannot be known, and light from one side would tell them apart where the skin does not.
  */
 export type RegionName = (typeof regionNames)[number];
 
@@ -41,8 +41,10 @@ const outlines: Record<RegionName, readonly (readonly Corner[])[]> = {
       [68, 63],
     ],
   ],
-  leftCheek: [[117, 118, 119, 100, 36, 205, 207, 192, 213, 147, 123]],
-  rightCheek: [[346, 347, 348, 329, 266, 425, 427, 416, 433, 376, 352]],
+  cheeks: [
+    [117, 118, 119, 100, 36, 205, 207, 192, 213, 147, 123],
+    [346, 347, 348, 329, 266, 425, 427, 416, 433, 376, 352],
+  ],
   nose: [[168, 122, 196, 236, 198, 209, 49, 220, 45, 4, 275, 440, 279, 429, 420, 456, 419, 351]],
   chin: [[201, 194, 32, 171, 175, 396, 262, 418, 421, 200]],
   eyes: [
@@ -94,33 +96,46 @@ function fill(plane: Plane, corners: readonly Point[], value: number): void {
   }
 }
 
-/** 1 inside the region, 0 outside. */
-export function regionMask(like: { width: number; height: number }, mesh: Mesh, name: RegionName): Plane {
-  const mask = planeLike(like);
-  for (const outline of outlines[name]) fill(mask, polygon(mesh, outline), 1);
-  return mask;
+type Size = { width: number; height: number };
+
+/** The mean of what `paint` paints for each mesh. */
+function agreed(like: Size, meshes: readonly Mesh[], paint: (mask: Plane, mesh: Mesh) => void): Plane {
+  const sum = planeLike(like);
+  for (const mesh of meshes) {
+    const mask = planeLike(like);
+    paint(mask, mesh);
+    mask.data.forEach((value, index) => {
+      sum.data[index] = at(sum, index) + value / meshes.length;
+    });
+  }
+  return sum;
 }
+
+/** 1 inside the region, 0 outside, between where the meshes of the same face differ. */
+export const regionMask = (like: Size, meshes: readonly Mesh[], name: RegionName): Plane =>
+  agreed(like, meshes, (mask, mesh) => {
+    for (const outline of outlines[name]) fill(mask, polygon(mesh, outline), 1);
+  });
 
 /** 1 on the whole face, its features included. */
-export function faceMask(like: { width: number; height: number }, mesh: Mesh): Plane {
-  const mask = planeLike(like);
-  fill(mask, polygon(mesh, silhouette), 1);
-  return mask;
+export const faceMask = (like: Size, meshes: readonly Mesh[]): Plane =>
+  agreed(like, meshes, (mask, mesh) => fill(mask, polygon(mesh, silhouette), 1));
+
+/** 1 on the face where skin is to be expected by every mesh, 0 on its features and off it. */
+export function bareFaceMask(like: Size, meshes: readonly Mesh[]): Plane {
+  const bare = agreed(like, meshes, (mask, mesh) => {
+    fill(mask, polygon(mesh, silhouette), 1);
+    for (const outline of features) fill(mask, polygon(mesh, outline), 0);
+  });
+  return mapPlane(bare, (index) => (at(bare, index) > 0.99 ? 1 : 0));
 }
 
-/** 1 on the face where skin is to be expected, 0 on its features and off it. */
-export function bareFaceMask(like: { width: number; height: number }, mesh: Mesh): Plane {
-  const mask = faceMask(like, mesh);
-  for (const outline of features) fill(mask, polygon(mesh, outline), 0);
-  return mask;
-}
-
-/** Where in the planes the mask is set. */
-export function pixelsIn(mask: Plane): Uint32Array {
+/** Where in the planes the mask is set, to more than `least`. */
+export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   const pixels = new Uint32Array(mask.data.length);
   let count = 0;
   for (let index = 0; index < mask.data.length; index += 1) {
-    if (at(mask, index) > 0) {
+    if (at(mask, index) > least) {
       pixels[count] = index;
       count += 1;
     }

@@ -2,15 +2,11 @@ import type { Product } from '#domain/catalogue.ts';
 import { type Answers, goalLabels } from '#domain/questionnaire.ts';
 import { type CannotAnalyseReason, SkinReport } from '#domain/report.ts';
 import { scienceNotesFor, warningsFor } from './advice.ts';
-import type { FaceBands } from './bands.ts';
-import { findingsOf, mostVisible } from './findings.ts';
+import { findingsOf, mostVisible, type Seen, sightSentence } from './findings.ts';
 import { regimenOf } from './regimen.ts';
-import type { Sight } from './sight.ts';
 
 /** What the photo gave: one face in bands, or why there is none. */
-export type FaceReading =
-  | { outcome: 'refused'; reason: CannotAnalyseReason }
-  | { outcome: 'read'; sight: Sight; bands: FaceBands };
+export type FaceReading = { outcome: 'refused'; reason: CannotAnalyseReason } | ({ outcome: 'read' } & Seen);
 
 /** Puts a reading, the answers and the catalogue together. Throws when the catalogue is too poor for any regimen. */
 export function reportOf(reading: FaceReading, answers: Answers, catalogue: readonly Product[]): SkinReport {
@@ -20,12 +16,15 @@ export function reportOf(reading: FaceReading, answers: Answers, catalogue: read
   const summary = [
     `You asked about ${goalLabels[answers.mainSkinGoal]}.`,
     mostVisible(bands),
+    sightSentence(sight),
     'The routine below goes by your answers first and by what the photo shows second; start slowly and keep to it.',
-  ].join(' ');
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
   return SkinReport.parse({
     analysis: {
       summary,
-      categories: findingsOf(sight, bands),
+      categories: findingsOf(reading),
       regimen: regimen.steps,
       scienceNotes: scienceNotesFor(regimen, answers),
       warnings: warningsFor(regimen, answers),

@@ -96,7 +96,9 @@ export function mask(catalogue: readonly Product[], answers: Answers, bands: Fac
   const shiny = rank(strongest(bands, 'shine')) >= rank('clear') && !isMinor(answers);
   const wanted: Active = shiny && !needsGentleness(answers) ? 'clay' : 'colloidal-oatmeal';
   return best(
-    catalogue.filter((each) => each.step === 'mask' && contains(each, wanted) && suits(each, answers)),
+    catalogue.filter(
+      (each) => each.step === 'mask' && contains(each, wanted) && isMild(each) && suits(each, answers),
+    ),
     (each) => (each.fragrance === 'free' ? 1 : 0),
   );
 }

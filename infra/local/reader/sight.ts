@@ -1,14 +1,14 @@
-import { perceive } from './colour.ts';
-import type { FaceCrop } from './photo.ts';
+import { apparent, perceive } from './colour.ts';
+import type { LookedAt } from './look-closely.ts';
 import { at, mapPlane } from './plane.ts';
-import { bareFaceMask, faceMask, faceWidthPx, valuesWhere } from './regions.ts';
+import { bareFaceMask, faceMask, valuesWhere } from './regions.ts';
 import { median, quantile, range } from './statistics.ts';
 
 /** How well the face can be seen. */
 export type Sight = {
   /** Width of the face in the photo. */
   widthPx: number;
-  /** Median OKLab lightness of the skin, 0 to 1. */
+  /** Median lightness of the skin as it looks, 0 to 1. */
   lightness: number;
   /** Width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
@@ -20,10 +20,10 @@ export type Sight = {
  * The sharpest edges of a face (eyes, lips, brows) run from its darkest to its lightest within one blur: a step blurred
  * by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
  */
-export function sightOf({ pixels, mesh, widthPx }: FaceCrop, turn: number): Sight {
-  const { lightness } = perceive(pixels);
+export function sightOf({ pixels, meshes, facePx, widthPx, turn }: LookedAt): Sight {
+  const lightness = apparent(perceive(pixels).lightness);
   const { width } = lightness;
-  const face = faceMask(pixels, mesh);
+  const face = faceMask(pixels, meshes);
   const slopes = mapPlane(face, (index) =>
     Math.hypot(
       (at(lightness, index + 1) - at(lightness, index - 1)) / 2,
@@ -32,11 +32,11 @@ export function sightOf({ pixels, mesh, widthPx }: FaceCrop, turn: number): Sigh
   );
   const height = range(valuesWhere(lightness, face), 0.02, 0.98);
   const steepest = quantile(valuesWhere(slopes, face), 0.99);
-  const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : faceWidthPx(mesh);
+  const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : facePx;
   return {
     widthPx,
-    lightness: median(valuesWhere(lightness, bareFaceMask(pixels, mesh))),
-    edgeWidth: edgePx / faceWidthPx(mesh),
+    lightness: median(valuesWhere(lightness, bareFaceMask(pixels, meshes))),
+    edgeWidth: edgePx / facePx,
     turn,
   };
 }

@@ -1,30 +1,40 @@
 import type { Perceived } from './colour.ts';
-import { blurWithin } from './filters.ts';
+import { blur, blurWithin } from './filters.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
 import { pixelsIn, valuesAt } from './regions.ts';
 import { median } from './statistics.ts';
 
 /** Smoothing before skin is told from hair, as a share of the face's width. */
-const SMOOTHING = 0.01;
-/** Skin in shadow stays above, in the light below, these shares of its own median lightness. Hair and glare do not. */
-const DARKEST = 0.66;
-const LIGHTEST = 1.45;
-/** Further than this from the face's own median colour (lightness-relative OKLab axes) it is paint, hair or cloth. */
-const FARTHEST_COLOUR = 0.13;
+const SMOOTHING = 0.02;
+/** Skin in shadow is no darker than this beside its own median lightness. Hair is. */
+const DARKEST = -1.3;
+/** Further than this from the face's own median colour it is paint, hair or cloth. A highlight is paler, but lighter. */
+const FARTHEST_COLOUR = 0.75;
+const FARTHER_BY_LIGHT = 0.5;
+/** Inflamed skin is still skin: what is redder counts for less. */
+const REDDER_COUNTS = 0.55;
+/** Next to hair or glare (this much of either in the smoothed surroundings) skin is no longer only skin. */
+const TOO_NEAR = 0.1;
 
 /** The part of a bare face that looks like this person's own skin: 1 where it does. */
-export function skinWithin(face: Perceived, bare: Plane, widthPx: number): Plane {
-  const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * widthPx);
+export function skinWithin(face: Perceived, bare: Plane, facePx: number): Plane {
+  const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * facePx);
   const lightness = smooth(face.lightness);
   const redness = smooth(face.redness);
-  const yellowness = smooth(face.yellowness);
+  const paleness = smooth(face.paleness);
   const pixels = pixelsIn(bare);
   const own = (plane: Plane): number => median(valuesAt(plane, pixels));
-  const [ownLightness, ownRedness, ownYellowness] = [own(lightness), own(redness), own(yellowness)];
-  return mapPlane(bare, (index) => {
+  const [ownLightness, ownRedness, ownPaleness] = [own(lightness), own(redness), own(paleness)];
+  const foreign = mapPlane(bare, (index) => {
     if (at(bare, index) === 0) return 0;
-    const light = at(lightness, index) / ownLightness;
-    const away = Math.hypot(at(redness, index) - ownRedness, at(yellowness, index) - ownYellowness);
-    return light > DARKEST && light < LIGHTEST && away < FARTHEST_COLOUR ? 1 : 0;
+    const light = at(lightness, index) - ownLightness;
+    const redder = at(redness, index) - ownRedness;
+    const away = Math.hypot(
+      redder > 0 ? REDDER_COUNTS * redder : redder,
+      (at(paleness, index) - ownPaleness) / 2,
+    );
+    return light > DARKEST && away < FARTHEST_COLOUR + FARTHER_BY_LIGHT * Math.max(0, light) ? 0 : 1;
   });
+  const near = blur(foreign, SMOOTHING * facePx);
+  return mapPlane(bare, (index) => (at(bare, index) > 0 && at(near, index) < TOO_NEAR ? 1 : 0));
 }

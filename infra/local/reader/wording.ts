@@ -3,8 +3,7 @@ import type { RegionName } from './regions.ts';
 
 const regionWords: Record<RegionName, string> = {
   forehead: 'the forehead',
-  leftCheek: 'the cheek on the left of the photo',
-  rightCheek: 'the cheek on the right of the photo',
+  cheeks: 'both cheeks',
   nose: 'the nose',
   chin: 'the chin',
   eyes: 'the skin around the eyes',
@@ -16,15 +15,8 @@ export function list(words: readonly string[], and = ' and '): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
 }
 
-/** Both cheeks together are called so, in place of the two. */
-export function places(regions: readonly RegionName[]): string {
-  const bothCheeks = regions.includes('leftCheek') && regions.includes('rightCheek');
-  const words = regions.flatMap((name) => {
-    if (bothCheeks && name === 'leftCheek') return 'both cheeks';
-    return bothCheeks && name === 'rightCheek' ? [] : regionWords[name];
-  });
-  return list(words);
-}
+export const places = (regions: readonly RegionName[]): string =>
+  list(regions.map((name) => regionWords[name]));
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/questionnaire.ts';
 import type { SkinAnalysis, SkinReport } from '#domain/report.ts';
 import type { Band, FaceBands, RegionBands } from '../../../../infra/local/reader/bands.ts';
+import type { Seen } from '../../../../infra/local/reader/findings.ts';
 import type { FaceReading } from '../../../../infra/local/reader/report.ts';
 import type { Sight } from '../../../../infra/local/reader/sight.ts';
 
@@ -28,8 +29,7 @@ export const regionBands = (band: Band, changed: Partial<NonNullable<RegionBands
 /** The same bands all over the face. */
 export const bandsOf = (bands: RegionBands): FaceBands => ({
   forehead: bands,
-  leftCheek: bands,
-  rightCheek: bands,
+  cheeks: bands,
   nose: bands,
   chin: bands,
   eyes: bands,
@@ -44,11 +44,22 @@ export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
   ...changed,
 });
 
-export const readingOf = (bands: FaceBands, sight: Sight = sightOf()): FaceReading => ({
-  outcome: 'read',
+/** A face as the reader hands it on, no measure in doubt and each strongest on the chin or around the eyes. */
+export const seenOf = (bands: FaceBands, sight: Sight = sightOf()): Seen => ({
   sight,
   bands,
+  doubtful: [],
+  leading: {
+    texture: 'chin',
+    unevenness: 'chin',
+    redness: 'chin',
+    lines: 'eyes',
+    shine: 'chin',
+    spots: 'chin',
+  },
 });
+
+export const readingOf = (bands: FaceBands): FaceReading => ({ outcome: 'read', ...seenOf(bands) });
 
 export function analysisOf(report: SkinReport): SkinAnalysis {
   if (!report.analysis) throw new Error(`No analysis but ${report.cannotAnalyse?.reason ?? 'nothing'}`);

@@ -1,55 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, mostVisible } from '../../../../infra/local/reader/findings.ts';
-import { bandsOf, regionBands, sightOf } from './builders.ts';
+import { findingsOf, mostVisible, sightSentence } from '../../../../infra/local/reader/findings.ts';
+import { bandsOf, regionBands, seenOf, sightOf } from './builders.ts';
 
 const calm = bandsOf(regionBands('calm'));
 
 describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
-    const bands = { ...calm, nose: regionBands('marked'), leftCheek: regionBands('slight') };
-    expect(findingsOf(sightOf(), bands).skinTexture.seen).toBe(
-      'The surface looks smooth on the forehead, the cheek on the right of the photo and the chin, fine-grained on the cheek on the left of the photo, and rough on the nose.',
+    const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
+    expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
+      'The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin.',
     );
   });
 
   it('say so when hair covers the forehead, and are then less sure', () => {
-    const finding = findingsOf(sightOf(), { ...calm, forehead: undefined }).wrinkles;
-    expect(finding.seen).toBe('There are no lines on the skin around the eyes.');
+    const finding = findingsOf(seenOf({ ...calm, forehead: undefined })).wrinkles;
+    expect(finding.seen).toBe(
+      'There are no lines on the skin around the eyes. Folds show most on the skin around the eyes.',
+    );
     expect(finding.confidence).toBe('medium');
-    expect(finding.notVisible).toContain('The forehead could not be seen');
+    expect(finding.notVisible).toContain('too little shows of the forehead');
   });
 
   it('say that nothing can be said when every region of a category is covered', () => {
-    const finding = findingsOf(sightOf(), { ...calm, forehead: undefined, eyes: undefined }).wrinkles;
+    const finding = findingsOf(seenOf({ ...calm, forehead: undefined, eyes: undefined })).wrinkles;
     expect(finding.seen).toBe('Too little of the skin shows here to say anything.');
   });
 
   it('are careful with a turned head', () => {
-    const finding = findingsOf(sightOf({ turn: 0.5 }), calm).acne;
+    const finding = findingsOf(seenOf(calm, sightOf({ turn: 0.5 }))).acne;
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('turned');
   });
 
   it('take rough and matt skin together for a sign of dryness', () => {
     const bands = bandsOf(regionBands('calm', { texture: 'marked' }));
-    expect(findingsOf(sightOf(), bands).hydration.seen).toContain('can go with dry skin');
-    expect(findingsOf(sightOf(), calm).hydration.seen).not.toContain('dry');
+    expect(findingsOf(seenOf(bands)).hydration.seen).toContain('can go with dry skin');
+    expect(findingsOf(seenOf(calm)).hydration.seen).not.toContain('dry');
   });
 
   it('stay within what a report allows, however mixed the face is', () => {
     const mixed = {
       forehead: regionBands('calm'),
-      leftCheek: regionBands('slight'),
-      rightCheek: regionBands('clear'),
+      cheeks: regionBands('clear'),
       nose: regionBands('marked'),
       chin: undefined,
       eyes: regionBands('marked'),
     };
-    const findings = findingsOf(sightOf({ widthPx: 50, lightness: 0.2, turn: 1 }), mixed);
+    const findings = findingsOf(seenOf(mixed, sightOf({ widthPx: 50, lightness: 0.2, turn: 0.6 })));
     for (const { seen, notVisible } of Object.values(findings)) {
       expect(seen.length).toBeLessThanOrEqual(600);
       expect(notVisible.length).toBeLessThanOrEqual(600);
     }
+  });
+});
+
+describe('what stands in the way', () => {
+  it('is said once for the whole face, and in few words where it matters', () => {
+    const small = sightOf({ widthPx: 80 });
+    expect(sightSentence(small)).toContain('The face is small in this photo');
+    const { skinTexture, skinTone } = findingsOf(seenOf(calm, small));
+    expect(skinTexture.notVisible).toContain('because the face is small');
+    expect(skinTone.notVisible).not.toContain('small');
+    expect(sightSentence(sightOf())).toBe('');
+  });
+
+  it('hides fine detail, but not tone, in a blurred photo', () => {
+    const { acne, skinTone } = findingsOf(seenOf(calm, sightOf({ edgeWidth: 0.03 })));
+    expect(acne).toMatchObject({
+      seen: 'This cannot be read in this photo, because the photo is blurred.',
+      confidence: 'low',
+    });
+    expect(skinTone.seen).toContain('The tone looks even');
+  });
+
+  it('hides redness where the light has washed out the colour', () => {
+    const bands = bandsOf(regionBands('calm', { redness: undefined }));
+    expect(findingsOf(seenOf(bands)).skinTone.seen).toContain('redness cannot be read');
+  });
+
+  it('is a border between two bands as well', () => {
+    const doubtful = { ...seenOf(calm), doubtful: ['spots'] as const };
+    expect(findingsOf(doubtful).acne.confidence).toBe('medium');
+    expect(findingsOf(seenOf(calm)).acne.confidence).toBe('high');
   });
 });
 

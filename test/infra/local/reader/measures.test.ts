@@ -3,7 +3,7 @@ import { perceive } from '../../../../infra/local/reader/colour.ts';
 import { blur, blurWithin, curvature } from '../../../../infra/local/reader/filters.ts';
 import { mapPlane, type Plane } from '../../../../infra/local/reader/plane.ts';
 import { pixelsIn } from '../../../../infra/local/reader/regions.ts';
-import { quantile, spread, wideSpread } from '../../../../infra/local/reader/statistics.ts';
+import { quantile, weightedSpread } from '../../../../infra/local/reader/statistics.ts';
 
 const SIDE_PX = 41;
 const MIDDLE = (SIDE_PX * SIDE_PX - 1) / 2;
@@ -13,21 +13,27 @@ const plane = (value: (x: number, y: number) => number): Plane =>
   );
 const pixel = (...rgb: number[]) => perceive({ width: 1, height: 1, rgb: Uint8Array.from(rgb) });
 
+const first = (each: Plane): number => each.data[0] ?? Number.NaN;
+
 describe('colour', () => {
-  it('puts white at lightness 1 and without colour', () => {
-    const { lightness, redness, yellowness } = pixel(255, 255, 255);
-    expect(lightness.data[0]).toBeCloseTo(1, 3);
-    expect(redness.data[0]).toBeCloseTo(0, 3);
-    expect(yellowness.data[0]).toBeCloseTo(0, 3);
+  it('has none of its own in grey', () => {
+    const { redness, paleness } = pixel(128, 128, 128);
+    expect(first(redness)).toBeCloseTo(0, 3);
+    expect(first(paleness)).toBeCloseTo(0, 3);
   });
 
-  it('sees the same redness when half of the light is gone', () => {
+  it('is the same redness when half of the light is gone', () => {
     // sRGB of one skin colour, and of the same with its linear light halved.
     const lit = pixel(224, 172, 138);
     const dim = pixel(164, 125, 100);
-    expect(dim.lightness.data[0]).toBeLessThan(0.85 * (lit.lightness.data[0] ?? 0));
-    expect(dim.redness.data[0]).toBeCloseTo(lit.redness.data[0] ?? 0, 2);
-    expect(dim.yellowness.data[0]).toBeCloseTo(lit.yellowness.data[0] ?? 0, 2);
+    expect(first(lit.lightness) - first(dim.lightness)).toBeCloseTo(Math.log(2), 1);
+    expect(first(dim.redness)).toBeCloseTo(first(lit.redness), 1);
+    expect(first(dim.paleness)).toBeCloseTo(first(lit.paleness), 1);
+  });
+
+  it('is known to be lost where a channel has reached its end', () => {
+    expect(first(pixel(255, 200, 160).clipped)).toBe(1);
+    expect(first(pixel(250, 200, 160).clipped)).toBe(0);
   });
 });
 
@@ -82,10 +88,14 @@ describe('statistics', () => {
     expect(quantile(new Float32Array(), 0.5)).toBeNaN();
   });
 
-  it('have one spread that a few odd pixels do not move and one that they do', () => {
-    const even = Float32Array.from({ length: 100 }, () => 1);
-    const patchy = even.map((value, index) => (index < 15 ? 5 : value));
-    expect(spread(patchy)).toBe(spread(even));
-    expect(wideSpread(patchy)).toBeGreaterThan(wideSpread(even));
+  it('have a spread that a few odd pixels move only when they are enough', () => {
+    const flat = plane(() => 0.1);
+    const patchy = plane((x) => (x < 6 ? 0.5 : 0.1));
+    const all = pixelsIn(flat);
+    const evenly = plane(() => 1);
+    expect(weightedSpread(patchy, all, evenly, 0.25)).toBe(weightedSpread(flat, all, evenly, 0.25));
+    expect(weightedSpread(patchy, all, evenly, 0.1)).toBeCloseTo(0.2, 2);
+    const unseen = plane((x) => (x < 6 ? 0 : 1));
+    expect(weightedSpread(patchy, all, unseen, 0.1)).toBe(0);
   });
 });
