@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
-import { behind, definitions, features, hairline, head } from './face-svg.ts';
+import { behind, definitions, features, hairline, head, onHead } from './face-svg.ts';
+import { filtered } from './linear.ts';
 import { seededRandom } from './random.ts';
 import { shineOf, skinDetails } from './skin-svg.ts';
 
@@ -51,16 +52,31 @@ async function grain(grainPx: number, depth: number, random: () => number): Prom
   return { input, ...DRAWING, blend: 'multiply' };
 }
 
+const svgOf = (content: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">${content}</svg>`,
+  );
+
+/** What lies in the skin takes light from it, by the same shares whatever the tone. */
+async function withDetails(face: Buffer, defined: string, details: string): Promise<Buffer> {
+  const white = '<rect width="400" height="400" fill="#fff"/>';
+  const [picture, filter] = await Promise.all(
+    [face, svgOf(defined + white + onHead(details))].map((each) =>
+      sharp(each).removeAlpha().raw().toBuffer(),
+    ),
+  );
+  return Buffer.from(filtered(picture ?? Buffer.alloc(0), filter ?? Buffer.alloc(0)));
+}
+
 async function facePixels(face: FaceDrawing): Promise<Buffer> {
   const { tone, hair = '#4a3020', background = '#c9cdd0', seed = 1 } = face;
   const { redness = 0, spots = 0, lines = 0, shine = 0, patches = 0, texture = 0 } = face;
-  const details = skinDetails({ tone, redness, spots, lines, shine, patches, seed });
-  const gloss = shineOf({ tone, shine });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">
-    ${definitions({ tone, hair })}<rect width="400" height="400" fill="${background}"/>
-    ${behind({ tone, hair })}${head(details, gloss)}${features({ tone, hair })}${hairline({ tone, hair })}</svg>`;
+  const defined = definitions({ tone });
+  const drawn = svgOf(`${defined}<rect width="400" height="400" fill="${background}"/>
+    ${behind({ tone, hair })}${head(shineOf({ tone, shine }))}${features({ tone, hair })}${hairline({ hair })}`);
+  const skin = skinDetails({ redness, spots, lines, patches, seed });
   const random = seededRandom(seed);
-  return sharp(Buffer.from(svg))
+  return sharp(await withDetails(drawn, defined, skin), DRAWING)
     .composite([await grain(2, 0.02, random), await grain(4, 0.015 + 0.2 * texture, random)])
     .removeAlpha()
     .raw()

@@ -10,7 +10,7 @@ export const bothSides = (left: string): string =>
 const OUTLINE =
   'M200 62 C262 62 302 108 303 178 C304 212 300 240 292 262 C280 298 244 340 200 342 C156 340 120 298 108 262 C100 240 96 212 97 178 C98 108 138 62 200 62 Z';
 
-export function definitions({ tone }: Head): string {
+export function definitions({ tone }: Pick<Head, 'tone'>): string {
   return `<defs>
     <radialGradient id="skin" cx="0.5" cy="0.42" r="0.62">
       <stop offset="0" stop-color="${glow(tone, 0.14)}"/><stop offset="0.6" stop-color="${tone}"/>
@@ -62,12 +62,12 @@ export function features({ tone, hair }: Head): string {
     <ellipse cx="200" cy="325" rx="22" ry="11" fill="${glow(tone, 0.25)}" opacity="0.25" filter="url(#soft8)"/>`;
 }
 
-export function hairline({ hair }: Head): string {
+export function hairline({ hair }: Pick<Head, 'hair'>): string {
   return `<path d="M92 200 C82 110 130 44 200 44 C270 44 318 110 308 200 C304 150 286 104 244 92 C216 84 176 84 150 94 C116 108 98 150 92 200 Z" fill="${hair}" filter="url(#soft1)"/>
     <path d="M110 120 C130 70 190 56 240 62 C210 66 150 76 124 128 Z" fill="${light(hair, 0.25)}" opacity="0.35" filter="url(#soft3)"/>`;
 }
 
-/** The bare skin; `details` take light from it and `gloss` lies upon it, both clipped to the head. */
-export const head = (details: string, gloss: string): string =>
-  `<path d="${OUTLINE}" fill="url(#skin)"/>
-  <g clip-path="url(#head)" style="mix-blend-mode: multiply">${details}</g><g clip-path="url(#head)">${gloss}</g>`;
+/** The bare skin with `gloss` upon it, clipped to the head. */
+export const head = (gloss: string): string => `<path d="${OUTLINE}" fill="url(#skin)"/>${onHead(gloss)}`;
+
+export const onHead = (details: string): string => `<g clip-path="url(#head)">${details}</g>`;

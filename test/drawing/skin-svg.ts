@@ -4,11 +4,9 @@ import { seededRandom } from './random.ts';
 
 /** Strengths run from 0 (none) to 1 (plain to see). */
 export type Skin = {
-  tone: string;
   redness: number;
   spots: number;
   lines: number;
-  shine: number;
   patches: number;
   seed: number;
 };
@@ -31,7 +29,7 @@ const rednessOf = ({ redness }: Skin): string => {
 };
 
 /** What throws light back before it reaches the skin's own colour. */
-export const shineOf = ({ tone, shine }: Pick<Skin, 'tone' | 'shine'>): string => {
+export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
   return (
     ellipse(200, 132, 34, 12, paint) +

@@ -83,7 +83,7 @@ async function bandsKept(
 type Addition = { name: string; category: SkinCategory; added: Partial<FaceDrawing> };
 
 const additions: readonly Addition[] = [
-  { name: 'redness', category: 'skinTone', added: { redness: 0.8 } },
+  { name: 'redness', category: 'skinTone', added: { redness: 0.6 } },
   { name: 'spots', category: 'acne', added: { spots: 0.6 } },
   { name: 'lines', category: 'wrinkles', added: { lines: 0.7 } },
 ];
@@ -91,6 +91,16 @@ const additions: readonly Addition[] = [
 const categories: readonly SkinCategory[] = ['skinTexture', 'skinTone', 'hydration', 'wrinkles', 'acne'];
 
 type Comparison = { tone: string; before: Read; after: Read };
+
+/** The same plain face is compared with again and again. */
+const plainReads = new Map<string, Promise<FaceReading>>();
+
+function readPlain(face: FaceDrawing, read: ReadPhoto): Promise<FaceReading> {
+  const key = JSON.stringify(face);
+  const reading = plainReads.get(key) ?? drawFacePng(face).then(read);
+  plainReads.set(key, reading);
+  return reading;
+}
 
 async function comparisons(
   tones: readonly string[],
@@ -102,7 +112,7 @@ async function comparisons(
   for (const tone of tones) {
     for (const seed of seeds) {
       const plain = { tone: metered(tone), seed };
-      const before = await read(await drawFacePng(plain));
+      const before = await readPlain(plain, read);
       const after = await read(await drawFacePng({ ...plain, ...added }));
       if (before.outcome === 'read' && after.outcome === 'read') found.push({ tone, before, after });
     }

@@ -1,17 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import { byteOf, linearOf } from '../drawing/linear.ts';
 
 /** What a photo may go through without the skin in it being another. */
 export type Transformation = { name: string; apply: (photo: Uint8Array) => Promise<Buffer> };
-
-const linearOf = (byte: number): number => {
-  const share = byte / 255;
-  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const byteOf = (linear: number): number => {
-  const share = linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return Math.round(255 * Math.min(1, Math.max(0, share)));
-};
 
 type Gains = readonly [number, number, number];
 

@@ -17,7 +17,7 @@ export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
  * of all tones. A nose is never as smooth as a forehead. Most skin is calm in most places, so few faces lie near an edge.
  */
 const noticeable: Record<MeasureName, Record<RegionName, number>> = {
-  texture: { forehead: 0.018, cheeks: 0.034, nose: 0.06, chin: 0.05, eyes: 0.042 },
+  texture: { forehead: 0.0095, cheeks: 0.019, nose: 0.027, chin: 0.026, eyes: 0.02 },
   unevenness: { forehead: 0.23, cheeks: 0.4, nose: 0.5, chin: 0.29, eyes: 0.34 },
   redness: { forehead: 0.145, cheeks: 0.145, nose: 0.165, chin: 0.145, eyes: 0.145 },
   lines: { forehead: 0.0012, cheeks: 0.006, nose: 0.017, chin: 0.007, eyes: 0.012 },

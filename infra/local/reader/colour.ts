@@ -16,7 +16,7 @@ export type Perceived = {
 };
 
 /** About a byte's half step at the dark end: keeps black finite and is nothing beside skin. */
-const DARKEST_LIGHT = 0.0005;
+const DARKEST_LIGHT = 0.0002;
 
 /** Logarithm of the light behind each byte, by sRGB's transfer curve (IEC 61966-2-1). */
 const logLight = Float32Array.from({ length: 256 }, (_, value) => {

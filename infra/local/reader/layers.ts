@@ -8,7 +8,7 @@ import { quantile } from './statistics.ts';
  * Sizes (sigmas of Gaussians) as shares of the face's width: what counts as grain, a line, a spot, a patch. None is
  * finer than what a face of 60 pixels still holds after it was saved with loss.
  */
-const GRAIN = { fine: 0.012, coarse: 0.03 } as const;
+const GRAIN = { fine: 0.012, coarse: 0.022 } as const;
 const LINE = { fine: 0.012, coarse: 0.045 } as const;
 const SPOT = { fine: 0.012, coarse: 0.03 } as const;
 /** Photos keep colour less finely than light. */

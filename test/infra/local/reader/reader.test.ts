@@ -17,7 +17,7 @@ import {
 } from '../../../drawing/draw.ts';
 import { analysisOf, answersOf, textsOf } from './builders.ts';
 
-const ENGINE_TIMEOUT_MS = 30_000;
+const ENGINE_TIMEOUT_MS = 60_000;
 
 let reader: FaceReader;
 beforeAll(async () => {
