@@ -30,6 +30,12 @@ export function keptIn(before: Read, after: FaceReading): number {
 /** What a category is told by first; `hydration` borrows texture only for a remark. */
 const ownMeasures: Record<SkinCategory, readonly MeasureName[]> = { ...measuresOf, hydration: ['shine'] };
 
+/** In how many regions a measure's band is higher in `after`. */
+export function raisedRegions(measure: MeasureName, before: Read, after: Read): number {
+  const now = bandsOf(after, [measure]);
+  return bandsOf(before, [measure]).filter((band, at) => rankOf(now[at]) > rankOf(band)).length;
+}
+
 /** Whether some band of a category is higher in `after`. */
 export function raised(category: SkinCategory, before: Read, after: Read): boolean {
   const now = bandsOf(after, ownMeasures[category]);

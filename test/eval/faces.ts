@@ -6,7 +6,7 @@ import { readFace } from '../../infra/local/reader/read-face.ts';
 import type { FaceReading } from '../../infra/local/reader/report.ts';
 import { drawFacePng, type FaceDrawing } from '../drawing/draw.ts';
 import { seededRandom } from '../drawing/random.ts';
-import { bandsOf, keptIn, raised, type Read } from './bands-kept.ts';
+import { bandsOf, keptIn, raised, raisedRegions, type Read } from './bands-kept.ts';
 import type { Row } from './table.ts';
 import { metered, monkTones } from './tones.ts';
 import { transformations } from './transformations.ts';
@@ -146,6 +146,9 @@ async function whatIsAdded(
 /** From hardly any to many: at the few, some are missed in every tone. */
 const SPOT_STRENGTHS = [0.1, 0.2, 0.3, 0.5, 0.8] as const;
 
+/** Spots are drawn on the forehead, the cheeks and the chin. */
+const SPOTTED_REGIONS = 3;
+
 async function spotsByTone(
   tones: readonly string[],
   seeds: readonly number[],
@@ -159,9 +162,9 @@ async function spotsByTone(
     let [cases, kept] = [0, 0];
     for (const spots of strengths) {
       for (const { before, after } of await comparisons([tone], seeds, { spots }, read)) {
-        if (raised('acne', before, after)) kept += 1;
+        kept += raisedRegions('spots', before, after);
       }
-      cases += seeds.length;
+      cases += seeds.length * SPOTTED_REGIONS;
     }
     rows.push({ name: tone, cases, kept, goal: undefined });
   }
@@ -182,6 +185,8 @@ export async function evaluateFaces(options: Options): Promise<Part[]> {
   const read: ReadPhoto = (photo) => readFace(photo, find);
   const { photos, facesATone, tones = monkTones, spotStrengths = SPOT_STRENGTHS, progress } = options;
   const seeds = Array.from({ length: facesATone }, (_, at) => at + 1);
+  // Rates are compared here: they need more cases than a yes or no.
+  const moreSeeds = Array.from({ length: 2 * facesATone }, (_, at) => at + 1);
   const drawn: Subject[] = [];
   const notes: string[] = [];
   for (const [at, tone] of tones.entries()) {
@@ -201,6 +206,6 @@ export async function evaluateFaces(options: Options): Promise<Part[]> {
     parts.push({ ...part, notes: skipped });
   }
   parts.push(await whatIsAdded(tones, seeds, read, progress));
-  parts.push(await spotsByTone(tones, seeds, spotStrengths, read, progress));
+  parts.push(await spotsByTone(tones, moreSeeds, spotStrengths, read, progress));
   return parts;
 }

@@ -13,20 +13,20 @@ export type RegionBands = Readonly<Record<MeasureName, Band | undefined>> | unde
 export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
 
 /**
- * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in eight reaches it, of eighty
+ * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in ten reaches it, of eighty
  * of all tones. A nose is never as smooth as a forehead. Most skin is calm in most places, so few faces lie near an edge.
  */
 const noticeable: Record<MeasureName, Record<RegionName, number>> = {
-  texture: { forehead: 0.0095, cheeks: 0.019, nose: 0.027, chin: 0.026, eyes: 0.02 },
+  texture: { forehead: 0.0125, cheeks: 0.023, nose: 0.036, chin: 0.034, eyes: 0.025 },
   unevenness: { forehead: 0.23, cheeks: 0.4, nose: 0.5, chin: 0.29, eyes: 0.34 },
   redness: { forehead: 0.145, cheeks: 0.145, nose: 0.165, chin: 0.145, eyes: 0.145 },
   lines: { forehead: 0.0012, cheeks: 0.006, nose: 0.017, chin: 0.007, eyes: 0.012 },
   shine: { forehead: 0.2, cheeks: 0.39, nose: 0.46, chin: 0.46, eyes: 0.5 },
-  spots: { forehead: 0.009, cheeks: 0.0125, nose: 0.032, chin: 0.019, eyes: 0.03 },
+  spots: { forehead: 0.009, cheeks: 0.0125, nose: 0.032, chin: 0.016, eyes: 0.03 },
 };
 
 /** Where slight, clear and marked begin, in multiples of what is noticeable. */
-const EDGES = [1, 1.6, 2.6] as const;
+const EDGES = [1, 1.9, 3.6] as const;
 
 /** With less bare skin than this share, a region is left out. */
 const MIN_COVERAGE = 0.8;
