@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { evaluateFaces, type Part } from './faces.ts';
+import { evaluateRules } from './rules.ts';
 import { missed, tableOf } from './table.ts';
 
 /**
@@ -15,6 +16,7 @@ type Settings = { photos?: string; cases: number; seed: number; progress: (text:
 const parts: readonly ((settings: Settings) => Promise<Part[]>)[] = [
   ({ photos, progress }) =>
     evaluateFaces({ ...(photos ? { photos } : {}), facesATone: FACES_A_TONE, progress }),
+  evaluateRules,
 ];
 
 function whole(name: string, text: string): number {
