@@ -1,5 +1,6 @@
 import { bandsOfFace, doubtfulIn, leadingIn } from './bands.ts';
 import { isUnreadable } from './confidence.ts';
+import { inEvenLight } from './even-light.ts';
 import { type LookedAt, lookClosely } from './look-closely.ts';
 import { measureFace } from './measures.ts';
 import type { FaceFinder, FoundFace } from './mesh.ts';
@@ -12,15 +13,22 @@ import { sightOf } from './sight.ts';
 const MIN_MESH_CONFIDENCE = 0.5;
 /** What looks a little like a second face is more often a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
-/** Tried in turn: the photo as it is, and with room around it for a face that fills it. */
-const BORDERS = [0, 0.2] as const;
+/**
+ * Tried in turn: the photo as it is, with room around it for a face that fills it, and in even light, without which deep
+ * skin in a dim photo is overlooked.
+ */
+const ATTEMPTS = [
+  { border: 0, evenLight: false },
+  { border: 0.2, evenLight: false },
+  { border: 0, evenLight: true },
+] as const;
 
 type Found = { faces: FoundFace[]; search: Search };
 
 async function search(photo: Pixels, find: FaceFinder): Promise<Found | undefined> {
-  for (const border of BORDERS) {
+  for (const { border, evenLight } of ATTEMPTS) {
     const square = await searchSquare(photo, border);
-    const faces = (await find(square.square)).filter(
+    const faces = (await find(evenLight ? inEvenLight(square.square) : square.square)).filter(
       ({ mesh, confidence }) => mesh.length > 0 && confidence >= MIN_MESH_CONFIDENCE,
     );
     if (faces.length > 0) return { faces, search: square };
