@@ -3,14 +3,17 @@ import type { CategoryFinding } from '#domain/report.ts';
 import {
   type FaceBands,
   hiddenRegions,
-  type Leading,
+  type Lead,
   measuredRegions,
   type MeasureName,
   rank,
+  type Rankings,
   regionsIn,
   strongest,
+  type Trace,
 } from './bands.ts';
 import { clouding, confidenceIn, hiding, measuresOf, obstaclesTo } from './confidence.ts';
+import type { RegionName } from './regions.ts';
 import type { Sight } from './sight.ts';
 import { capitalised, described, list, places } from './wording.ts';
 
@@ -19,12 +22,12 @@ const NOTHING_SEEN = 'Too little of the skin shows here to say anything.';
 
 const NO_COLOUR = 'The light has washed out the colour, so redness cannot be read.';
 
-/** How a face's bands are told: how well it is seen, the bands, which are in doubt, and where each measure is strongest. */
+/** How a face's bands are told: how well it is seen, the bands, which are in doubt, and how its regions rank. */
 export type Seen = {
   sight: Sight;
   bands: FaceBands;
   doubtful: readonly MeasureName[];
-  leading: Leading;
+  rankings: Rankings;
 };
 
 const sentence = (start: string, text: string): string => (text === '' ? NOTHING_SEEN : `${start} ${text}.`);
@@ -41,34 +44,52 @@ const most: Record<MeasureName, string> = {
   texture: 'The grain is coarsest',
   unevenness: 'The tone varies most',
   redness: 'The skin is reddest',
-  lines: 'Folds show most',
+  lines: 'Folding is strongest',
   shine: 'Light gathers most',
-  spots: 'Small marks show most',
+  spots: 'Marking is strongest',
 };
 
-/** Which region comes first, by what is usual there; said of calm skin as well, since no two faces have it alike. */
-function comparison(measure: MeasureName, leading: Leading): string {
-  const name = leading[measure];
-  if (name === undefined) return '';
-  return ` ${most[measure]} on ${places([name])}.`;
+/** How much there is where there is most, on skin that is calm. */
+const traceWords: Record<Trace, string> = {
+  barely: 'where it barely shows',
+  hardly: 'where it hardly shows',
+  faintly: 'where it shows faintly',
+  lightly: 'where it shows lightly',
+  almost: 'where it almost stands out',
+};
+
+/** How the regions rank, by what is usual in each; said of calm skin as well, since no two faces have it alike. */
+function comparison(measure: MeasureName, rankings: Rankings): string {
+  const { order, lead, first: trace } = rankings[measure];
+  const [first, second, ...others] = order;
+  if (first === undefined) return '';
+  const far = lead === 'far' && second !== undefined ? ' by far' : '';
+  const amount = trace === undefined ? '' : `, ${traceWords[trace]}`;
+  const next = second === undefined ? '' : afterwards(lead, second, others);
+  return ` ${most[measure]}${far} on ${places([first])}${amount}${next}.`;
 }
 
-function tone({ bands, leading }: Seen): string {
+function afterwards(lead: Lead, second: RegionName, others: readonly RegionName[]): string {
+  if (lead !== 'close') return `, then on ${places([second, ...others])}`;
+  return `, closely followed by ${places([second])}${others.length === 0 ? '' : `, then ${places(others)}`}`;
+}
+
+function tone({ bands, rankings }: Seen): string {
   const evenness = sentence('The tone looks', described(bands, 'unevenness'));
   if (evenness === NOTHING_SEEN) return evenness;
-  const varies = evenness + comparison('unevenness', leading);
+  const varies = evenness + comparison('unevenness', rankings);
   if (described(bands, 'redness') === '') return `${varies} ${NO_COLOUR}`;
   const redness =
     strongest(bands, 'redness') === 'calm'
       ? 'No part of the face looks redder than the rest of your own skin.'
       : `Beside your own calm skin there is ${described(bands, 'redness')}.`;
-  return `${varies} ${redness}${comparison('redness', leading)}`;
+  return `${varies} ${redness}${comparison('redness', rankings)}`;
 }
 
 /** A measure in every region, and where there is most of it. */
-function told(start: string, measure: MeasureName, { bands, leading }: Seen): string {
+function told(start: string, measure: MeasureName, { bands, rankings }: Seen): string {
   const text = sentence(start, described(bands, measure));
-  return text === NOTHING_SEEN ? text : text + comparison(measure, leading);
+  return text === NOTHING_SEEN ? text : text + comparison(measure, rankings);
 }
 
 const seen: Record<SkinCategory, (face: Seen) => string> = {

@@ -1,4 +1,4 @@
-import { bandsOfFace, doubtfulIn, leadingIn } from './bands.ts';
+import { bandsOfFace, doubtfulIn, rankingsOf } from './bands.ts';
 import { isUnreadable } from './confidence.ts';
 import { inEvenLight } from './even-light.ts';
 import { type LookedAt, lookClosely } from './look-closely.ts';
@@ -63,6 +63,6 @@ export async function readFace(photo: Uint8Array, find: FaceFinder): Promise<Fac
     sight,
     bands: bandsOfFace(measures),
     doubtful: doubtfulIn(measures),
-    leading: leadingIn(measures),
+    rankings: rankingsOf(measures),
   };
 }

@@ -1,6 +1,6 @@
 import type { Answers } from '#domain/questionnaire.ts';
 import type { SkinAnalysis, SkinReport } from '#domain/report.ts';
-import type { Band, FaceBands, RegionBands } from '../../../../infra/local/reader/bands.ts';
+import type { Band, FaceBands, Ranking, RegionBands } from '../../../../infra/local/reader/bands.ts';
 import type { Seen } from '../../../../infra/local/reader/findings.ts';
 import type { FaceReading } from '../../../../infra/local/reader/report.ts';
 import type { Sight } from '../../../../infra/local/reader/sight.ts';
@@ -44,18 +44,20 @@ export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
   ...changed,
 });
 
+const chinFirst: Ranking = { order: ['chin', 'cheeks', 'forehead'], lead: 'plain', first: 'faintly' };
+
 /** A face as the reader hands it on, no measure in doubt and each strongest on the chin or around the eyes. */
 export const seenOf = (bands: FaceBands, sight: Sight = sightOf()): Seen => ({
   sight,
   bands,
   doubtful: [],
-  leading: {
-    texture: 'chin',
-    unevenness: 'chin',
-    redness: 'chin',
-    lines: 'eyes',
-    shine: 'chin',
-    spots: 'chin',
+  rankings: {
+    texture: chinFirst,
+    unevenness: chinFirst,
+    redness: chinFirst,
+    lines: { order: ['eyes'], lead: 'far', first: undefined },
+    shine: chinFirst,
+    spots: chinFirst,
   },
 });
 

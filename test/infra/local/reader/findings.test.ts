@@ -8,14 +8,14 @@ describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
     const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
     expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
-      'The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin.',
+      'The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
     );
   });
 
   it('say so when hair covers the forehead, and are then less sure', () => {
     const finding = findingsOf(seenOf({ ...calm, forehead: undefined })).wrinkles;
     expect(finding.seen).toBe(
-      'There are no lines on the skin around the eyes. Folds show most on the skin around the eyes.',
+      'There are no lines on the skin around the eyes. Folding is strongest on the skin around the eyes.',
     );
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('too little shows of the forehead');
