@@ -52,15 +52,18 @@ export async function lookClosely(
   find: FaceFinder,
 ): Promise<LookedAt | undefined> {
   const pixels = await closeUp(photo, mesh);
-  const lit = inEvenLight(pixels);
   const biggest = async (square: Pixels): Promise<FoundFace[]> =>
     (await find(square))
       .filter((face) => face.mesh.length > 0)
       .toSorted((one, other) => faceWidthPx(other.mesh) - faceWidthPx(one.mesh))
       .slice(0, 1);
-  const straight = await biggest(lit);
-  const flipped = (await biggest(mirrored(lit))).map((face) => unmirrored(face, pixels.width));
-  const faces = [...straight, ...flipped];
+  const both = async (square: Pixels): Promise<FoundFace[]> => {
+    const straight = await biggest(square);
+    const flipped = (await biggest(mirrored(square))).map((face) => unmirrored(face, square.width));
+    return [...straight, ...flipped];
+  };
+  const inBestLight = await both(inEvenLight(pixels));
+  const faces = inBestLight.length > 0 ? inBestLight : await both(pixels);
   if (faces.length === 0) return undefined;
   const meshes = faces.map((face) => face.mesh);
   const widthPx = faceWidthPx(mesh);
