@@ -13,8 +13,9 @@ export type RegionBands = Readonly<Record<MeasureName, Band | undefined>> | unde
 export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
 
 /**
- * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in ten reaches it, of eighty
- * of all tones. A nose is never as smooth as a forehead. Most skin is calm in most places, so few faces lie near an edge.
+ * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in ten reaches it, of some forty
+ * (grain: fewer, so that what a saved photo adds is not taken for it). A nose is never as smooth as a forehead. Most skin
+ * is calm in most places, so few faces lie near an edge.
  */
 const noticeable: Record<MeasureName, Record<RegionName, number>> = {
   texture: { forehead: 0.0125, cheeks: 0.023, nose: 0.036, chin: 0.034, eyes: 0.025 },
