@@ -6,6 +6,7 @@ import { type Call, calls } from '#domain/api.ts';
 import { Refusal } from '#domain/failures.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
 import { apiEvent } from '../builders/api-event.ts';
+import { delivery } from '../builders/queue-delivery.ts';
 import { logLines } from '../setup/log-lines.ts';
 import { mockedCloud } from './cloud-fixture.ts';
 import { environment } from './environment.ts';
@@ -145,28 +146,11 @@ describe('the worker', () => {
     );
     await fc.assert(
       fc.asyncProperty(anyMessage, async (body) => {
-        const { batchItemFailures } = await worker({ Records: [record(body)] });
-        expect(batchItemFailures).toEqual([{ itemIdentifier: 'one' }]);
+        const { batchItemFailures } = await worker(delivery(body));
+        expect(batchItemFailures).toEqual([{ itemIdentifier: 'message-0' }]);
       }),
       { seed: SEED, numRuns: CASES },
     );
     expect([...cloud.dynamo.calls(), ...cloud.bedrock.calls(), ...cloud.s3.calls()]).toEqual([]);
   });
-});
-
-const record = (body: string): SQSEvent['Records'][number] => ({
-  messageId: 'one',
-  receiptHandle: 'receipt',
-  body,
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '0',
-    SenderId: 'sender',
-    ApproximateFirstReceiveTimestamp: '0',
-  },
-  messageAttributes: {},
-  md5OfBody: '',
-  eventSource: 'aws:sqs',
-  eventSourceARN: 'arn:aws:sqs:eu-central-1:000000000000:analysis',
-  awsRegion: 'eu-central-1',
 });

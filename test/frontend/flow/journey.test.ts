@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failureTexts, transportFailureText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
-import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
+import { createJourney } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
+import { analysed, toForm } from '../support/visit.ts';
 import { createWorld, network, ok, pngFile, turns, type World } from '../support/world.ts';
 
 const POST = 'POST /api/analyze-skin';
@@ -15,19 +16,6 @@ function visit(mode: PhotoMode, world: World = createWorld()) {
   const journey = createJourney(mode, world.services);
   const leave = journey.start(world.browser);
   return { world, journey, leave, screen: () => journey.store.get().flow.screen };
-}
-
-async function toForm(journey: Journey): Promise<void> {
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
-}
-
-async function analysed(journey: Journey): Promise<void> {
-  await toForm(journey);
-  journey.submit();
-  await turns();
 }
 
 describe('a normal visit', () => {

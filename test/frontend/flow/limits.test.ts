@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failureTexts, uploadFailureText, usedUpText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
-import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
+import { createJourney } from '../../../frontend/flow/journey.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
-import { draft } from '../../builders/answers.ts';
+import { analysed, toForm } from '../support/visit.ts';
 import { createWorld, pngFile, START_MS, turns } from '../support/world.ts';
 
 const ASK = 'POST /api/images';
@@ -27,19 +27,6 @@ function visit(mode: PhotoMode) {
   journey.start(world.browser);
   const { get } = journey.store;
   return { world, journey, screen: () => get().flow.screen, deletion: () => get().flow.deletion };
-}
-
-async function toForm(journey: Journey): Promise<void> {
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
-}
-
-async function analysed(journey: Journey): Promise<void> {
-  await toForm(journey);
-  journey.submit();
-  await turns();
 }
 
 describe('analyses that are used up', () => {

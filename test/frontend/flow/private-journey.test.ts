@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failureTexts } from '#domain/failures.ts';
 import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
+import { analysed, toForm } from '../support/visit.ts';
 import { createWorld, network, ok, pngFile, turns, type World } from '../support/world.ts';
 
 const POST = 'POST /api/analyze-skin';
@@ -14,19 +15,6 @@ function visit(world: World = createWorld()) {
   const leave = journey.start(world.browser);
   const deletion = () => journey.store.get().flow.deletion;
   return { world, journey, leave, deletion, screen: () => journey.store.get().flow.screen };
-}
-
-async function toForm(journey: Journey): Promise<void> {
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
-}
-
-async function analysed(journey: Journey): Promise<void> {
-  await toForm(journey);
-  journey.submit();
-  await turns();
 }
 
 describe('a private visit', () => {
