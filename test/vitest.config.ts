@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: 'forks',
-    // Two cores carry two: by itself it would leave one idle.
-    maxWorkers: 2,
+    // One more than two cores carry: journeys wait for half of their time.
+    maxWorkers: 3,
   },
 });

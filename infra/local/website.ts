@@ -26,7 +26,13 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Compressed already; a second time only costs. */
 const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
 
-type SiteFile = { body: Buffer; brotli: Buffer | undefined; contentType: string; etag: string };
+type SiteFile = {
+  body: Buffer;
+  /** As CloudFront does it: the first who asks has it made, for all who come later. */
+  brotli: (() => Promise<Buffer>) | undefined;
+  contentType: string;
+  etag: string;
+};
 /** What a website is made with: the stack's headers, and the server it answers on. */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
@@ -40,7 +46,7 @@ export async function createWebsite(
   headers: Readonly<Record<string, string>>,
 ): Promise<Website> {
   const files = await readSite(folder);
-  return (request, response, url) => {
+  return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
@@ -62,7 +68,7 @@ export async function createWebsite(
       return;
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined;
-    const body = brotli ?? file.body;
+    const body = brotli ? await brotli() : file.body;
     const encoding: Record<string, string> = brotli ? { 'Content-Encoding': 'br' } : {};
     response.writeHead(200, {
       ...answer,
@@ -96,10 +102,13 @@ async function readSiteFile(path: string): Promise<SiteFile> {
   const extension = extname(path);
   return {
     body,
-    brotli: packed.has(extension)
-      ? undefined
-      : await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    brotli: packed.has(extension) ? undefined : compressOnce(body),
     contentType: contentTypes[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
   };
+}
+
+function compressOnce(body: Buffer): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
 }

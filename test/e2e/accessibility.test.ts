@@ -6,7 +6,7 @@ import { useHouse } from './support/house.ts';
 import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
 import { type Stop, walk } from './support/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars });
+const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
 
 const looks = Gender.options.flatMap((gender) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ gender, colorScheme })),

@@ -5,7 +5,7 @@ import { useHouse } from './support/house.ts';
 import { cameraAppears, cameraIsLate } from './support/late-camera.ts';
 import { barsOf, faceBetweenBars } from './support/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars });
+const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars, loads: 'everything' });
 
 async function captures(guest: Guest): Promise<void> {
   await guest.presses('Take Photo');

@@ -7,7 +7,7 @@ import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
 import { failedToLoad } from './support/watch.ts';
 
-const house = useHouse();
+const house = useHouse({ loads: 'everything' });
 const face = { tone: skinTones[2] };
 const darkFace = { tone: skinTones[7] };
 const goodFace = () => faceInPicture(face, 1);

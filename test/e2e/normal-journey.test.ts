@@ -5,7 +5,7 @@ import { eventually, jpeg } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { faceTheReaderFinds } from './support/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader' });
+const house = useHouse({ analyser: 'face-reader', loads: 'everything' });
 
 describe('a visitor who uploads a photo', () => {
   it('is led from the first screen to a regimen made from that photo, and to a new start', async () => {

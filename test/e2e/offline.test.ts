@@ -5,7 +5,7 @@ import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
 import { failedToLoad } from './support/watch.ts';
 
-const house = useHouse();
+const house = useHouse({ loads: 'everything' });
 
 const OFFLINE = /^You are offline/;
 

@@ -9,7 +9,7 @@ import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
 import { RECEIPT } from './support/private-guest.ts';
 import { walk } from './support/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars });
+const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
 
 /** Everything that a page could take for more than text; the place tells the texts from each other. */
 const hostile = (place: string): string =>

@@ -12,7 +12,7 @@ import { jpeg, type PhotoFile } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { noise } from './support/pictures.ts';
 
-const house = useHouse();
+const house = useHouse({ loads: 'everything' });
 let folder: string;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { eventually } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { faceTheReaderFinds } from './support/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader' });
+const house = useHouse({ analyser: 'face-reader', loads: 'everything' });
 const privatePhotos = () => house().inside.photoKeys('private-images/');
 
 describe('a visitor in private mode', () => {

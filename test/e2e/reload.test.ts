@@ -5,7 +5,7 @@ import { eventually, someAnswers } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
 
-const house = useHouse();
+const house = useHouse({ loads: 'everything' });
 
 describe('a page that is loaded again', () => {
   it('comes back to the form with photo and answers, and goes on from there', async () => {

@@ -5,7 +5,7 @@ import { eventually } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { failedToLoad } from './support/watch.ts';
 
-const house = useHouse();
+const house = useHouse({ loads: 'everything' });
 
 describe('the first screen', () => {
   it('says what the product does, in three cards', async () => {

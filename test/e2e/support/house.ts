@@ -20,6 +20,11 @@ export type HouseOptions = {
   /** Films this picture with the camera, of 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
+  /**
+   * `flow`, unless said otherwise: neither the face model, as where a visitor saves data, nor the copy of the page for use
+   * without a network. Each takes as much of the machine as a whole visit.
+   */
+  loads?: 'flow' | 'everything';
 };
 
 export type GuestOptions = {
@@ -42,7 +47,12 @@ export type House = {
  * One cloud and one browser for the tests of a file, and for each test visitors who share nothing. A test fails when
  * the browser of a visitor complained of anything that the test did not expect.
  */
-export function useHouse({ analyser = 'scripted', filmed, settings = {} }: HouseOptions = {}): () => House {
+export function useHouse({
+  analyser = 'scripted',
+  filmed,
+  settings = {},
+  loads = 'flow',
+}: HouseOptions = {}): () => House {
   let house: House | undefined;
   const browsers = new Map<string, Promise<Browser>>();
   let folder: string;
@@ -81,10 +91,12 @@ export function useHouse({ analyser = 'scripted', filmed, settings = {} }: House
       locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
+      serviceWorkers: loads === 'everything' ? 'allow' : 'block',
       ...options.browser,
     });
     context.setDefaultTimeout(SLOWEST_MS);
     const watch = watchContext(context, [cloud.url, cloud.endpoints.s3]);
+    if (loads === 'flow') await saveData(context, watch);
     await options.prepare?.(context);
     const page = await context.newPage();
     const guest = createGuest(page, context, watch);
@@ -118,6 +130,13 @@ export function useHouse({ analyser = 'scripted', filmed, settings = {} }: House
   });
 
   return () => opened(house);
+}
+
+async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
+  watch.expect(/Service Worker registration blocked by Playwright/);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
 }
 
 function opened(house: House | undefined): House {
