@@ -1,10 +1,17 @@
 import type { Settings } from './settings.ts';
 
 /** What the page itself says of the settings, by the name it has in `import.meta.env`. Built in, as text. */
-const saidByPage = ({ supportUrl, photoDays, sessionDays }: Settings): Readonly<Record<string, string>> => ({
+const saidByPage = ({
+  supportUrl,
+  photoDays,
+  sessionDays,
+  domainName,
+}: Settings): Readonly<Record<string, string>> => ({
   VITE_SUPPORT_URL: supportUrl ?? '',
   VITE_PHOTO_DAYS: String(photoDays),
   VITE_SESSION_DAYS: String(sessionDays),
+  // Without a name of its own the page learns its address only when it is deployed.
+  VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });
 
 /** For Vite's `define`. */

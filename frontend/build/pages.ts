@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type Rolldown } from 'vite';
+import { createServer, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { pageFile, type PageName } from '../../functions/domain/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 import { pageHead } from './page-head.ts';
@@ -19,11 +19,14 @@ const ROOT = '<div id="root">';
  */
 export function pages(): Plugin {
   let siteUrl: string | undefined;
+  /** The deployment's settings: the page that is rendered here says of them what the app says later. */
+  let definitions: UserConfig['define'];
   return {
     name: 'dewpoint-pages',
     apply: 'build',
     enforce: 'post',
     configResolved({ define }) {
+      definitions = define;
       // Put there by the deployment, as the text of a string.
       const text: unknown = define?.['import.meta.env.VITE_SITE_URL'];
       const url: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
@@ -37,7 +40,7 @@ export function pages(): Plugin {
         this.emitFile({ type: 'asset', fileName: earlyName, source: early });
         const { template, files } = withoutStart(withOwnStyles(templateOf(bundle), bundle));
         delete bundle['index.html'];
-        await withRenderer((render) => {
+        await withRenderer(definitions, (render) => {
           for (const page of pageNames) {
             const { title, markup } = render(page);
             const head = [
@@ -61,9 +64,10 @@ export function pages(): Plugin {
 }
 
 /** The app in Node, through Vite's own module runner: what is rendered is what is built. */
-async function withRenderer(use: (render: Render) => void): Promise<void> {
+async function withRenderer(define: UserConfig['define'] = {}, use: (render: Render) => void): Promise<void> {
   const server = await createServer({
     configFile: false,
+    define,
     root: FRONTEND,
     appType: 'custom',
     logLevel: 'warn',

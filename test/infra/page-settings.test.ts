@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,23 @@ async function privacy(name: string, given: Partial<Settings>) {
   return { normal: said('normal'), private: said('private') };
 }
 
+/** The three pages of a whole build. */
+async function head(name: string, given: Partial<Settings>) {
+  const outDir = join(folder, name);
+  await build({
+    configFile: join(FRONTEND, 'vite.config.ts'),
+    logLevel: 'error',
+    define: pageDefinitions(readSettings((setting) => given[setting])),
+    build: { outDir, emptyOutDir: true },
+  });
+  const page = (file: string) => readFile(join(outDir, file), 'utf8');
+  return {
+    index: await page('index.html'),
+    private: await page('private.html'),
+    missing: await page('404.html'),
+  };
+}
+
 describe('the page', () => {
   it('says how long its own deployment keeps photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
@@ -76,6 +93,18 @@ describe('the page', () => {
       'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
       'import.meta.env.VITE_PHOTO_DAYS': '"3"',
       'import.meta.env.VITE_SESSION_DAYS': '"45"',
+      'import.meta.env.VITE_SITE_URL': '""',
     });
+  });
+
+  it('names its own address to search engines where it has one, and none where it has not', async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
+    const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
+    expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');
+    expect(own.index).toContain('<meta property="og:url" content="https://skin.example.com/" />');
+    expect(own.private).toContain('<link rel="canonical" href="https://skin.example.com/private" />');
+    expect(own.missing).not.toContain('canonical');
+    const none = await head('without-domain', {});
+    expect(`${none.index}${none.private}`).not.toMatch(/canonical|og:url/);
   });
 });

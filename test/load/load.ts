@@ -130,11 +130,15 @@ function raise(counts: Record<string, number>, name: string): void {
 }
 
 /** What must hold of any load, by its sentence; the sentences that do not hold. */
-export function broken(figures: Figures, { analyses }: Pick<Load, 'analyses'>): string[] {
+export function broken(
+  figures: Figures,
+  { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,
+): string[] {
   const { done, givenUp, neverUploaded, vanished, modelCalls, analysisIds, repairs } = figures;
   const gone = Object.values(givenUp).reduce((sum, each) => sum + each, 0);
   const promises: [string, boolean][] = [
     ['every analysis has an end', done + gone + neverUploaded + vanished === analyses],
+    ['as many calls failed as were to fail', figures.faults > (figures.calls * faultShare) / 2],
     ['most visitors are served', done > analyses / 2],
     ['no analysisId is paid twice', modelCalls <= analysisIds + repairs],
     ['no private photo is left after one sweep', figures.privatePhotosAfterSweep === 0],

@@ -1,6 +1,8 @@
-import { broken, runLoad } from './load.ts';
+import { fileURLToPath } from 'node:url';
+import { createServer, createServerModuleRunner } from 'vite';
+import type * as Loading from './load.ts';
 
-/** `npm run test:load`: the issue of scale. `LOAD_VISITORS`, `LOAD_ANALYSES` and `LOAD_SEED` make it another one. */
+/** `npm run test:load`: the load that the product is held to. `LOAD_…` in the environment makes it another one. */
 const numberFrom = (name: string, preset: number): number => Number(process.env[name] ?? preset);
 
 const load = {
@@ -8,9 +10,19 @@ const load = {
   analyses: numberFrom('LOAD_ANALYSES', 2_000),
   seed: numberFrom('LOAD_SEED', 1),
   faultShare: 0.1,
-  haste: 2,
+  haste: numberFrom('LOAD_HASTE', 2),
 };
 console.info('Visitors that walk through the product while a tenth of its calls fails:', load);
+// The page's own code is written for Vite, which here loads it too.
+const vite = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  appType: 'custom',
+  server: { middlewareMode: true, ws: false },
+});
+const { runLoad, broken } = await createServerModuleRunner(vite.environments.ssr).import<typeof Loading>(
+  fileURLToPath(new URL('load.ts', import.meta.url)),
+);
 const figures = await runLoad(load);
 console.info(figures);
 const failed = broken(figures, load);
