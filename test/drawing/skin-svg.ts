@@ -24,12 +24,14 @@ const MELANIN = '#8a7060';
 const FURROW = '#7c6c66';
 
 const rednessOf = ({ redness }: Skin): string => {
+  if (redness === 0) return '';
   const paint = `fill="${BLOOD}" opacity="${0.9 * redness}" filter="url(#soft8)"`;
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
 /** What throws light back before it reaches the skin's own colour. */
 export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
+  if (shine === 0) return '';
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
   return (
     ellipse(200, 132, 34, 12, paint) +
@@ -40,6 +42,7 @@ export const shineOf = ({ tone, shine }: { tone: string; shine: number }): strin
 };
 
 const linesOf = ({ lines }: Skin): string => {
+  if (lines === 0) return '';
   const stroke = `fill="none" stroke="${FURROW}" opacity="${0.8 * lines}" filter="url(#soft1)"`;
   const forehead = [118, 130, 142]
     .map((y) => `<path d="M148 ${y + 3} Q200 ${y - 4} 252 ${y + 3}" stroke-width="1.800" ${stroke}/>`)

@@ -116,7 +116,7 @@ describe('light and sharpness', () => {
 
   it('tell a face in front of a bright window from one in front of a white wall', async () => {
     for (const tone of monkTones) {
-      const face = await sharp(await drawFacePng({ tone, background: '#ffffff' }))
+      const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)
         .png()
         .toBuffer();
