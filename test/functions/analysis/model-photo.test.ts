@@ -250,6 +250,11 @@ describe('a file that would be held whole in memory', () => {
     });
   });
 
+  it('is refused above 13 megapixels where it is an AVIF', async () => {
+    const file = await plain(3_700, 3_700).avif({ effort: 0 }).toBuffer();
+    expect(await modelPhoto(file)).toEqual({ ok: false, message: failureTexts.photoTooLargeToDecode });
+  });
+
   it('is taken where it can be read row by row', async () => {
     expect((await modelPhoto(await large().jpeg().toBuffer())).ok).toBe(true);
   });

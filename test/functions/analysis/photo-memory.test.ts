@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+
+const SLOW_MS = 60_000;
+const MOST_MB = 512;
+
+/** As large as is let through, of the kinds that take the most memory for each pixel. */
+const files: Readonly<Record<string, { side: number; save: (photo: Sharp) => Sharp }>> = {
+  'a progressive JPEG': { side: 6324, save: (photo) => photo.jpeg({ progressive: true }) },
+  'an interlaced PNG of 16 bits a channel': {
+    side: 6324,
+    save: (photo) => photo.toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }),
+  },
+  'an AVIF with all of its colours': {
+    side: 3605,
+    save: (photo) => photo.avif({ effort: 0, chromaSubsampling: '4:4:4' }),
+  },
+};
+
+/** Memory is told of a whole process: each photo gets one of its own. */
+const decoder = `
+  const [photoFile, decoderFile] = process.argv.slice(1);
+  const { readFile } = await import('node:fs/promises');
+  const { modelPhoto } = await import(decoderFile);
+  const { ok } = await modelPhoto(await readFile(photoFile));
+  console.log(JSON.stringify({ ok, peakMb: process.resourceUsage().maxRSS / 1024 }));
+`;
+const Decoded = z.object({ ok: z.boolean(), peakMb: z.number() });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-memory-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each(Object.entries(files))(
+  'the largest photo that may be %s is read within 512 MB',
+  async (name, { side, save }) => {
+    const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#be8c6e' } });
+    const file = join(folder, name);
+    await writeFile(file, await save(plain).toBuffer());
+    const decoderFile = new URL('../../../functions/analysis/model-photo.ts', import.meta.url).href;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '--eval',
+      decoder,
+      file,
+      decoderFile,
+    ]);
+    const { ok, peakMb } = Decoded.parse(JSON.parse(stdout));
+    expect(ok).toBe(true);
+    expect(peakMb).toBeLessThan(MOST_MB);
+  },
+  SLOW_MS,
+);
