@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/api.ts';
+import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { createWebsite } from '../../../infra/local/website.ts';
+import { expectConsole } from '../../setup/console-guard.ts';
+
+/** What comes over a socket before any of our code has made sense of it: no browser would send most of it. */
+
+/** The same cases every time, unless somebody asks for others. A failure prints its seed and the smallest case. */
+const SEED = Number(process.env['SEED'] ?? 20_261_120);
+const CASES = 400;
+const SLOWEST_MS = 5_000;
+
+let folder: string;
+let cloud: Cloud;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-'));
+  cloud = await startCloud({
+    port: 0,
+    folder,
+    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9', MODEL_ID: 'none' },
+    website: ({ headers }) => createWebsite(import.meta.dirname, headers),
+  });
+});
+afterAll(async () => {
+  await cloud.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The status that a server answers to these bytes; 0 where it closes without a word, -1 where it hangs. */
+function statusOf(server: string, bytes: Buffer): Promise<number> {
+  const { hostname, port } = new URL(server);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    const end = (status: number): void => {
+      socket.destroy();
+      resolve(status);
+    };
+    socket.setTimeout(SLOWEST_MS, () => end(-1));
+    socket.once('data', (data) =>
+      end(Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1'))?.[1] ?? -2)),
+    );
+    socket.once('error', () => end(0));
+    socket.once('close', () => end(0));
+    socket.end(bytes);
+  });
+}
+
+const knownPaths = [
+  ...calls.map(({ path }) => path.replace(/\{\w+\}/g, 'x')),
+  '/',
+  '/private',
+  '/images/',
+  '/private-images/',
+  '/assets/',
+  '/face-images',
+  '/face-images/private-images/',
+];
+const oddPieces = [
+  '..',
+  '%2e%2e',
+  '%2F',
+  '%5c',
+  '%00',
+  '%',
+  '%zz',
+  '%C0%AF',
+  '//',
+  '\\',
+  ';',
+  '?a=%',
+  '?uploads',
+  '?list-type=2&prefix=private-images/',
+  '#',
+  'http://evil.example/',
+  '__proto__',
+  'constructor',
+  'a'.repeat(9_000),
+];
+const path = fc
+  .tuple(fc.constantFrom(...knownPaths), fc.array(fc.constantFrom(...oddPieces), { maxLength: 3 }))
+  .map(([start, pieces]) => start + pieces.join(''));
+const method = fc.constantFrom(
+  'GET',
+  'POST',
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+  'get',
+  'NONSENSE',
+);
+const header = fc.constantFrom(
+  'Content-Type: application/json',
+  'Content-Type: multipart/form-data; boundary=',
+  'Content-Type: multipart/form-data; boundary=x',
+  'Content-Encoding: br',
+  'Transfer-Encoding: chunked',
+  'Transfer-Encoding: gzip, chunked',
+  'Expect: 100-continue',
+  'Range: bytes=-1,5-2,999999999-',
+  'If-None-Match: *',
+  'Origin: null',
+  'Cookie: __proto__=1',
+  'Authorization: AWS4-HMAC-SHA256 Credential=x/20261120/us-east-1/s3/aws4_request, SignedHeaders=host, Signature=0',
+  'X-Forwarded-For: 1.2.3.4, ::1, nonsense',
+  'Content-Length: 99999999999999999999',
+  'Content-Length: -1',
+  `X-Large: ${'y'.repeat(20_000)}`,
+);
+const body = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    'null',
+    '[]',
+    '"\\ud800"',
+    '5\r\nhello\r\n0\r\n\r\n',
+    '--x\r\n\r\n--x--',
+    '[['.repeat(5_000),
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+const request = fc
+  .record({ method, path, headers: fc.array(header, { maxLength: 4 }), body })
+  .map((given) =>
+    Buffer.from(
+      [
+        `${given.method} ${given.path} HTTP/1.1`,
+        'Host: 127.0.0.1',
+        'Connection: close',
+        ...given.headers,
+        '',
+        given.body,
+      ].join('\r\n'),
+      'utf8',
+    ),
+  );
+const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
+
+describe('whatever comes over a socket', () => {
+  it.each(['the page and its calls', 'the photos'] as const)(
+    'is answered by %s in time, and never by a failure of ours',
+    async (server) => {
+      expectConsole(/socket/);
+      const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;
+      await fc.assert(
+        fc.asyncProperty(fc.oneof({ weight: 9, arbitrary: request }, noise), async (bytes) => {
+          const status = await statusOf(address, bytes);
+          expect(status === 0 || (status >= 100 && status < 500) || status === 501, `status ${status}`).toBe(
+            true,
+          );
+        }),
+        { numRuns: CASES, seed: SEED },
+      );
+      // And it still does its work.
+      expect((await fetch(`${cloud.url}/api/analyze-skin/nobody`)).status).toBeLessThan(500);
+    },
+    120_000,
+  );
+});
