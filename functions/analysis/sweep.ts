@@ -12,7 +12,7 @@ export type SweepServices = RemovePhotoServices & {
   jobs: Pick<JobStore, 'drop'>;
 };
 
-/** How often one photo, or one result, is tried before it is left to the next sweep. */
+/** How often one photo, one result or one list is tried before it is left to the next sweep. */
 const TRIES_EACH = 4;
 
 /** How many were erased, and how often something failed; `error` is the name of the first failure. */
@@ -50,30 +50,32 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
   // Told even when there are none, so that an alarm can see that somebody looked.
   measure('OverduePrivatePhotos', 0);
   await Promise.all([
-    forEachOf(privatePhotos.pages(), sweepPhoto, onFailure),
-    forEachOf(undelivered.pagesBefore(startedAt - PRIVATE_RESULT_S * 1000), blankResult, onFailure),
+    forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure),
+    forEachOf(() => undelivered.pagesBefore(startedAt - PRIVATE_RESULT_S * 1000), blankResult, onFailure),
   ]);
   measure('PhotosSwept', end.photos);
   return end;
 }
 
-/** Does the work for everything on all pages, several at a time. */
+/** Does the work for everything on all pages, several at a time. A list that breaks off is read again from its start. */
 async function forEachOf<T>(
-  pages: AsyncIterable<readonly T[]>,
+  list: () => AsyncIterable<readonly T[]>,
   work: (item: T) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
   try {
-    for await (const page of pages) {
-      // One iterator for all hands: each takes the next item when it is free.
-      const items = page.values();
-      const hand = async () => {
-        for (const item of items) {
-          await work(item).catch(onFailure);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_A_TIME }, hand));
-    }
+    await persistently(async () => {
+      for await (const page of list()) {
+        // One iterator for all hands: each takes the next item when it is free.
+        const items = page.values();
+        const hand = async () => {
+          for (const item of items) {
+            await work(item).catch(onFailure);
+          }
+        };
+        await Promise.all(Array.from({ length: AT_A_TIME }, hand));
+      }
+    });
   } catch (error) {
     onFailure(error);
   }
