@@ -29,9 +29,11 @@ const clash = (rule: Rule, one: CheckedStep, other: CheckedStep): boolean => {
   );
 };
 
+const shareHalf = (one: CheckedStep, other: CheckedStep): boolean =>
+  halvesOf(one.session).some((half) => halvesOf(other.session).includes(half));
+
 const meet = (one: CheckedStep, other: CheckedStep): boolean =>
-  halvesOf(one.session).some((half) => halvesOf(other.session).includes(half)) &&
-  one.days.some((day) => other.days.includes(day));
+  shareHalf(one, other) && one.days.some((day) => other.days.includes(day));
 
 type Found = { rule: Rule; other: CheckedStep };
 
@@ -63,7 +65,8 @@ function findPlace(step: CheckedStep, others: readonly Found[]): CheckedStep | u
     : containsAny(step.product, RETINOIDS)
       ? (['PM'] as const)
       : (['AM', 'PM'] as const);
-  const mayMove = others.every(({ rule, other }) => rule.apart === 'halves' || !meet(step, other));
+  // By halves alone: which days the step came with must not decide, or the plan changes when it is checked again.
+  const mayMove = others.every(({ rule, other }) => rule.apart === 'halves' || !shareHalf(step, other));
   // A step for both halves may always give up one of them.
   const halves = mayMove || step.session === 'both' ? sessions : halvesOf(step.session);
   // Into a half that is free all week: so the outcome does not depend on the days that the step came with.
