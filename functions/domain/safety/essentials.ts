@@ -38,10 +38,14 @@ const added = (product: Product, base: Base): CheckedStep => ({
   startWeek: 1,
 });
 
-/** What some pair rule may keep off a morning is no sunscreen to rely on. */
+/** By its label a sunscreen, whether or not it can be relied on. */
+export const soldAsSunscreen = ({ step, spf }: Product): boolean =>
+  (step === 'sunscreen' || step === 'moisturiser') && (spf ?? 0) >= MIN_SPF;
+
+/** What is rinsed off, or what some pair rule may keep off a morning, is no sunscreen to rely on. */
 export const protects = (product: Product): boolean =>
-  (product.step === 'sunscreen' || product.step === 'moisturiser') &&
-  (product.spf ?? 0) >= MIN_SPF &&
+  soldAsSunscreen(product) &&
+  product.leaveOn &&
   !containsAny(product, [...STRONG, 'l-ascorbic-acid', 'scrub']);
 
 const isTinted = (product: Product): boolean => containsAny(product, ['iron-oxides']);

@@ -1,5 +1,5 @@
 import { stepOrder } from '../schedule.ts';
-import { ensureBase, protects } from './essentials.ts';
+import { ensureBase, protects, soldAsSunscreen } from './essentials.ts';
 import type { Check, CheckedStep } from './plan.ts';
 import { restrict, sift } from './sift.ts';
 import { single, trim } from './trim.ts';
@@ -7,9 +7,12 @@ import { delay, separate } from './week.ts';
 
 type Pass = (steps: readonly CheckedStep[], check: Check) => CheckedStep[];
 
-/** A moisturiser that protects goes on after all others, and before the sunscreen. */
+/**
+ * Before the sunscreen, moisturisers that are sold as one go on after all others, and the ones that can be relied on
+ * after those that cannot.
+ */
 const place = ({ product }: CheckedStep): number =>
-  stepOrder[product.step] + (product.step !== 'sunscreen' && protects(product) ? 0.5 : 0);
+  stepOrder[product.step] + (protects(product) ? 0.5 : soldAsSunscreen(product) ? 0.25 : 0);
 
 /** The order of application. */
 const inOrder: Pass = (steps) => steps.toSorted((one, other) => place(one) - place(other));

@@ -22,6 +22,10 @@ const proposing = ({ steps }: CheckedRegimen): ProposedStep[] =>
 const evening = (productId: string, timesAWeek: number): ProposedStep =>
   proposedStep({ productId, timesAWeek, session: 'PM', instructions: 'A thin layer.' });
 
+const morning = (productId: string): ProposedStep => proposedStep({ productId, session: 'AM' });
+
+const ids = ({ steps }: CheckedRegimen): string[] => steps.map((each) => each.product.id);
+
 const cream = product({ id: 'cream', product: 'Cream', step: 'moisturiser', actives: [], leaveOn: true });
 const sun = product({ id: 'sun', product: 'Sun', step: 'sunscreen', actives: [], leaveOn: true, spf: 50 });
 
@@ -60,5 +64,43 @@ describe('a step that one row sends to the morning and another to other evenings
 
   it('stays there when the plan is checked again, though it then comes with fewer evenings', () => {
     expect(check(proposing(first), products).steps).toEqual(first.steps);
+  });
+});
+
+describe('a moisturiser with a high SPF that cannot be relied on', () => {
+  const rinsed = product({ id: 'rinsed', product: 'Rinse-Off Cream', step: 'moisturiser', spf: 50 });
+  const sulfur = product({
+    ...rinsed,
+    id: 'sulfur',
+    product: 'S Cream',
+    leaveOn: true,
+    actives: [{ active: 'sulfur', percent: 5 }],
+  });
+  const day = product({ ...rinsed, id: 'day', product: 'Day Cream', leaveOn: true });
+
+  it('does not take the place of the sunscreen if it is rinsed off', () => {
+    const result = check([morning('rinsed')], [rinsed, sun]);
+    expect(ids(result)).toEqual(['rinsed', 'sun']);
+    expect(result.notes).toMatchObject([{ rule: 'ORD-3', action: 'added', step: 'Plain Sun' }]);
+  });
+
+  it('is not what lets a retinoid stay if it is rinsed off', () => {
+    const retinol = product({
+      id: 'retinol',
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active: 'retinol', percent: 0.2 }],
+    });
+    const result = check([evening('retinol', 2), morning('rinsed')], [rinsed, retinol]);
+    expect(ids(result)).toEqual(['rinsed']);
+    expect(result.notes).toMatchObject([{ rule: 'ORD-4', action: 'removed' }]);
+  });
+
+  it.each([rinsed, sulfur])('still goes on after other moisturisers ($id)', (unsure) => {
+    expect(ids(check([morning(unsure.id), morning('cream')], [unsure, cream]))).toEqual(['cream', unsure.id]);
+  });
+
+  it.each([rinsed, sulfur])('goes on before one that can ($id)', (unsure) => {
+    expect(ids(check([morning('day'), morning(unsure.id)], [unsure, day]))).toEqual([unsure.id, 'day']);
   });
 });
