@@ -28,7 +28,6 @@ const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
 
 type SiteFile = {
   body: Buffer;
-  /** As CloudFront does it: the first who asks has it made, for all who come later. */
   brotli: (() => Promise<Buffer>) | undefined;
   contentType: string;
   etag: string;
@@ -37,15 +36,24 @@ type SiteFile = {
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 
+/** From 1, the quickest, to 11, the smallest. */
+const SMALLEST = 11;
+const QUICK_ENOUGH = 6;
+/** The face model's parts are larger: few visits need them, and the first of those must not wait for long. */
+const COMPRESSED_AHEAD_BYTES = 512 * 1024;
+
 /**
  * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path that is no file
- * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk.
+ * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk. `quality` is
+ * Brotli's, from 1 to 11.
  */
 export async function createWebsite(
   folder: string,
   headers: Readonly<Record<string, string>>,
+  quality = SMALLEST,
 ): Promise<Website> {
-  const files = await readSite(folder);
+  const files = await readSite(folder, quality);
+  for (const { body, brotli } of files.values()) if (!isLarge(body)) void brotli?.();
   return async (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
@@ -86,29 +94,33 @@ const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string 
   return isFile ? pathname : pageFile(pageOf(pathname));
 };
 
-async function readSite(folder: string): Promise<Map<string, SiteFile>> {
+async function readSite(folder: string, quality: number): Promise<Map<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, SiteFile]> => {
       const path = join(entry.parentPath, entry.name);
-      return [`/${relative(folder, path).split(sep).join('/')}`, await readSiteFile(path)];
+      return [`/${relative(folder, path).split(sep).join('/')}`, await readSiteFile(path, quality)];
     });
   return new Map(await Promise.all(files));
 }
 
-async function readSiteFile(path: string): Promise<SiteFile> {
+async function readSiteFile(path: string, quality: number): Promise<SiteFile> {
   const body = await readFile(path);
   const extension = extname(path);
   return {
     body,
-    brotli: packed.has(extension) ? undefined : compressOnce(body),
+    brotli: packed.has(extension)
+      ? undefined
+      : compressOnce(body, isLarge(body) ? Math.min(quality, QUICK_ENOUGH) : quality),
     contentType: contentTypes[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
   };
 }
 
-function compressOnce(body: Buffer): () => Promise<Buffer> {
+const isLarge = ({ length }: Buffer): boolean => length > COMPRESSED_AHEAD_BYTES;
+
+function compressOnce(body: Buffer, quality: number): () => Promise<Buffer> {
   let made: Promise<Buffer> | undefined;
-  return () => (made ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  return () => (made ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
