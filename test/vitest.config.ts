@@ -28,7 +28,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     pool: 'forks',
-    // One more than two cores carry: journeys wait for half of their time.
-    maxWorkers: 3,
+    // Twice as many as two cores: journeys wait for half of their time.
+    maxWorkers: 4,
   },
 });

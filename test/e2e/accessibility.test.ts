@@ -6,7 +6,7 @@ import { useHouse } from './support/house.ts';
 import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
 import { type Stop, walk } from './support/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
+const house = useHouse({ filmed: faceBetweenBars });
 
 const looks = Gender.options.flatMap((gender) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ gender, colorScheme })),
@@ -57,7 +57,7 @@ describe('axe finds nothing', () => {
   it.each(['light', 'dark'] as const)(
     'with the camera open, then with the photo it took, %s',
     async (colorScheme) => {
-      const guest = await open(colorScheme);
+      const guest = await house().guest({ loads: 'everything', browser: { colorScheme } });
       await guest.presses('Take Photo');
       await guest.presses('Use Camera');
       await guest.button('Capture').waitFor();

@@ -5,7 +5,7 @@ import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
 import { type Stop, walk } from './support/walk.ts';
 
-const house = useHouse({ loads: 'everything' });
+const house = useHouse();
 
 const walkThrough = async (guest: Guest, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(guest, house().model, await anyPhoto(), at);

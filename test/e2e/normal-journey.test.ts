@@ -5,11 +5,11 @@ import { eventually, jpeg } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { faceTheReaderFinds } from './support/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader', loads: 'everything' });
+const house = useHouse({ analyser: 'face-reader' });
 
 describe('a visitor who uploads a photo', () => {
   it('is led from the first screen to a regimen made from that photo, and to a new start', async () => {
-    const guest = await house().guest();
+    const guest = await house().guest({ loads: 'everything' });
     const { page } = guest;
     await guest.seesHeading('Your Professional Skincare Advisor');
     await guest.chooses('Gender', 'Other');

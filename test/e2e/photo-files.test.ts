@@ -12,7 +12,7 @@ import { jpeg, type PhotoFile } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { noise } from './support/pictures.ts';
 
-const house = useHouse({ loads: 'everything' });
+const house = useHouse();
 let folder: string;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { cameraAppears, cameraIsLate } from './support/late-camera.ts';
 import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
 import { type Stop, walk } from './support/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
+const house = useHouse({ filmed: faceBetweenBars });
 
 const walkThrough = async (guest: Guest, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(guest, house().model, await anyPhoto(), at);

@@ -1,24 +1,38 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../../drawing/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
 
-/** A camera that shows one picture of 640 x 480, whatever the browser's own camera shows. */
+declare global {
+  interface Window {
+    /** Shows the picture of this address from now on. */
+    film?: (url: string) => Promise<void>;
+  }
+}
+
+async function frame(picture: () => Promise<Uint8Array>): Promise<string> {
+  const png = await sharp(await picture())
+    .resize(CAMERA.width, CAMERA.height, { fit: 'contain', background: '#c9cdd0' })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A camera that shows one picture of 640 x 480, whatever the browser's own camera shows, until it is shown another. */
 export const films =
   (picture: () => Promise<Uint8Array>) =>
   async (context: BrowserContext): Promise<void> => {
-    const png = await sharp(await picture())
-      .resize(CAMERA.width, CAMERA.height, { fit: 'contain', background: '#c9cdd0' })
-      .png()
-      .toBuffer();
     await context.addInitScript(
       ({ url, width, height }) => {
         if (!window.isSecureContext) return;
-        navigator.mediaDevices.getUserMedia = async () => {
-          const image = new Image();
-          image.src = url;
+        const image = new Image();
+        window.film = async (next) => {
+          image.src = next;
           await image.decode();
+        };
+        navigator.mediaDevices.getUserMedia = async () => {
+          await window.film?.(url);
           const canvas = document.createElement('canvas');
           Object.assign(canvas, { width, height });
           const ink = canvas.getContext('2d');
@@ -30,9 +44,14 @@ export const films =
           return canvas.captureStream(30);
         };
       },
-      { url: `data:image/png;base64,${png.toString('base64')}`, ...CAMERA },
+      { url: await frame(picture), ...CAMERA },
     );
   };
+
+/** Puts another picture before a camera that `films`. */
+export async function filmsNow(page: Page, picture: () => Promise<Uint8Array>): Promise<void> {
+  await page.evaluate((url) => window.film?.(url), await frame(picture));
+}
 
 /** A face as high as this share of the camera's picture, in its middle or beside it. */
 export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {

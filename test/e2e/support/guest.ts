@@ -36,8 +36,8 @@ export const someAnswers: FormAnswers = {
 export const SLOWEST_MS = 15_000;
 
 /** Asks again until it is so: for what shows nowhere on the screen. */
-export const eventually = <T>(ask: () => T | Promise<T>) =>
-  expect.poll(ask, { timeout: SLOWEST_MS, interval: 50 });
+export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
+  expect.poll(ask, { timeout: SLOWEST_MS, interval: 50, ...(what !== undefined && { message: what }) });
 
 export type Guest = ReturnType<typeof createGuest>;
 

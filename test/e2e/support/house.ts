@@ -31,6 +31,8 @@ export type HouseOptions = {
 
 export type GuestOptions = {
   path?: string;
+  /** More than this house's visitors load otherwise. */
+  loads?: HouseOptions['loads'];
   /** Another camera than the house's own, which shows its film, if there is one. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
@@ -86,6 +88,7 @@ export function useHouse({
 
   async function open(options: GuestOptions = {}): Promise<Guest> {
     const { cloud } = opened(house);
+    const isWhole = (options.loads ?? loads) === 'everything';
     const running = await browser(options.camera);
     const context = await running.newContext({
       baseURL: cloud.url,
@@ -93,12 +96,12 @@ export function useHouse({
       locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
-      serviceWorkers: loads === 'everything' ? 'allow' : 'block',
+      serviceWorkers: isWhole ? 'allow' : 'block',
       ...options.browser,
     });
     context.setDefaultTimeout(SLOWEST_MS);
     const watch = watchContext(context, [cloud.url, cloud.endpoints.s3]);
-    if (loads === 'flow') await saveData(context, watch);
+    if (!isWhole) await saveData(context, watch);
     await options.prepare?.(context);
     const page = await context.newPage();
     const guest = createGuest(page, context, watch);
