@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Settings, type SettingName } from '../../infra/settings.ts';
 import { product } from '../builders/product.ts';
 import { synth } from './synth.ts';
@@ -11,9 +11,12 @@ const domain = {
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
 };
 
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** An operator's own file, with one product in it. */
 function ownCatalogue(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'dewpoint-catalogue-')), 'catalogue.json');
+  const path = join(folder, 'catalogue.json');
   writeFileSync(path, JSON.stringify([product()]));
   return path;
 }
