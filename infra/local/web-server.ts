@@ -12,18 +12,29 @@ export type WebRoutes = {
 
 export type WebServer = { server: Server; open(routes: WebRoutes): void };
 
-/** CloudFront's part: one address, and which path goes where. Until it is opened it answers 503. */
+/**
+ * CloudFront's part: one address, and which path goes where. Until it is opened, calls are answered by 503, and whoever
+ * wants the page waits: they opened it while it was still being built.
+ */
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;
+  const opening = Promise.withResolvers<undefined>();
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!routes && !isCall(request.url ?? '')) await opening.promise;
+    await serve(routes, request, response);
+  }
   return {
     server: createServer((request, response) => {
-      void serve(routes, request, response);
+      void answer(request, response);
     }),
     open(ready) {
       routes = ready;
+      opening.resolve(undefined);
     },
   };
 }
+
+const isCall = (path: string): boolean => /^\/api(?:\/|$)/.test(path);
 
 async function serve(
   routes: WebRoutes | undefined,
@@ -37,7 +48,7 @@ async function serve(
       refuse(response, 503, 'unavailable', failureTexts.unavailable);
     } else if (url === undefined) {
       refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
-    } else if (/^\/api(?:\/|$)/.test(url.pathname)) {
+    } else if (isCall(url.pathname)) {
       await routes.api(request, response, url);
     } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
       await routes.photo(request, response, url.pathname);

@@ -30,8 +30,24 @@ const breaks = async () => {
 };
 const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
 
+describe('the one address while it is starting', () => {
+  it('keeps whoever wants the page waiting, and then shows it', async () => {
+    const starting = createWebServer();
+    const address = await listen(starting.server);
+    const page = fetch(address.url);
+    expect((await fetch(`${address.url}/api/images`)).status).toBe(503);
+    starting.open({
+      api: breaks,
+      photo: breaks,
+      website: (_request, response) => void response.end('the page'),
+    });
+    expect(await (await page).text()).toBe('the page');
+    await address.stop();
+  });
+});
+
 describe('the one address refuses in the shape of every refusal', () => {
-  it('while it is starting', async () => {
+  it('a call while it is starting', async () => {
     expect(await ask('/api/images', 'x')).toEqual([503, 'unavailable']);
   });
 
