@@ -5,20 +5,7 @@ import { type FaceView, viewFace } from '../../../frontend/face/face-view.ts';
 import { isBlurred, lightFault } from '../../../frontend/face/judge.ts';
 import { frameOf } from '../../../frontend/face/square.ts';
 import { drawFacePng } from '../../drawing/draw.ts';
-
-/** The Monk Skin Tone scale (skintone.google), lightest first. */
-const monkTones = [
-  '#f6ede4',
-  '#f3e7db',
-  '#f7ead0',
-  '#eadaba',
-  '#d7bd96',
-  '#a07e56',
-  '#825c43',
-  '#604134',
-  '#3a312a',
-  '#292420',
-] as const;
+import { monkTones } from '../../eval/tones.ts';
 
 const SIDE_PX = 640;
 let find: FaceFinder;
