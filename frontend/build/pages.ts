@@ -64,7 +64,7 @@ export function pages(): Plugin {
 }
 
 /** The app in Node, through Vite's own module runner: what is rendered is what is built. */
-async function withRenderer(define: UserConfig['define'] = {}, use: (render: Render) => void): Promise<void> {
+async function withRenderer(define: UserConfig['define'], use: (render: Render) => void): Promise<void> {
   const server = await createServer({
     configFile: false,
     define,
