@@ -1,5 +1,5 @@
 import { dropAnalysis, readAnalysis, startAnalysis } from '#domain/api.ts';
-import type { AnalysisRequest } from '#domain/analysis.ts';
+import type { AnalysisRequest } from '#domain/analysis-call.ts';
 import { dropAnalysis as drop, readAnalysis as read } from './analysis/read-analysis.ts';
 import { startAnalysis as start } from './analysis/start-analysis.ts';
 import { createAllowance } from './aws/allowance.ts';
@@ -8,7 +8,8 @@ import { createJobStore } from './aws/jobs.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createJobQueue } from './aws/queue.ts';
 import { keyedHash } from './aws/secrets.ts';
-import { AnalyzeSkinEnv, readEnv } from './env.ts';
+import { AnalyzeSkinEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
 
 const env = readEnv(AnalyzeSkinEnv);

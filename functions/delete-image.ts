@@ -4,7 +4,8 @@ import { createDocuments } from './aws/documents.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { isDeletionAllowed } from './aws/secrets.ts';
-import { DeleteImageEnv, readEnv } from './env.ts';
+import { DeleteImageEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
 
 const env = readEnv(DeleteImageEnv);

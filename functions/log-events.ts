@@ -5,7 +5,8 @@ import { createDocuments } from './aws/documents.ts';
 import { createEventStore } from './aws/events.ts';
 import { randomHex } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
-import { LogEventsEnv, readEnv } from './env.ts';
+import { LogEventsEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
 
 const env = readEnv(LogEventsEnv);

@@ -1,6 +1,6 @@
 import { METRIC_NAMESPACE, type MetricName, type MetricType, metricUnits } from '#domain/metrics.ts';
 import type { Measure } from './analysis/services.ts';
-import { LogEnv, readEnv } from './env.ts';
+import { LogEnv, readEnv } from './read-env.ts';
 
 const { STAGE } = readEnv(LogEnv);
 

@@ -1,6 +1,4 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import { modelPhoto, warmUpDecoder } from './analysis/model-photo.ts';
 import { nameOf } from './analysis/outcome.ts';
 import { runAnalysis } from './analysis/run-analysis.ts';
@@ -12,13 +10,12 @@ import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { skinModelOf } from './aws/skin-model.ts';
 import { loadCatalogue } from './catalogue-file.ts';
-import { readEnv, RunAnalysisEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
+import { RunAnalysisEnv } from './run-analysis-env.ts';
 import { emit, startTally } from './metrics.ts';
 
-// Without it every problem that the model is told to mend reads "Invalid input".
-z.config(en());
 const env = readEnv(RunAnalysisEnv);
-const catalogue = loadCatalogue(env.CATALOGUE_FILE, import.meta.dirname);
+const catalogue = await loadCatalogue(env.CATALOGUE_FILE, import.meta.dirname);
 const documents = createDocuments();
 const now = Date.now;
 const services = {

@@ -5,7 +5,8 @@ import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { createPrivatePhotos } from './aws/private-photos.ts';
 import { createUndelivered } from './aws/undelivered.ts';
-import { readEnv, SweepImagesEnv } from './env.ts';
+import { SweepImagesEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 import { emit, startTally } from './metrics.ts';
 
 const env = readEnv(SweepImagesEnv);

@@ -6,7 +6,8 @@ import { createPhotoRegister } from './aws/photo-records.ts';
 import { randomHex, signDeletion } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
 import { createUploadPermits } from './aws/upload-permits.ts';
-import { readEnv, UploadImageEnv } from './env.ts';
+import { UploadImageEnv } from './env.ts';
+import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
 
 const env = readEnv(UploadImageEnv);

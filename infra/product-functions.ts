@@ -1,21 +1,19 @@
-import { Duration, Stack, Token } from 'aws-cdk-lib';
+import { Duration, Stack, Stage, Token } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import type { ApiFunction } from '#domain/api.ts';
 import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/lifetimes.ts';
-import { accept } from './findings.ts';
-import { checkedCatalogue } from './own-catalogue.ts';
+import { CATALOGUE_FILE, writeCatalogue } from './catalogue-file.ts';
 import type { DataTable } from './data-tables.ts';
+import { accept } from './findings.ts';
 import { HouseFunction } from './house-function.ts';
 import type { JobQueue } from './job-queue.ts';
 import { modelArns } from './model-arns.ts';
 import type { PhotoBucket } from './photo-bucket.ts';
 import type { Settings } from './settings.ts';
 import { undeliveredIndex } from './tables.ts';
-
-const OWN_CATALOGUE = 'catalogue.json';
 
 /** API Gateway waits 29 s at most; none of ours is meant to take one. */
 const API_TIMEOUT_S = 10;
@@ -156,11 +154,11 @@ export class ProductFunctions extends Construct {
         MODEL_ID: settings.modelId,
         MODEL_JSON_MODE: settings.modelJsonMode,
         MODEL_MAX_TOKENS: String(settings.modelMaxTokens),
-        ...(settings.catalogueFile && { CATALOGUE_FILE: OWN_CATALOGUE }),
+        CATALOGUE_FILE,
         ...(settings.modelEndpoint && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: settings.modelEndpoint }),
       },
       installed: ['sharp'],
-      beside: settings.catalogueFile ? { [OWN_CATALOGUE]: checkedCatalogue(settings.catalogueFile) } : {},
+      beside: { [CATALOGUE_FILE]: writeCatalogue(outputOf(this), settings.catalogueFile) },
     });
     photos.grantRead(made);
     // A normal photo is never the worker's to delete.
@@ -222,3 +220,10 @@ const allowance = ({ settings, analyses, secrets }: ProductFunctionsProps) => ({
   ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
   ANALYSES_PER_DAY: String(settings.analysesPerDay),
 });
+
+/** The folder that the app is synthesised into. */
+function outputOf(scope: Construct): string {
+  const stage = Stage.of(scope);
+  if (!stage) throw new Error('The functions stand in no app');
+  return stage.outdir;
+}

@@ -30,7 +30,7 @@ const areas: readonly Area[] = [
       domain,
       /^functions\/aws\//,
       /^functions\/analysis\/services\.ts$/,
-      /^functions\/env\.ts$/,
+      /^functions\/(?:[\w-]+-)?env\.ts$/,
       /^@aws-sdk\//,
       /^node:(?:buffer|crypto|timers\/promises)$/,
       /^zod\/mini$/,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '#domain/api.ts';
-import { Refusal } from '#domain/failures.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { describeRequest } from './request.ts';
 
 /** One call may take this long; the gateway cuts at 29 s, and no call of ours is meant to be slow. */

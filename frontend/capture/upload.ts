@@ -1,5 +1,6 @@
 import { requestUpload, type UploadPermission } from '#domain/api.ts';
-import { failureTexts } from '#domain/failures.ts';
+import { pageTexts } from '#domain/failures.ts';
+import { refusalTexts } from '#domain/refusals.ts';
 import type { PhotoMode, PhotoSource } from '#domain/photo.ts';
 import type { CallFailure, Send } from '../calls/client.ts';
 import type { SessionLog } from '../calls/session.ts';
@@ -44,7 +45,7 @@ export async function uploadPhoto(services: UploadServices, job: UploadJob): Pro
 }
 
 async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
-  let reason: string = failureTexts.uploadInterrupted;
+  let reason: string = pageTexts.uploadInterrupted;
   for (let tried = 0; tried < TRIES && !job.signal.aborted; tried += 1) {
     const permission = await askPermission(services, job);
     if (!permission.ok && permission.final) return permission.failure;
@@ -61,9 +62,9 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
 }
 
 const postReasons: Record<Extract<PostOutcome, { ok: false }>['kind'], string> = {
-  network: failureTexts.uploadInterrupted,
-  refused: failureTexts.uploadRefused,
-  aborted: failureTexts.uploadInterrupted,
+  network: pageTexts.uploadInterrupted,
+  refused: pageTexts.uploadRefused,
+  aborted: pageTexts.uploadInterrupted,
 };
 
 type Permission =
@@ -90,7 +91,7 @@ async function askPermission(services: UploadServices, job: UploadJob): Promise<
   session.adopt(sessionId, answer.data);
   const owner = answer.data.sessionId ?? sessionId;
   // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
-  if (owner === undefined) return again(failureTexts.uploadRefused);
+  if (owner === undefined) return again(pageTexts.uploadRefused);
   const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
   job.onPermitted(stored);
   return { ok: true, upload, stored };
@@ -101,7 +102,7 @@ function permissionFailure(failure: CallFailure, nowMs: number): Permission {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
     return { ok: false, failure: { ok: false, reason, retryAtMs }, final: true };
   }
-  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
+  return again(failure.kind === 'network' ? pageTexts.uploadInterrupted : refusalTexts.unavailable);
 }
 
 const again = (reason: string): Permission => ({ ok: false, failure: { ok: false, reason }, final: false });

@@ -1,4 +1,5 @@
-import type { AnalysisAnswer, AnalysisRequest, AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisAnswer, AnalysisRequest } from '#domain/analysis-call.ts';
 import { readAnalysis, startAnalysis } from '#domain/api.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';

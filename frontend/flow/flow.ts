@@ -6,8 +6,8 @@ import {
   type AnswersDraft,
   type FormField,
   type FormProblem,
-  type MedicalCondition,
-} from '#domain/questionnaire.ts';
+} from '#domain/answers-draft.ts';
+import { type MedicalCondition } from '#domain/questionnaire.ts';
 import type { Photo } from '../capture/photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion, Screen } from './screen.ts';

@@ -1,4 +1,5 @@
-import { comeBackAfterS, usedUpText, type Refusal } from '#domain/failures.ts';
+import { usedUpText } from '#domain/failures.ts';
+import { comeBackAfterS, type Refusal } from '#domain/refusals.ts';
 import { timeText, toFullMinute } from '../ui/time-text.ts';
 
 /** A refusal as the visitor reads it. `retryAtMs`: before that another try is in vain; milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
-import type { Answers, FormField, FormProblem } from '#domain/questionnaire.ts';
+import type { FormField, FormProblem } from '#domain/answers-draft.ts';
+import type { Answers } from '#domain/questionnaire.ts';
 import type { Photo, StoredPhoto } from '../capture/photo.ts';
 
 /** The one screen that is shown, with what only it needs. */

@@ -1,4 +1,5 @@
 import type { Gender } from '#domain/gender.ts';
+import { type AnswersDraft, type FormField } from '#domain/answers-draft.ts';
 import {
   goalLabels,
   MaxProducts,
@@ -8,8 +9,6 @@ import {
   sensitivityLabels,
   SkinGoal,
   SkinSensitivity,
-  type AnswersDraft,
-  type FormField,
 } from '#domain/questionnaire.ts';
 import type { FlowAction } from '../flow/flow.ts';
 import { ChoiceField } from '../ui/choice-field.tsx';

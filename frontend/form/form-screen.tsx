@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { failureTexts } from '#domain/failures.ts';
+import { pageTexts } from '#domain/failures.ts';
 import { photoAddress } from '../capture/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
@@ -55,7 +55,7 @@ export function FormScreen({ flow, screen, journey }: FormScreenProps) {
           />
           <div className="form-end">
             <div id={ALERT_ID} role="alert">
-              {alert ? <Notice tone="danger">{failureTexts[alert.problem]}</Notice> : null}
+              {alert ? <Notice tone="danger">{pageTexts[alert.problem]}</Notice> : null}
             </div>
             <button type="submit" className="primary-button">
               Analyze My Skin

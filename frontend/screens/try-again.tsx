@@ -1,4 +1,4 @@
-import { failureTexts } from '#domain/failures.ts';
+import { pageTexts } from '#domain/failures.ts';
 import { useReached } from '../ui/use-reached.ts';
 
 export type TryAgainProps = {
@@ -15,7 +15,7 @@ export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
   return (
     <>
       {retryAtMs === undefined ? null : (
-        <output className="fine-print try-again-note">{ready ? failureTexts.canTryAgain : ''}</output>
+        <output className="fine-print try-again-note">{ready ? pageTexts.canTryAgain : ''}</output>
       )}
       <button
         type="button"

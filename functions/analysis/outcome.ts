@@ -1,4 +1,4 @@
-import type { Refusal, RefusalType } from '#domain/failures.ts';
+import type { Refusal, RefusalType } from '#domain/refusals.ts';
 
 /** What a call came to: an answer, or a refusal that is expected and has its own status. */
 export type Outcome<T> = { ok: true; status: number; body: T } | { ok: false; refusal: Refusal };

@@ -1,6 +1,7 @@
 import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import type { AnalysisFailure } from '#domain/failures.ts';
 import type { Product } from '#domain/catalogue.ts';
+import type * as z from 'zod/mini';
 import { REPORT_TOOL, SkinReport } from '#domain/report.ts';
 import { declinedReply } from './model-failures.ts';
 
@@ -34,10 +35,7 @@ export function readReply(output: ConverseCommandOutput, products: readonly Prod
 function checkReport(input: unknown, products: readonly Product[]): ReadReply {
   const report = SkinReport.safeParse(input);
   if (!report.success) {
-    const problems = report.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'report'}: ${message}`,
-    );
-    return malformed(problems);
+    return malformed(report.error.issues.map(problemOf));
   }
   const known = new Set(products.map(({ id }) => id));
   const regimen = report.data.analysis?.regimen ?? [];
@@ -45,6 +43,12 @@ function checkReport(input: unknown, products: readonly Product[]): ReadReply {
     known.has(productId) ? [] : `analysis.regimen.${index}.productId is not in the catalogue`,
   );
   return unknown.length > 0 ? malformed(unknown) : { kind: 'report', report: report.data };
+}
+
+/** Where it is and every fact of it, such as the code, the type expected or the limit. What the model itself said is left out. */
+function problemOf({ path, message, ...facts }: z.core.$ZodIssue): string {
+  const problem = facts.code === 'custom' ? message : JSON.stringify({ ...facts, input: undefined });
+  return `${path.join('.') || 'report'}: ${problem}`;
 }
 
 /** All that was wrong, as there is only one repair; of a hopeless report as much as can be mended at once. */

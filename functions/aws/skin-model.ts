@@ -9,7 +9,7 @@ import type { Product } from '#domain/catalogue.ts';
 import type { JsonMode } from '#domain/json-mode.ts';
 import { writeRequest } from '#domain/prompt.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
-import type { SkinModelEnv } from '../env.ts';
+import type { SkinModelEnv } from '../run-analysis-env.ts';
 import { withRetries } from './answered-retries.ts';
 import { jsonModes } from './json-modes.ts';
 import { exceptionFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';

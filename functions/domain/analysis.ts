@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { Answers } from './questionnaire.ts';
-import { AnalysisFailure } from './failures.ts';
-import { SessionId } from './session.ts';
 
 export const SkinCategory = z.enum(['skinTexture', 'skinTone', 'hydration', 'wrinkles', 'acne']);
 export type SkinCategory = z.infer<typeof SkinCategory>;
@@ -86,23 +83,9 @@ export type AnalysisResult = z.infer<typeof AnalysisResult>;
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
-export const AnalysisRequest = z.extend(Answers, {
-  analysisId: AnalysisId,
-  sessionId: SessionId,
-  imageUrl: z.string().check(z.minLength(1), z.maxLength(500)),
-});
-export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
-
 /** Where the job really is, shown beneath the specification's timed messages. */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing', 'checking', 'saving']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;
 
 export const AnalysisStatus = z.enum(['queued', 'running', 'done', 'failed']);
 export type AnalysisStatus = z.infer<typeof AnalysisStatus>;
-
-export const AnalysisAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.enum(['queued', 'running']), stage: AnalysisStage }),
-  z.extend(AnalysisResult, { status: z.literal('done') }),
-  z.extend(AnalysisFailure, { status: z.literal('failed') }),
-]);
-export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AnalysisAnswer, AnalysisId, AnalysisRequest, AnalysisStatus } from './analysis.ts';
+import { AnalysisId, AnalysisStatus } from './analysis.ts';
+import { AnalysisAnswer, AnalysisRequest } from './analysis-call.ts';
 import { LogEventRequest } from './events.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, PhotoType } from './photo.ts';
 import { Session, SessionId } from './session.ts';

@@ -12,38 +12,6 @@ export const AnalysisFailureType = z.enum([
 ]);
 export type AnalysisFailureType = z.infer<typeof AnalysisFailureType>;
 
-/** Why a call was refused. */
-export const RefusalType = z.enum([
-  'invalid_request',
-  'not_found',
-  'conflict',
-  'photo_gone',
-  'too_large',
-  'limit',
-  'unavailable',
-]);
-export type RefusalType = z.infer<typeof RefusalType>;
-
-export const refusalStatus: Record<RefusalType, number> = {
-  invalid_request: 400,
-  not_found: 404,
-  conflict: 409,
-  photo_gone: 410,
-  too_large: 413,
-  limit: 429,
-  unavailable: 503,
-};
-
-/** Every answer that is not 2xx has this shape, the gateway's own refusals included. */
-export const Refusal = z.object({
-  error: z.literal(true),
-  message: z.string(),
-  type: RefusalType,
-  field: z.optional(z.string()),
-  retryAfterSeconds: z.optional(z.int()),
-});
-export type Refusal = z.infer<typeof Refusal>;
-
 /** How a failed analysis travels and is stored. */
 export const AnalysisFailure = z.object({
   error: z.literal(true),
@@ -96,9 +64,11 @@ export function failureScreen(type: string): FailureScreen {
   return failureScreens[known.success ? known.data : 'other'];
 }
 
-/** Every failure text a visitor can meet, the server's and the page's, in one place. */
+/**
+ * The messages of an analysis that failed. With the page's own below and the refusals (`refusals.ts`) they are every failure
+ * text a visitor can meet, by who says it, so that no function carries the page's.
+ */
 export const failureTexts = {
-  // The server's, as messages of a failed analysis.
   noFace: 'We could not find a face in this photo.',
   severalFaces: 'There is more than one person in this photo.',
   notAPhoto: 'This does not look like a photo of a face.',
@@ -111,37 +81,24 @@ export const failureTexts = {
   modelUnreadable: 'The answer of the analysis service could not be read.',
   photoGone: 'Your photo is no longer stored.',
   unexpected: 'Something went wrong during the analysis.',
+} as const;
 
-  // The server's refusals of a call.
-  notJson: 'The body must be JSON.',
-  bodyMissing: 'A JSON body is required.',
-  bodyTooLarge: 'The body may have at most 16 KB.',
-  unreadableRequest: 'The request could not be understood.',
-  unknownRoute: 'There is no such call.',
-  unknownAnalysis: 'There is no such analysis.',
-  unknownPhoto: 'There is no such photo.',
-  conflictingAnalysis: 'This analysisId was already used for another request.',
-  wrongDeleteToken: 'The deleteToken does not fit this photo or has expired.',
-  uploadLimit: 'Too many uploads. Please come back later.',
-  analysisLimit: 'Too many analyses. Please come back later.',
-  eventLimit: 'Too many events.',
-  tooManyRequests: 'Too many requests. Please try again in a moment.',
-  unavailable: 'The service is temporarily unavailable. Please try again in a few moments.',
-
-  // The page's, of an analysis.
+/** The page's own. */
+export const pageTexts = {
+  // Of an analysis.
   analysisFailed: 'Analysis failed',
   serverError: 'Analysis failed due to a server error. Please try again.',
   noData: 'No data received from analysis',
   unexpectedError: 'An unexpected error occurred',
 
-  // The page's, when a limit that was used up lets the visitor in again.
+  // When a limit that was used up lets the visitor in again.
   canTryAgain: 'You can try again now.',
 
-  // The page's, of the form.
+  // Of the form.
   missingAnswers: 'Please fill in all required fields',
   invalidAge: 'Please enter a valid age between 13 and 100',
 
-  // The page's, of the camera and the photo.
+  // Of the camera and the photo.
   cameraNotReady: 'Camera not ready. Please try again.',
   noCanvasContext: 'Failed to get canvas context.',
   captureFailed: 'Failed to capture photo. Please try again.',
@@ -159,7 +116,6 @@ export const failureTexts = {
   pageNotLoaded: 'Please check your connection and reload. Your answers are kept.',
   photoLost: 'Your photo is no longer here. Please take or upload it again; your answers are kept.',
 } as const;
-export type FailureText = (typeof failureTexts)[keyof typeof failureTexts];
 
 const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],
@@ -184,18 +140,6 @@ export function photoTooLargeText(byteLength: number, maxBytes: number): string 
     `This photo has ${megabytes} MB and the limit is ${limit} MB. Please choose a smaller photo or use the camera.`,
   );
 }
-
-const usedUp: ReadonlySet<string> = new Set([failureTexts.analysisLimit, failureTexts.uploadLimit]);
-
-/**
- * After how many seconds a limit that is used up lets the visitor in again. Asking too fast, which is refused by the same
- * type, is over in a moment and uses nothing up.
- */
-export const comeBackAfterS = ({
-  message,
-  retryAfterSeconds,
-}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): number | undefined =>
-  usedUp.has(message) ? retryAfterSeconds : undefined;
 
 /** `when`: a time of day in the visitor's own time, such as "12:30" or "00:00 tomorrow". */
 export const usedUpText = (when: string): string =>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
-import { failureTexts, type Refusal, type RefusalType } from '#domain/failures.ts';
+import { refusalTexts, type Refusal, type RefusalType } from '#domain/refusals.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from './lambda.ts';
@@ -21,16 +21,16 @@ export const createGateway =
   (handlers: Handlers): Gateway =>
   async (request, response, url) => {
     const found = findCall(request.method ?? '', url.pathname);
-    if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
+    if (!found) return refuse(response, 404, 'not_found', refusalTexts.unknownRoute);
     const body = await collect(request, MAX_REQUEST_BYTES);
-    if (!body) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
+    if (!body) return refuse(response, 413, 'too_large', refusalTexts.bodyTooLarge);
     const event = apiEvent(request, url, body.toString('utf8') || null, found.route);
     const result = await inTime(
       handlers[found.call.function](event, lambdaContext(found.call.function, TIMEOUT_MS)),
     );
-    if (result === 'timeout') return refuse(response, 504, 'unavailable', failureTexts.unavailable);
+    if (result === 'timeout') return refuse(response, 504, 'unavailable', refusalTexts.unavailable);
     if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
-      return refuse(response, 502, 'unavailable', failureTexts.unavailable);
+      return refuse(response, 502, 'unavailable', refusalTexts.unavailable);
     }
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(result.headers ?? {})) headers[name] = String(value);

@@ -44,8 +44,6 @@ export type Bundle = {
   readonly bytes: Uint8Array;
   /** The packages of AWS clients in it, in alphabetical order. */
   readonly clients: string;
-  /** How many of the bytes are the products of the catalogue: data, not code. */
-  readonly catalogueBytes: number;
 };
 
 /** A handler as the stack uploads it. */
@@ -86,8 +84,5 @@ async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | '
   return {
     bytes: outputFiles?.[0]?.contents ?? new Uint8Array(),
     clients: [...new Set(packages)].sort().join(' '),
-    catalogueBytes: parts
-      .filter(([path]) => path.startsWith('functions/domain/catalogue/'))
-      .reduce((sum, [, { bytesInOutput }]) => sum + bytesInOutput, 0),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnalysisRequest } from '#domain/analysis.ts';
+import type { AnalysisRequest } from '#domain/analysis-call.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';
 import { answers } from './answers.ts';
 

@@ -1,4 +1,5 @@
-import type { Answers, AnswersDraft } from '#domain/questionnaire.ts';
+import type { AnswersDraft } from '#domain/answers-draft.ts';
+import type { Answers } from '#domain/questionnaire.ts';
 
 const someAnswers = {
   age: 34,

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   AnalyzeSkinEnv,
   DeleteImageEnv,
-  LogEnv,
   LogEventsEnv,
-  readEnv,
-  RunAnalysisEnv,
   SweepImagesEnv,
   UploadImageEnv,
 } from '../../functions/env.ts';
+import { LogEnv, readEnv } from '../../functions/read-env.ts';
+import { RunAnalysisEnv } from '../../functions/run-analysis-env.ts';
 import { environment } from './environment.ts';
 
 const schemas = {

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, SQSBatchResponse, SQS
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, calls } from '#domain/api.ts';
-import { Refusal } from '#domain/failures.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
 import { apiEvent } from '../builders/api-event.ts';
 import { delivery } from '../builders/queue-delivery.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/api.ts';
-import { failureTexts, Refusal, RefusalType, refusalStatus } from '#domain/failures.ts';
+import { refusalTexts, Refusal, RefusalType, refusalStatus } from '#domain/refusals.ts';
 import { answer, refuse } from '../../functions/analysis/outcome.ts';
 import { MAX_BODY_BYTES, route, serve, type Viewer } from '../../functions/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
@@ -56,7 +56,7 @@ describe('a route', () => {
       statusCode: 404,
       error: true,
       type: 'not_found',
-      message: failureTexts.unknownRoute,
+      message: refusalTexts.unknownRoute,
     });
   });
 
@@ -77,7 +77,7 @@ describe('a body', () => {
     expect(await refusal({ ...withBody(''), body })).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
-      message: failureTexts.bodyMissing,
+      message: refusalTexts.bodyMissing,
       field: 'body',
     });
   });
@@ -87,7 +87,7 @@ describe('a body', () => {
     async (body) => {
       expect(await refusal(withBody(body))).toMatchObject({
         statusCode: 400,
-        message: failureTexts.notJson,
+        message: refusalTexts.notJson,
         field: 'body',
       });
     },
@@ -124,7 +124,7 @@ describe('a body', () => {
     expect(await refusal(withBody(sized(MAX_BODY_BYTES + 1)))).toMatchObject({
       statusCode: 413,
       type: 'too_large',
-      message: failureTexts.bodyTooLarge,
+      message: refusalTexts.bodyTooLarge,
     });
     expect((await call(withBody(`"${'ü'.repeat(MAX_BODY_BYTES / 2)}"`))).statusCode).toBe(413);
   });
@@ -237,7 +237,7 @@ describe('a use case that throws', () => {
     );
     expect([statusCode, JSON.parse(body)]).toEqual([
       503,
-      { error: true, type: 'unavailable', message: failureTexts.unavailable },
+      { error: true, type: 'unavailable', message: refusalTexts.unavailable },
     ]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
     expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });

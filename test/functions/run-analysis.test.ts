@@ -102,9 +102,8 @@ describe('a message', () => {
     }));
     await handler(delivery(MESSAGE));
     const [, second] = cloud.bedrock.commandCalls(ConverseCommand);
-    expect(JSON.stringify(second?.args[0].input.messages?.[2])).toContain(
-      'analysis.summary: Too small: expected string to have >=1 characters',
-    );
+    const [told] = second?.args[0].input.messages?.[2]?.content?.[0]?.toolResult?.content ?? [];
+    expect(told?.text).toContain('analysis.summary: {"origin":"string","code":"too_small","minimum":1');
   });
 
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(

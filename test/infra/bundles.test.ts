@@ -6,7 +6,9 @@ import { App, Stack } from 'aws-cdk-lib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { CatalogueFile } from '../../functions/catalogue-file.ts';
 import { HouseFunction } from '../../infra/house-function.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { bundleHandler } from '../bench/bundle.ts';
@@ -108,6 +110,14 @@ describe('the bundles', () => {
     const bytes = await bytesIn(bundle(name));
     console.info(`${name}: ${Math.round(bytes / KILOBYTE)} KB`);
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
+  });
+
+  it('RunAnalysis has the whole catalogue beside it as a file, and none of it in its code', async () => {
+    const file = CatalogueFile.parse(
+      JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
+    );
+    expect(file).toEqual({ version: CATALOGUE_VERSION, products });
+    expect(await mentions('RunAnalysis', /SkinCeuticals/g)).toEqual([]);
   });
 
   it('RunAnalysis has sharp beside it, and stays below a fifth of the 250 MB that Lambda takes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, calls, resourcePath } from '#domain/api.ts';
-import { Refusal, refusalStatus } from '#domain/failures.ts';
+import { Refusal, refusalStatus } from '#domain/refusals.ts';
 import { synth } from './synth.ts';
 import { resource, resources } from './template.ts';
 

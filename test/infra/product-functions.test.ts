@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import {
   AnalyzeSkinEnv,
   DeleteImageEnv,
-  LogEnv,
   LogEventsEnv,
-  readEnv,
-  RunAnalysisEnv,
   SweepImagesEnv,
   UploadImageEnv,
 } from '../../functions/env.ts';
+import { LogEnv, readEnv } from '../../functions/read-env.ts';
+import { RunAnalysisEnv } from '../../functions/run-analysis-env.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
 import { synth } from './synth.ts';

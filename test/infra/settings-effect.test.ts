@@ -49,8 +49,8 @@ const other: Record<SettingName, Partial<Settings>> = {
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
-/** What is built into the page is not in the template. */
-const builtIn = new Set<string>(['supportUrl'] satisfies SettingName[]);
+/** What is built into the page or lies beside a function is not in the template. */
+const builtIn = new Set<string>(['supportUrl', 'catalogueFile'] satisfies SettingName[]);
 
 const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
 const preset = textOf({});

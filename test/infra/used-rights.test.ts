@@ -71,6 +71,8 @@ beforeAll(async () => {
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
     for (const [key, value] of Object.entries({ ...environment, ...runtime })) vi.stubEnv(key, value);
+    // It lies beside the bundle and not beside the source.
+    vi.stubEnv('CATALOGUE_FILE', undefined);
     // The events are made for the function at hand.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
     const requests: AwsRequest[] = [];

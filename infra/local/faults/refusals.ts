@@ -1,4 +1,4 @@
-import { failureTexts, type Refusal } from '#domain/failures.ts';
+import { refusalTexts, type Refusal } from '#domain/refusals.ts';
 import type { Service } from './kinds.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -25,7 +25,7 @@ const ours = (status: number, retryAfterSeconds?: number): Answer => ({
   body: JSON.stringify({
     error: true,
     type: retryAfterSeconds === undefined ? 'unavailable' : 'limit',
-    message: failureTexts.unavailable,
+    message: refusalTexts.unavailable,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   } satisfies Refusal),
 });

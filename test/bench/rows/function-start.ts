@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { environment } from '../../functions/environment.ts';
-import { bundleBudgets } from '../budgets.ts';
+import { bundleBudgetsKb } from '../budgets.ts';
 import { type Bundle, bundleClients, bundleEmpty, bundleHandler, type Handler, handlers } from '../bundle.ts';
 import type { Figure, Side, Unit, Work } from '../figure.ts';
 import { repeat } from '../repeat.ts';
@@ -99,7 +99,6 @@ function figuresOf(
     work: one,
     values: besideEmpty.map(of),
   });
-  const { codeKb, catalogueKb } = bundleBudgets[handler];
   return [
     timed('until loaded', 'ms', ms, withClients(ms)),
     timed('until loaded', 'ms', ms, withNothing(ms)),
@@ -114,7 +113,7 @@ function figuresOf(
         work: { clients: clients.clients },
         values: [clients.bytes.byteLength / 1024],
       },
-      goal: `≤ ${codeKb} KB more${catalogueKb > 0 ? `, and ≤ ${catalogueKb} KB catalogue` : ''}`,
+      goal: `≤ ${bundleBudgetsKb[handler]} KB more`,
     },
   ];
 }

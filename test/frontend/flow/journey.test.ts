@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts, transportFailureText } from '#domain/failures.ts';
+import { failureTexts, pageTexts, transportFailureText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
@@ -83,7 +83,7 @@ describe('a normal visit', () => {
     const { journey, screen, world } = visit('normal');
     world.server[call] = () => reply;
     await analysed(journey);
-    const message = transportFailureText(failureTexts.serverError);
+    const message = transportFailureText(pageTexts.serverError);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
@@ -91,7 +91,7 @@ describe('a normal visit', () => {
     const { journey, screen, world } = visit('normal');
     world.server[GET] = () => ok({ status: 'done' });
     await analysed(journey);
-    expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
+    expect(screen()).toMatchObject({ failure: { message: transportFailureText(pageTexts.noData) } });
   });
 
   it('drops a late result after Cancel, and keeps photo and answers', async () => {
@@ -188,7 +188,7 @@ describe('a normal visit', () => {
     const { journey } = visit('normal');
     journey.act({ type: 'photoWanted' });
     journey.capture.confirm();
-    expect(journey.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
+    expect(journey.store.get().capture).toEqual({ step: 'error', message: pageTexts.noImage });
   });
 
   it('keeps the photo of a failed upload and sends it again from memory', async () => {
@@ -198,7 +198,7 @@ describe('a normal visit', () => {
     await journey.capture.chooseFile(pngFile());
     expect(journey.store.get().capture).toMatchObject({
       step: 'error',
-      message: `Upload failed: ${failureTexts.uploadInterrupted}`,
+      message: `Upload failed: ${pageTexts.uploadInterrupted}`,
     });
     expect(world.count('POST /api/images')).toBe(2);
     journey.capture.tryAgain();

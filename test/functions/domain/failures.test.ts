@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   AnalysisFailureType,
   cameraFailureText,
-  comeBackAfterS,
   failureScreen,
   failureScreens,
-  failureTexts,
+  pageTexts,
   imageFailureText,
   photoTooLargeText,
-  refusalStatus,
   transportFailureText,
   uploadFailureText,
   usedUpText,
 } from '#domain/failures.ts';
+import { comeBackAfterS, refusalTexts, refusalStatus } from '#domain/refusals.ts';
 import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 
 const specifiedScreens = [
@@ -57,7 +56,7 @@ describe('the error screen', () => {
 });
 
 describe('the specified texts', () => {
-  it.each<[keyof typeof failureTexts, string]>([
+  it.each<[keyof typeof pageTexts, string]>([
     ['analysisFailed', 'Analysis failed'],
     ['serverError', 'Analysis failed due to a server error. Please try again.'],
     ['noData', 'No data received from analysis'],
@@ -71,7 +70,7 @@ describe('the specified texts', () => {
     ['corruptedImage', 'Image appears to be corrupted. Please try again.'],
     ['noImage', 'No image to upload'],
   ])('%s reads as specified', (name, text) => {
-    expect(failureTexts[name]).toBe(text);
+    expect(pageTexts[name]).toBe(text);
   });
 
   it.each([
@@ -96,10 +95,10 @@ describe('the specified texts', () => {
 
 describe("normal mode's transport failure", () => {
   it('is wrapped, with the closing sentence once', () => {
-    expect(transportFailureText(failureTexts.noData)).toBe(
+    expect(transportFailureText(pageTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );
-    expect(transportFailureText(failureTexts.serverError)).toBe(
+    expect(transportFailureText(pageTexts.serverError)).toBe(
       'Analysis failed: Analysis failed due to a server error. Please try again.',
     );
     expect(transportFailureText('Who knows?')).toBe('Analysis failed: Who knows? Please try again.');
@@ -121,16 +120,16 @@ describe('refusals', () => {
   });
 
   it('by a limit that is used up say when to come back', () => {
-    for (const message of [failureTexts.analysisLimit, failureTexts.uploadLimit]) {
+    for (const message of [refusalTexts.analysisLimit, refusalTexts.uploadLimit]) {
       expect(comeBackAfterS({ message, retryAfterSeconds: 600 })).toBe(600);
     }
     expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
   });
 
   it.each([
-    { message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
-    { message: failureTexts.analysisLimit },
-    { message: failureTexts.unavailable, retryAfterSeconds: 5 },
+    { message: refusalTexts.tooManyRequests, retryAfterSeconds: 1 },
+    { message: refusalTexts.analysisLimit },
+    { message: refusalTexts.unavailable, retryAfterSeconds: 5 },
   ] as const)('by anything else do not: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Gender } from '#domain/gender.ts';
+import { type AnswersDraft, checkAnswers, emptyDraft, toggleCondition } from '#domain/answers-draft.ts';
 import {
   Answers,
-  type AnswersDraft,
-  checkAnswers,
-  emptyDraft,
   goalLabels,
   MaxProducts,
   maxProductsLabels,
   MedicalCondition,
   SkinGoal,
-  toggleCondition,
 } from '#domain/questionnaire.ts';
 import { answers, draft } from '../../builders/answers.ts';
 

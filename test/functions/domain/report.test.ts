@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AnalysisAnswer, AnalysisResult, SkinCategory } from '#domain/analysis.ts';
+import { AnalysisResult, SkinCategory } from '#domain/analysis.ts';
+import { AnalysisAnswer } from '#domain/analysis-call.ts';
 import { CannotAnalyseReason, SkinReport } from '#domain/report.ts';
 import { failureTexts } from '#domain/failures.ts';
 import { analysisResult } from '../../builders/job.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '#domain/failures.ts';
+import { Refusal } from '#domain/refusals.ts';
 import { listen } from '../../../infra/local/listen.ts';
 import { createWebServer, type WebServer } from '../../../infra/local/web-server.ts';
 

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { Gender } from './gender.ts';
+import {
+  type Answers,
+  MAX_AGE,
+  MIN_AGE,
+  MaxProducts,
+  MedicalCondition,
+  Pregnancy,
+  SkinGoal,
+  SkinSensitivity,
+} from './questionnaire.ts';
+
+/** The form as the visitor left it: `age` is what was typed, everything else is unanswered until it is chosen. */
+export const AnswersDraft = z.object({
+  age: z.string(),
+  mainSkinGoal: z.optional(SkinGoal),
+  skinSensitivity: z.optional(SkinSensitivity),
+  medicalConditions: z.array(MedicalCondition),
+  pregnancyBreastfeeding: z.optional(Pregnancy),
+  maxProducts: z.optional(MaxProducts),
+});
+export type AnswersDraft = z.infer<typeof AnswersDraft>;
+
+export const emptyDraft: AnswersDraft = { age: '', medicalConditions: [] };
+
+/** None stands alone: choosing it clears the others (and itself when chosen again), choosing another removes it. */
+export function toggleCondition(
+  chosen: readonly MedicalCondition[],
+  condition: MedicalCondition,
+): MedicalCondition[] {
+  if (chosen.includes(condition)) return chosen.filter((each) => each !== condition);
+  if (condition === 'None') return ['None'];
+  return [...chosen.filter((each) => each !== 'None'), condition];
+}
+
+export type FormField = keyof AnswersDraft;
+export type FormProblem = 'missingAnswers' | 'invalidAge';
+export type CheckedAnswers =
+  | { ok: true; answers: Answers }
+  | { ok: false; problem: FormProblem; fields: readonly FormField[] };
+
+/**
+ * Turns the form into the answers that are sent. The pregnancy question is not asked of `male`; its "no" is put in
+ * here, at the moment of the request, and never into the stored draft.
+ */
+export function checkAnswers(draft: AnswersDraft, gender: Gender): CheckedAnswers {
+  const { mainSkinGoal, skinSensitivity, maxProducts } = draft;
+  const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
+  const typedAge = draft.age.trim();
+  if (typedAge === '' || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
+    return { ok: false, problem: 'missingAnswers', fields: missingFields(draft, gender) };
+  }
+  const age = Number(typedAge);
+  if (!/^\d{1,3}$/.test(typedAge) || age < MIN_AGE || age > MAX_AGE) {
+    return { ok: false, problem: 'invalidAge', fields: ['age'] };
+  }
+  const medicalConditions: MedicalCondition[] =
+    draft.medicalConditions.length > 0 ? draft.medicalConditions : ['None'];
+  return {
+    ok: true,
+    answers: { age, mainSkinGoal, skinSensitivity, medicalConditions, pregnancyBreastfeeding, maxProducts },
+  };
+}
+
+/** In the order of the form, so that the first one is where the focus goes. */
+function missingFields(draft: AnswersDraft, gender: Gender): FormField[] {
+  const required: FormField[] = ['age', 'mainSkinGoal', 'skinSensitivity'];
+  if (gender !== 'male') required.push('pregnancyBreastfeeding');
+  required.push('maxProducts');
+  return required.filter((field) => draft[field] === undefined || String(draft[field]).trim() === '');
+}

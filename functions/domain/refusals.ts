@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/** Why a call was refused. */
+export const RefusalType = z.enum([
+  'invalid_request',
+  'not_found',
+  'conflict',
+  'photo_gone',
+  'too_large',
+  'limit',
+  'unavailable',
+]);
+export type RefusalType = z.infer<typeof RefusalType>;
+
+export const refusalStatus: Record<RefusalType, number> = {
+  invalid_request: 400,
+  not_found: 404,
+  conflict: 409,
+  photo_gone: 410,
+  too_large: 413,
+  limit: 429,
+  unavailable: 503,
+};
+
+/** Every answer that is not 2xx has this shape, the gateway's own refusals included. */
+export const Refusal = z.object({
+  error: z.literal(true),
+  message: z.string(),
+  type: RefusalType,
+  field: z.optional(z.string()),
+  retryAfterSeconds: z.optional(z.int()),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** What a refusal says. */
+export const refusalTexts = {
+  notJson: 'The body must be JSON.',
+  bodyMissing: 'A JSON body is required.',
+  bodyTooLarge: 'The body may have at most 16 KB.',
+  unreadableRequest: 'The request could not be understood.',
+  unknownRoute: 'There is no such call.',
+  unknownAnalysis: 'There is no such analysis.',
+  unknownPhoto: 'There is no such photo.',
+  conflictingAnalysis: 'This analysisId was already used for another request.',
+  wrongDeleteToken: 'The deleteToken does not fit this photo or has expired.',
+  uploadLimit: 'Too many uploads. Please come back later.',
+  analysisLimit: 'Too many analyses. Please come back later.',
+  eventLimit: 'Too many events.',
+  tooManyRequests: 'Too many requests. Please try again in a moment.',
+  unavailable: 'The service is temporarily unavailable. Please try again in a few moments.',
+} as const;
+
+const isUsedUp = (message: string): boolean =>
+  message === refusalTexts.analysisLimit || message === refusalTexts.uploadLimit;
+
+/**
+ * After how many seconds a limit that is used up lets the visitor in again. Asking too fast, which is refused by the same
+ * type, is over in a moment and uses nothing up.
+ */
+export const comeBackAfterS = ({
+  message,
+  retryAfterSeconds,
+}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): number | undefined =>
+  isUsedUp(message) ? retryAfterSeconds : undefined;

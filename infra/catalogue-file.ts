@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { Catalogue } from '#domain/catalogue.ts';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
+import type { CatalogueFile } from '../functions/catalogue-file.ts';
+
+/** What the file is called beside the function. */
+export const CATALOGUE_FILE = 'catalogue.json';
+const VERSION_DIGITS = 8;
+
+/**
+ * Writes the catalogue that a function is to have into `folder`, and tells its path: Dewpoint's own, or an operator's list
+ * of products once it is known to be one, with a version that changes with its content.
+ *
+ * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
+ */
+export function writeCatalogue(folder: string, operatorsFile: string | undefined): string {
+  const path = join(folder, CATALOGUE_FILE);
+  const catalogue =
+    operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : own(operatorsFile);
+  writeFileSync(path, JSON.stringify(catalogue));
+  return path;
+}
+
+function own(file: string): CatalogueFile {
+  try {
+    const text = readFileSync(resolve(file), 'utf8');
+    const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);
+    return { version: `own-${version}`, products: Catalogue.parse(JSON.parse(text)) };
+  } catch (error) {
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`Wrong in the context: catalogueFile: ${reason}`, { cause: error });
+  }
+}
