@@ -1,7 +1,7 @@
 import { bandNames, type Band, type MeasureName, measuredRegions } from '../../infra/local/reader/bands.ts';
-import { measuresOf } from '../../infra/local/reader/confidence.ts';
+import { type Amount, ownMeasures } from '../../infra/local/reader/overall.ts';
 import type { FaceReading } from '../../infra/local/reader/report.ts';
-import type { SkinCategory } from '#domain/analysis.ts';
+import { SkinCategory } from '#domain/analysis.ts';
 
 export type Read = Extract<FaceReading, { outcome: 'read' }>;
 
@@ -20,15 +20,27 @@ export const bandsOf = (read: Read, among: readonly MeasureName[] = measures): (
 
 const rankOf = (band: Band | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));
 
-/** How many bands of `before` are the same in `after`. A photo that can no longer be read keeps none. */
-export function keptIn(before: Read, after: FaceReading): number {
-  if (after.outcome === 'refused') return 0;
-  const now = bandsOf(after);
-  return bandsOf(before).filter((band, at) => band === now[at]).length;
+/** The band of each category on the whole face, in a fixed order. */
+const amountsOf = ({ overall }: Read): (Amount | undefined)[] =>
+  SkinCategory.options.map((category) => overall[category]);
+
+/** Of something compared, how many were compared and how many are the same. */
+export type Kept = { cases: number; kept: number };
+
+function same(before: readonly unknown[], after: readonly unknown[]): Kept {
+  return { cases: before.length, kept: before.filter((each, at) => each === after[at]).length };
 }
 
-/** What a category is told by first; `hydration` borrows texture only for a remark. */
-const ownMeasures: Record<SkinCategory, readonly MeasureName[]> = { ...measuresOf, hydration: ['shine'] };
+/** What stays of a reading. A photo that can no longer be read keeps nothing. */
+export type KeptReading = { categories: Kept; regions: Kept };
+
+export function keptIn(before: Read, after: FaceReading): KeptReading {
+  const read = after.outcome === 'read';
+  return {
+    categories: same(amountsOf(before), read ? amountsOf(after) : []),
+    regions: same(bandsOf(before), read ? bandsOf(after) : []),
+  };
+}
 
 /** In how many regions a measure's band is higher in `after`. */
 export function raisedRegions(measure: MeasureName, before: Read, after: Read): number {

@@ -6,7 +6,7 @@ import { readFace } from '../../infra/local/reader/read-face.ts';
 import type { FaceReading } from '../../infra/local/reader/report.ts';
 import { drawFacePng, type FaceDrawing } from '../drawing/draw.ts';
 import { seededRandom } from '../drawing/random.ts';
-import { bandsOf, keptIn, raised, raisedRegions, type Read } from './bands-kept.ts';
+import { type Kept, keptIn, raised, raisedRegions, type Read } from './bands-kept.ts';
 import type { Row } from './table.ts';
 import { metered, monkTones } from './tones.ts';
 import { transformations } from './transformations.ts';
@@ -61,23 +61,38 @@ async function subjectsIn(folder: string, read: ReadPhoto, notes: string[]): Pro
   return subjects;
 }
 
+const none: Kept = { cases: 0, kept: 0 };
+const sum = (one: Kept, other: Kept): Kept => ({
+  cases: one.cases + other.cases,
+  kept: one.kept + other.kept,
+});
+
+/** How often the band of a category stays as it was, and beside it that of each measure in each region, which is finer. */
 async function bandsKept(
   title: string,
   subjects: readonly Subject[],
   read: ReadPhoto,
   { progress }: Options,
-): Promise<Part> {
-  const rows: Row[] = [];
+): Promise<Part[]> {
+  const categories: Row[] = [];
+  const regions: Row[] = [];
   for (const { name, apply } of transformations) {
     progress(`${title}: ${name}`);
-    let [cases, kept] = [0, 0];
+    let kept = { categories: none, regions: none };
     for (const subject of subjects) {
-      cases += bandsOf(subject.read).length;
-      kept += keptIn(subject.read, await read(await apply(subject.photo)));
+      const still = keptIn(subject.read, await read(await apply(subject.photo)));
+      kept = {
+        categories: sum(kept.categories, still.categories),
+        regions: sum(kept.regions, still.regions),
+      };
     }
-    rows.push({ name, cases, kept, goal: BANDS_KEPT });
+    categories.push({ name, ...kept.categories, goal: BANDS_KEPT });
+    regions.push({ name, ...kept.regions, goal: BANDS_KEPT });
   }
-  return { title: `${title}: bands kept`, rows, notes: [] };
+  return [
+    { title: `${title}: bands of the categories kept`, rows: categories, notes: [] },
+    { title: `${title}: bands of each measure in each region kept`, rows: regions, notes: [] },
+  ];
 }
 
 type Addition = { name: string; category: SkinCategory; added: Partial<FaceDrawing> };
@@ -197,13 +212,14 @@ export async function evaluateFaces(options: Options): Promise<Part[]> {
       else notes.push(`${tone} ${seed}: ${reading.reason}`);
     }
   }
-  const parts = [await bandsKept('Drawn faces', drawn, read, options)];
+  const parts = await bandsKept('Drawn faces', drawn, read, options);
   parts[0]?.notes.push(...notes);
   if (photos !== undefined) {
     const skipped: string[] = [];
     const subjects = await subjectsIn(photos, read, skipped);
-    const part = await bandsKept(`${subjects.length} photos`, subjects, read, options);
-    parts.push({ ...part, notes: skipped });
+    const kept = await bandsKept(`${subjects.length} photos`, subjects, read, options);
+    kept[0]?.notes.push(...skipped);
+    parts.push(...kept);
   }
   parts.push(await whatIsAdded(tones, seeds, read, progress));
   parts.push(await spotsByTone(tones, moreSeeds, spotStrengths, read, progress));

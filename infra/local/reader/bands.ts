@@ -13,21 +13,21 @@ export type RegionBands = Readonly<Record<MeasureName, Band | undefined>> | unde
 export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
 
 /**
- * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in ten reaches it, of some forty
+ * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in fifteen reaches it, of 168
  * (grain: fewer, so that what a saved photo adds is not taken for it). A nose is never as smooth as a forehead. Most skin
  * is calm in most places, so few faces lie near an edge.
  */
 const noticeable: Record<MeasureName, Record<RegionName, number>> = {
   texture: { forehead: 0.0125, cheeks: 0.023, nose: 0.036, chin: 0.034, eyes: 0.025 },
-  unevenness: { forehead: 0.23, cheeks: 0.4, nose: 0.5, chin: 0.29, eyes: 0.34 },
-  redness: { forehead: 0.145, cheeks: 0.145, nose: 0.165, chin: 0.145, eyes: 0.145 },
-  lines: { forehead: 0.0012, cheeks: 0.006, nose: 0.017, chin: 0.007, eyes: 0.012 },
-  shine: { forehead: 0.2, cheeks: 0.39, nose: 0.46, chin: 0.46, eyes: 0.5 },
-  spots: { forehead: 0.009, cheeks: 0.0125, nose: 0.032, chin: 0.016, eyes: 0.03 },
+  unevenness: { forehead: 0.28, cheeks: 0.48, nose: 0.6, chin: 0.35, eyes: 0.41 },
+  redness: { forehead: 0.17, cheeks: 0.17, nose: 0.2, chin: 0.17, eyes: 0.17 },
+  lines: { forehead: 0.0014, cheeks: 0.0072, nose: 0.02, chin: 0.0084, eyes: 0.014 },
+  shine: { forehead: 0.24, cheeks: 0.47, nose: 0.55, chin: 0.55, eyes: 0.6 },
+  spots: { forehead: 0.011, cheeks: 0.015, nose: 0.038, chin: 0.019, eyes: 0.036 },
 };
 
 /** Where slight, clear and marked begin, in multiples of what is noticeable. */
-const EDGES = [1, 1.9, 3.6] as const;
+const EDGES = [1, 2, 4] as const;
 
 /** With less bare skin than this share, a region is left out. */
 const MIN_COVERAGE = 0.8;
@@ -36,19 +36,27 @@ const MIN_COLOURED = 0.25;
 
 export const rank = (band: Band): number => bandNames.indexOf(band);
 
-function bandOf(measure: MeasureName, name: RegionName, value: number): Band {
-  const reached = EDGES.filter((edge) => value >= edge * noticeable[measure][name]).length;
-  return bandNames[reached] ?? 'marked';
+const isCovered = ({ coverage }: RegionMeasures): boolean => coverage < MIN_COVERAGE;
+
+/** A measure in multiples of what is noticeable there; `undefined` where it cannot be read. */
+export function shareOf(measures: FaceMeasures, measure: MeasureName, name: RegionName): number | undefined {
+  const region = measures[name];
+  if (isCovered(region) || (measure === 'redness' && region.coloured < MIN_COLOURED)) return undefined;
+  return region[measure] / noticeable[measure][name];
 }
 
-function bandsOf(name: RegionName, measures: RegionMeasures): RegionBands {
-  if (measures.coverage < MIN_COVERAGE) return undefined;
-  const band = (measure: MeasureName): Band => bandOf(measure, name, measures[measure]);
-  const hasColour = measures.coloured >= MIN_COLOURED;
+function bandOf(measures: FaceMeasures, measure: MeasureName, name: RegionName): Band | undefined {
+  const share = shareOf(measures, measure, name);
+  return share === undefined ? undefined : bandNames[EDGES.filter((edge) => share >= edge).length];
+}
+
+function bandsOf(measures: FaceMeasures, name: RegionName): RegionBands {
+  if (isCovered(measures[name])) return undefined;
+  const band = (measure: MeasureName): Band | undefined => bandOf(measures, measure, name);
   return {
     texture: band('texture'),
     unevenness: band('unevenness'),
-    redness: hasColour ? band('redness') : undefined,
+    redness: band('redness'),
     lines: band('lines'),
     shine: band('shine'),
     spots: band('spots'),
@@ -56,29 +64,12 @@ function bandsOf(name: RegionName, measures: RegionMeasures): RegionBands {
 }
 
 export const bandsOfFace = (measures: FaceMeasures): FaceBands => ({
-  forehead: bandsOf('forehead', measures.forehead),
-  cheeks: bandsOf('cheeks', measures.cheeks),
-  nose: bandsOf('nose', measures.nose),
-  chin: bandsOf('chin', measures.chin),
-  eyes: bandsOf('eyes', measures.eyes),
+  forehead: bandsOf(measures, 'forehead'),
+  cheeks: bandsOf(measures, 'cheeks'),
+  nose: bandsOf(measures, 'nose'),
+  chin: bandsOf(measures, 'chin'),
+  eyes: bandsOf(measures, 'eyes'),
 });
-
-/** This near to an edge, as a share of it, another photo of the same skin could read as the next band. */
-const NEAR_EDGE = 0.06;
-/** So many regions near an edge, as a share of all that a measure is read in, put the measure in doubt. */
-const DOUBTFUL_SHARE = 0.3;
-
-/** The measures of which a good part lies near the border between two bands. */
-export const doubtfulIn = (measures: FaceMeasures): MeasureName[] =>
-  measureNames.filter((measure) => {
-    const regions = measuredRegions[measure];
-    const near = regions.filter((name) =>
-      EDGES.some(
-        (edge) => Math.abs(measures[name][measure] / (edge * noticeable[measure][name]) - 1) < NEAR_EDGE,
-      ),
-    );
-    return near.length >= DOUBTFUL_SHARE * regions.length;
-  });
 
 export const hiddenRegions = (bands: FaceBands): RegionName[] =>
   regionNames.filter((name) => bands[name] === undefined);
@@ -121,8 +112,7 @@ const traceOf = (share: number): Trace | undefined =>
 export function rankingsOf(measures: FaceMeasures): Rankings {
   const ranking = (measure: MeasureName): Ranking => {
     const ranked = measuredRegions[measure]
-      .filter((name) => measures[name].coverage >= MIN_COVERAGE)
-      .map((name) => ({ name, share: measures[name][measure] / noticeable[measure][name] }))
+      .map((name) => ({ name, share: shareOf(measures, measure, name) ?? 0 }))
       .filter(({ share }) => share > 0)
       .toSorted((one, other) => other.share - one.share);
     const [first, second] = ranked;

@@ -1,15 +1,14 @@
 import type { Confidence, SkinCategory } from '#domain/analysis.ts';
 import { type FaceBands, hiddenRegions, measuredRegions, type MeasureName } from './bands.ts';
+import { ownMeasures } from './overall.ts';
 import type { Sight } from './sight.ts';
 
 const levels: readonly Confidence[] = ['low', 'medium', 'high'];
 
+/** What a category is read in; dryness takes a look at the grain as well. */
 export const measuresOf: Record<SkinCategory, readonly MeasureName[]> = {
-  skinTexture: ['texture'],
-  skinTone: ['unevenness', 'redness'],
+  ...ownMeasures,
   hydration: ['shine', 'texture'],
-  wrinkles: ['lines'],
-  acne: ['spots'],
 };
 
 /** A photo shows colour only in its own light and water not at all, so these two are never quite sure. */
@@ -110,12 +109,12 @@ export const clouding = (category: SkinCategory, sight: Sight): string[] => text
 
 const sizeLevel = (widthPx: number): number => [SMALL_PX, MIDDLING_PX].filter((px) => widthPx >= px).length;
 
-/** `doubtful` are the measures that lie near the border between two bands. */
+/** `doubtful` are the categories that lie near the border between two amounts. */
 export function confidenceIn(
   category: SkinCategory,
   sight: Sight,
   bands: FaceBands,
-  doubtful: readonly MeasureName[],
+  doubtful: readonly SkinCategory[],
 ): Confidence {
   const hidden = hiddenRegions(bands);
   const wanted = new Set(measuresOf[category].flatMap((measure) => measuredRegions[measure]));
@@ -125,6 +124,6 @@ export function confidenceIn(
   if (sight.lightness < DIM_LIGHTNESS || hiding(category, sight).length > 0) level = 0;
   if (sight.turn > TURNED_RADIANS) level -= 1;
   if (hidden.some((name) => wanted.has(name))) level -= 1;
-  if (measuresOf[category].some((measure) => doubtful.includes(measure))) level -= 1;
+  if (doubtful.includes(category)) level -= 1;
   return levels[Math.max(0, level)] ?? 'low';
 }

@@ -13,24 +13,24 @@ import {
   type Trace,
 } from './bands.ts';
 import { clouding, confidenceIn, hiding, measuresOf, obstaclesTo } from './confidence.ts';
+import type { Overall } from './overall.ts';
 import type { RegionName } from './regions.ts';
 import type { Sight } from './sight.ts';
-import { capitalised, described, list, places } from './wording.ts';
+import { capitalised, described, list, overallTexts, places } from './wording.ts';
 
 /** Nothing of a category is seen when every region it is read in is covered. */
 const NOTHING_SEEN = 'Too little of the skin shows here to say anything.';
 
 const NO_COLOUR = 'The light has washed out the colour, so redness cannot be read.';
 
-/** How a face's bands are told: how well it is seen, the bands, which are in doubt, and how its regions rank. */
+/** What is told of a face: how well it is seen, each category on the whole and by region, what is in doubt, how its regions rank. */
 export type Seen = {
   sight: Sight;
+  overall: Overall;
   bands: FaceBands;
-  doubtful: readonly MeasureName[];
+  doubtful: readonly SkinCategory[];
   rankings: Rankings;
 };
-
-const sentence = (start: string, text: string): string => (text === '' ? NOTHING_SEEN : `${start} ${text}.`);
 
 function dryness(bands: FaceBands): string {
   const rough = (['clear', 'marked'] as const).flatMap((band) => regionsIn(bands, 'texture', band));
@@ -74,22 +74,26 @@ function afterwards(lead: Lead, second: RegionName, others: readonly RegionName[
   return `, closely followed by ${places([second])}${others.length === 0 ? '' : `, then ${places(others)}`}`;
 }
 
-function tone({ bands, rankings }: Seen): string {
-  const evenness = sentence('The tone looks', described(bands, 'unevenness'));
-  if (evenness === NOTHING_SEEN) return evenness;
-  const varies = evenness + comparison('unevenness', rankings);
-  if (described(bands, 'redness') === '') return `${varies} ${NO_COLOUR}`;
-  const redness =
-    strongest(bands, 'redness') === 'calm'
-      ? 'No part of the face looks redder than the rest of your own skin.'
-      : `Beside your own calm skin there is ${described(bands, 'redness')}.`;
-  return `${varies} ${redness}${comparison('redness', rankings)}`;
-}
+/** A measure in every region; nothing where it is calm in all, which the whole face has told already. */
+const inRegions = (start: string, measure: MeasureName, bands: FaceBands): string =>
+  strongest(bands, measure) === 'calm' ? '' : ` ${start} ${described(bands, measure)}.`;
 
 /** A measure in every region, and where there is most of it. */
 function told(start: string, measure: MeasureName, { bands, rankings }: Seen): string {
-  const text = sentence(start, described(bands, measure));
-  return text === NOTHING_SEEN ? text : text + comparison(measure, rankings);
+  if (described(bands, measure) === '') return ` ${NOTHING_SEEN}`;
+  return inRegions(start, measure, bands) + comparison(measure, rankings);
+}
+
+function tone(face: Seen): string {
+  const evenness = told('The tone looks', 'unevenness', face);
+  if (described(face.bands, 'unevenness') === '') return evenness;
+  if (described(face.bands, 'redness') === '') return `${evenness} ${NO_COLOUR}`;
+  return evenness + told('Beside your own calm skin there is', 'redness', face);
+}
+
+function onTheWhole(category: SkinCategory, { overall }: Seen): string {
+  const amount = overall[category];
+  return amount === undefined ? '' : overallTexts[category][amount];
 }
 
 const seen: Record<SkinCategory, (face: Seen) => string> = {
@@ -124,7 +128,7 @@ function finding(category: SkinCategory, face: Seen): CategoryFinding {
     seen:
       hidden.length > 0
         ? `This cannot be read in this photo, because ${list(hidden)}.`
-        : seen[category](face),
+        : (onTheWhole(category, face) + seen[category](face)).trimStart(),
     confidence: confidenceIn(category, sight, bands, doubtful),
     notVisible: beyondPhotos[category] + unsure,
   };

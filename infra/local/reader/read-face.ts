@@ -1,9 +1,10 @@
-import { bandsOfFace, doubtfulIn, rankingsOf } from './bands.ts';
+import { bandsOfFace, rankingsOf } from './bands.ts';
 import { isUnreadable } from './confidence.ts';
 import { inEvenLight } from './even-light.ts';
 import { type LookedAt, lookClosely } from './look-closely.ts';
 import { measureFace } from './measures.ts';
 import type { FaceFinder, FoundFace } from './mesh.ts';
+import { doubtfulIn, overallOf } from './overall.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
@@ -61,6 +62,7 @@ export async function readFace(photo: Uint8Array, find: FaceFinder): Promise<Fac
   return {
     outcome: 'read',
     sight,
+    overall: overallOf(measures),
     bands: bandsOfFace(measures),
     doubtful: doubtfulIn(measures),
     rankings: rankingsOf(measures),

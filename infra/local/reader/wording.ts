@@ -1,4 +1,6 @@
+import type { SkinCategory } from '#domain/analysis.ts';
 import { type Band, bandNames, type FaceBands, type MeasureName, regionsIn } from './bands.ts';
+import type { Amount } from './overall.ts';
 import type { RegionName } from './regions.ts';
 
 const regionWords: Record<RegionName, string> = {
@@ -33,6 +35,35 @@ export const bandWords: Record<MeasureName, Record<Band, string>> = {
   lines: { calm: 'no lines', slight: 'faint lines', clear: 'visible lines', marked: 'well-marked lines' },
   shine: { calm: 'matt', slight: 'softly shining', clear: 'shiny', marked: 'very shiny' },
   spots: { calm: 'no spots', slight: 'a few spots', clear: 'several spots', marked: 'many spots' },
+};
+
+/** A category on the whole face, before its regions. */
+export const overallTexts: Record<SkinCategory, Record<Amount, string>> = {
+  skinTexture: {
+    little: 'On the whole the surface is smooth.',
+    some: 'On the whole the surface has some grain.',
+    much: 'On the whole the surface is rough.',
+  },
+  skinTone: {
+    little: 'On the whole the tone is even and calm.',
+    some: 'On the whole the tone is not quite even or calm.',
+    much: 'On the whole the tone is uneven or reddened.',
+  },
+  hydration: {
+    little: 'On the whole little light gathers on the skin.',
+    some: 'On the whole some light gathers on the skin.',
+    much: 'On the whole much light gathers on the skin.',
+  },
+  wrinkles: {
+    little: 'On the whole there are hardly any lines.',
+    some: 'On the whole there are some lines.',
+    much: 'On the whole there are many or deep lines.',
+  },
+  acne: {
+    little: 'On the whole there are hardly any spots.',
+    some: 'On the whole there are some spots.',
+    much: 'On the whole there are many spots.',
+  },
 };
 
 /** What goes before such a word to make it a thing that is seen. */

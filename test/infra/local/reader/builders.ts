@@ -2,6 +2,7 @@ import type { Answers } from '#domain/questionnaire.ts';
 import type { SkinAnalysis, SkinReport } from '#domain/report.ts';
 import type { Band, FaceBands, Ranking, RegionBands } from '../../../../infra/local/reader/bands.ts';
 import type { Seen } from '../../../../infra/local/reader/findings.ts';
+import type { Overall } from '../../../../infra/local/reader/overall.ts';
 import type { FaceReading } from '../../../../infra/local/reader/report.ts';
 import type { Sight } from '../../../../infra/local/reader/sight.ts';
 
@@ -46,9 +47,18 @@ export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
 
 const chinFirst: Ranking = { order: ['chin', 'cheeks', 'forehead'], lead: 'plain', first: 'faintly' };
 
-/** A face as the reader hands it on, no measure in doubt and each strongest on the chin or around the eyes. */
-export const seenOf = (bands: FaceBands, sight: Sight = sightOf()): Seen => ({
+const little: Overall = {
+  skinTexture: 'little',
+  skinTone: 'little',
+  hydration: 'little',
+  wrinkles: 'little',
+  acne: 'little',
+};
+
+/** A face as the reader hands it on, no category in doubt and each measure strongest on the chin or around the eyes. */
+export const seenOf = (bands: FaceBands, sight: Sight = sightOf(), overall: Partial<Overall> = {}): Seen => ({
   sight,
+  overall: { ...little, ...overall },
   bands,
   doubtful: [],
   rankings: {

@@ -8,21 +8,29 @@ describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
     const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
     expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
-      'The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+      'On the whole the surface is smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
     );
   });
 
   it('say so when hair covers the forehead, and are then less sure', () => {
     const finding = findingsOf(seenOf({ ...calm, forehead: undefined })).wrinkles;
     expect(finding.seen).toBe(
-      'There are no lines on the skin around the eyes. Folding is strongest on the skin around the eyes.',
+      'On the whole there are hardly any lines. Folding is strongest on the skin around the eyes.',
     );
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('too little shows of the forehead');
   });
 
+  it('tell the whole face alone where every region is calm', () => {
+    expect(findingsOf(seenOf(calm)).acne.seen).toBe(
+      'On the whole there are hardly any spots. Marking is strongest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+    );
+  });
+
   it('say that nothing can be said when every region of a category is covered', () => {
-    const finding = findingsOf(seenOf({ ...calm, forehead: undefined, eyes: undefined })).wrinkles;
+    const finding = findingsOf(
+      seenOf({ ...calm, forehead: undefined, eyes: undefined }, sightOf(), { wrinkles: undefined }),
+    ).wrinkles;
     expect(finding.seen).toBe('Too little of the skin shows here to say anything.');
   });
 
@@ -70,7 +78,7 @@ describe('what stands in the way', () => {
       seen: 'This cannot be read in this photo, because the photo is blurred.',
       confidence: 'low',
     });
-    expect(skinTone.seen).toContain('The tone looks even');
+    expect(skinTone.seen).toContain('the tone is even and calm');
   });
 
   it('hides redness where the light has washed out the colour', () => {
@@ -78,8 +86,8 @@ describe('what stands in the way', () => {
     expect(findingsOf(seenOf(bands)).skinTone.seen).toContain('redness cannot be read');
   });
 
-  it('is a border between two bands as well', () => {
-    const doubtful = { ...seenOf(calm), doubtful: ['spots'] as const };
+  it('is a border between two amounts as well', () => {
+    const doubtful = { ...seenOf(calm), doubtful: ['acne'] as const };
     expect(findingsOf(doubtful).acne.confidence).toBe('medium');
     expect(findingsOf(seenOf(calm)).acne.confidence).toBe('high');
   });

@@ -137,19 +137,19 @@ describe('the same and different', () => {
 describe('what it sees', () => {
   it('sees calm skin as calm', async () => {
     const { categories } = analysisOf(await readDrawing(calm));
-    expect(categories.wrinkles.seen).toContain(
-      'There are no lines on the forehead and the skin around the eyes.',
+    expect(categories.wrinkles.seen).toMatch(
+      /^On the whole there are hardly any lines\. Folding is strongest/,
     );
-    expect(categories.acne.seen).toContain(
-      'There are no spots on the forehead, both cheeks, the nose and the chin.',
+    expect(categories.acne.seen).toMatch(/^On the whole there are hardly any spots\. Marking is strongest/);
+    expect(categories.skinTone.seen).toMatch(
+      /^On the whole the tone is even and calm\. The tone varies most/,
     );
-    expect(categories.skinTone.seen).toContain('No part of the face looks redder');
   });
 
   it('sees spots, and not as lines', async () => {
     const { categories } = analysisOf(await readDrawing({ ...calm, spots: 1 }));
     expect(categories.acne.seen).toMatch(/(several|many) spots on/);
-    expect(categories.wrinkles.seen).toContain('no lines on');
+    expect(categories.wrinkles.seen).toContain('hardly any lines');
   });
 
   it('sees lines, and not as spots', async () => {
@@ -161,7 +161,7 @@ describe('what it sees', () => {
   it('sees shine where it was matt', async () => {
     const { categories } = analysisOf(await readDrawing({ ...calm, shine: 1 }));
     expect(categories.hydration.seen).toMatch(/(shining|shiny) on the forehead/);
-    expect(analysisOf(await readDrawing(calm)).categories.hydration.seen).toMatch(/matt on the forehead/);
+    expect(analysisOf(await readDrawing(calm)).categories.hydration.seen).toContain('little light gathers');
   });
 
   it('sees a rough surface, and patches of uneven tone', async () => {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { SkinCategory } from '#domain/analysis.ts';
+import type { FaceMeasures, RegionMeasures } from '../../../../infra/local/reader/measures.ts';
+import { amountNames, doubtfulIn, overallOf } from '../../../../infra/local/reader/overall.ts';
+import { overallTexts } from '../../../../infra/local/reader/wording.ts';
+
+/** Bare skin on which nothing shows but what is given. */
+const region = (given: Partial<RegionMeasures> = {}): RegionMeasures => ({
+  coverage: 1,
+  coloured: 1,
+  texture: 0,
+  unevenness: 0,
+  redness: 0,
+  lines: 0,
+  shine: 0,
+  spots: 0,
+  ...given,
+});
+
+const face = (
+  everywhere: Partial<RegionMeasures> = {},
+  given: Partial<Record<keyof FaceMeasures, Partial<RegionMeasures>>> = {},
+): FaceMeasures => ({
+  forehead: region({ ...everywhere, ...given.forehead }),
+  cheeks: region({ ...everywhere, ...given.cheeks }),
+  nose: region({ ...everywhere, ...given.nose }),
+  chin: region({ ...everywhere, ...given.chin }),
+  eyes: region({ ...everywhere, ...given.eyes }),
+});
+
+/** `times` what is noticeable of shine in each region. */
+const shining = (times: number): FaceMeasures =>
+  face(
+    {},
+    {
+      forehead: { shine: 0.24 * times },
+      cheeks: { shine: 0.47 * times },
+      nose: { shine: 0.55 * times },
+      chin: { shine: 0.55 * times },
+    },
+  );
+
+describe('a category on the whole face', () => {
+  it('shows little where nothing stands out, and redness below the calm skin counts for none', () => {
+    const none = { skinTexture: 'little', skinTone: 'little', hydration: 'little', wrinkles: 'little' };
+    expect(overallOf(face())).toEqual({ ...none, acne: 'little' });
+    expect(overallOf(face({ redness: -0.5 })).skinTone).toBe('little');
+  });
+
+  it('shows some where one region stands out, and much where all stand out far', () => {
+    expect(overallOf(face({}, { chin: { spots: 0.04 } })).acne).toBe('some');
+    expect(overallOf(face({ spots: 0.2 })).acne).toBe('much');
+  });
+
+  it('is told by what shows most: an even tone that is red is not calm', () => {
+    expect(overallOf(face({ redness: 0.3 })).skinTone).toBe('some');
+    expect(overallOf(face({ unevenness: 0.8 })).skinTone).toBe('some');
+  });
+
+  it('goes by the regions that can be seen, and by none where all are covered', () => {
+    const covered = { coverage: 0.5 };
+    expect(overallOf(face({ lines: 1 }, { forehead: covered })).wrinkles).toBe('much');
+    expect(overallOf(face({ lines: 1 }, { forehead: covered, eyes: covered })).wrinkles).toBeUndefined();
+  });
+
+  it('leaves out a redness that the light has washed out', () => {
+    expect(overallOf(face({ redness: 1, coloured: 0.1 })).skinTone).toBe('little');
+  });
+
+  it('is in doubt near the border between two amounts, and nowhere else', () => {
+    // The border lies at 1.2 times what is noticeable.
+    expect(doubtfulIn(shining(1.22))).toEqual(['hydration']);
+    expect(doubtfulIn(shining(1.6))).toEqual([]);
+  });
+
+  it('has a sentence of its own for every amount', () => {
+    const texts = SkinCategory.options.flatMap((category) =>
+      amountNames.map((amount) => overallTexts[category][amount]),
+    );
+    expect(new Set(texts).size).toBe(SkinCategory.options.length * amountNames.length);
+  });
+});
