@@ -3,7 +3,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { type Call, resourcePath } from '#domain/api.ts';
-import { refusalTexts, type Refusal, refusalStatus } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { type Refusal, refusalStatus } from '#domain/refusals.ts';
 import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/session.ts';
 import { nameOf, type Outcome, refuse } from './analysis/outcome.ts';
 import type { Measure } from './analysis/services.ts';
@@ -67,11 +68,11 @@ export function serve(routes: readonly Route[]) {
 }
 
 async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, measure: Measure) {
-  if (!found) return { outcome: refuse('not_found', refusalTexts.unknownRoute) };
+  if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
   try {
     return { outcome: await found.answer(event, measure) };
   } catch (error) {
-    return { outcome: refuse('unavailable', refusalTexts.unavailable), errorName: nameOf(error) };
+    return { outcome: refuse('unavailable', failureTexts.unavailable), errorName: nameOf(error) };
   }
 }
 
@@ -85,13 +86,13 @@ function addressedInput(event: APIGatewayProxyEvent): Input {
 }
 
 function bodyInput(event: APIGatewayProxyEvent): Input {
-  if (!event.body) return refuse('invalid_request', refusalTexts.bodyMissing, { field: 'body' });
+  if (!event.body) return refuse('invalid_request', failureTexts.bodyMissing, { field: 'body' });
   const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
-  if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', refusalTexts.bodyTooLarge);
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', failureTexts.bodyTooLarge);
   try {
     return { ok: true, value: JSON.parse(body) };
   } catch {
-    return refuse('invalid_request', refusalTexts.notJson, { field: 'body' });
+    return refuse('invalid_request', failureTexts.notJson, { field: 'body' });
   }
 }
 

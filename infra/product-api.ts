@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { accept } from './findings.ts';
 import type { HouseFunction } from './house-function.ts';
 import {
@@ -26,7 +27,7 @@ import {
   resourcePath,
   startAnalysis,
 } from '#domain/api.ts';
-import { refusalTexts, type Refusal, type RefusalType } from '#domain/refusals.ts';
+import type { Refusal, RefusalType } from '#domain/refusals.ts';
 
 /** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
 export const STAGE = 'api';
@@ -154,9 +155,9 @@ const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number)
   type,
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
-const unknown = refusal('not_found', refusalTexts.unknownRoute);
-const broken = refusal('unavailable', refusalTexts.unavailable);
-const tooMany = refusal('limit', refusalTexts.tooManyRequests, 1);
+const unknown = refusal('not_found', failureTexts.unknownRoute);
+const broken = refusal('unavailable', failureTexts.unavailable);
+const tooMany = refusal('limit', failureTexts.tooManyRequests, 1);
 const retrySoon = { 'Retry-After': "'1'" };
 
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
@@ -169,14 +170,14 @@ export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   TooLarge: {
     type: ResponseType.REQUEST_TOO_LARGE,
     status: 413,
-    refusal: refusal('too_large', refusalTexts.bodyTooLarge),
+    refusal: refusal('too_large', failureTexts.bodyTooLarge),
   },
   TimedOut: { type: ResponseType.INTEGRATION_TIMEOUT, status: 504, refusal: broken },
   Broken: { type: ResponseType.INTEGRATION_FAILURE, status: 503, refusal: broken },
   OtherRefusal: {
     type: ResponseType.DEFAULT_4XX,
     status: 400,
-    refusal: refusal('invalid_request', refusalTexts.unreadableRequest),
+    refusal: refusal('invalid_request', failureTexts.unreadableRequest),
   },
   OtherFailure: { type: ResponseType.DEFAULT_5XX, status: 503, refusal: broken },
 };

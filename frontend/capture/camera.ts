@@ -1,4 +1,5 @@
-import { cameraFailureText, pageTexts, imageFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { cameraFailureText, imageFailureText } from '#domain/failures.ts';
 import { isBlank } from './blank.ts';
 import { canvasToBlob } from './encode.ts';
 import { isCanvasHonest } from './honest-canvas.ts';
@@ -37,17 +38,17 @@ const SAMPLE_PX = 16;
 /** Takes the video's frame as it really is, at its native size: only the preview on the screen is mirrored. */
 export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Promise<ReadPhoto> {
   const { videoWidth, videoHeight } = video;
-  if (videoWidth === 0 || videoHeight === 0) return { ok: false, message: pageTexts.cameraNotReady };
+  if (videoWidth === 0 || videoHeight === 0) return { ok: false, message: failureTexts.cameraNotReady };
   const canvas = document.createElement('canvas');
   canvas.width = videoWidth;
   canvas.height = videoHeight;
   const context = canvas.getContext('2d');
-  if (!context) return { ok: false, message: pageTexts.noCanvasContext };
+  if (!context) return { ok: false, message: failureTexts.noCanvasContext };
   if (!isCanvasHonest(document.createElement('canvas'))) {
-    return { ok: false, message: imageFailureText(pageTexts.alteredCanvas) };
+    return { ok: false, message: imageFailureText(failureTexts.alteredCanvas) };
   }
   context.drawImage(video, 0, 0);
-  if (isBlankCanvas(canvas)) return { ok: false, message: pageTexts.captureFailed };
+  if (isBlankCanvas(canvas)) return { ok: false, message: failureTexts.captureFailed };
   return readCapture(await canvasToBlob(canvas, 'image/png', 1), tools);
 }
 

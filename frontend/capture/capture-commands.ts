@@ -1,4 +1,5 @@
-import { pageTexts, uploadFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { uploadFailureText } from '#domain/failures.ts';
 import { heldPhotos, type JourneyChange, type JourneyState } from '../flow/journey-state.ts';
 import type { Services } from '../flow/services.ts';
 import type { Store } from '../flow/store.ts';
@@ -116,7 +117,7 @@ export function createCaptureCommands(
       const { step } = store.get().capture;
       if (step === 'uploaded') goOn();
       else if (step === 'preview') startUpload();
-      else if (step !== 'uploading') change({ type: 'refused', message: pageTexts.noImage });
+      else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });
     },
     cancelUpload: () => change({ type: 'uploadCancelled' }),
     retake: () => change({ type: 'retaken' }),

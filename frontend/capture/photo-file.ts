@@ -1,4 +1,5 @@
-import { failureTexts, pageTexts, imageFailureText, photoTooLargeText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { imageFailureText, photoTooLargeText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type PhotoType } from '#domain/photo.ts';
 import type { Encoded, PixelSize, WrittenType } from './encode.ts';
 import type { HeldPhoto } from './photo.ts';
@@ -39,28 +40,29 @@ const knownEverywhere = new Set<PhotoType | undefined>([
  */
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(file.size, MAX_PHOTO_BYTES));
-  if (file.size < MIN_PHOTO_BYTES) return refuse(pageTexts.corruptedImage);
+  if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(pageTexts.notAnImage));
+  if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
   // Drawn by rules, not taken by a camera.
-  if (!type && file.type.startsWith('image/svg')) return refuse(imageFailureText(pageTexts.undecodableImage));
+  if (!type && file.type.startsWith('image/svg'))
+    return refuse(imageFailureText(failureTexts.undecodableImage));
   // HEIC above all has no type here: phones take it, some browsers show it, the analysis cannot read it.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const encoded = await encodeSmallEnough(type ? new Blob([file], { type }) : file, written, tools, signal);
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
-    return refuse(imageFailureText(pageTexts.brokenImage));
+    return refuse(imageFailureText(failureTexts.brokenImage));
   }
   return refuse(imageFailureText(encodingTexts[encoded.reason]));
 }
 
 const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> = {
-  undecodable: pageTexts.undecodableImage,
+  undecodable: failureTexts.undecodableImage,
   'too-many-pixels': failureTexts.photoTooLargeToDecode,
-  unwritable: pageTexts.noImageData,
-  dishonest: pageTexts.alteredCanvas,
+  unwritable: failureTexts.noImageData,
+  dishonest: failureTexts.alteredCanvas,
   // Nobody sees it: who called it off is elsewhere.
-  aborted: pageTexts.noImageData,
+  aborted: failureTexts.noImageData,
 };
 
 /** A PNG or WebP may have grown beyond the limit; a JPEG of the same pixels has not. */
@@ -83,22 +85,22 @@ function holdEncoded(
   { blob, contentType, size }: Extract<Encoded, { ok: true }>,
   tools: ImageTools,
 ): ReadPhoto {
-  if (blob.size < MIN_PHOTO_BYTES) return refuse(pageTexts.corruptedImage);
+  if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
   return { ok: true, held: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
 /** A camera capture is a PNG of our own making; only its size is in doubt. */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
-  if (!blob || blob.size === 0) return refuse(pageTexts.captureFailed);
-  if (blob.size < MIN_PHOTO_BYTES) return refuse(pageTexts.corruptedImage);
+  if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
+  if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
   const url = tools.createUrl(blob);
   try {
     return { ok: true, held: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
   } catch {
     tools.revokeUrl(url);
-    return refuse(imageFailureText(pageTexts.brokenImage));
+    return refuse(imageFailureText(failureTexts.brokenImage));
   }
 }
 

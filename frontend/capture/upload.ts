@@ -1,6 +1,5 @@
 import { requestUpload, type UploadPermission } from '#domain/api.ts';
-import { pageTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import type { PhotoMode, PhotoSource } from '#domain/photo.ts';
 import type { CallFailure, Send } from '../calls/client.ts';
 import type { SessionLog } from '../calls/session.ts';
@@ -45,7 +44,7 @@ export async function uploadPhoto(services: UploadServices, job: UploadJob): Pro
 }
 
 async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
-  let reason: string = pageTexts.uploadInterrupted;
+  let reason: string = failureTexts.uploadInterrupted;
   for (let tried = 0; tried < TRIES && !job.signal.aborted; tried += 1) {
     const permission = await askPermission(services, job);
     if (!permission.ok && permission.final) return permission.failure;
@@ -62,9 +61,9 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
 }
 
 const postReasons: Record<Extract<PostOutcome, { ok: false }>['kind'], string> = {
-  network: pageTexts.uploadInterrupted,
-  refused: pageTexts.uploadRefused,
-  aborted: pageTexts.uploadInterrupted,
+  network: failureTexts.uploadInterrupted,
+  refused: failureTexts.uploadRefused,
+  aborted: failureTexts.uploadInterrupted,
 };
 
 type Permission =
@@ -91,7 +90,7 @@ async function askPermission(services: UploadServices, job: UploadJob): Promise<
   session.adopt(sessionId, answer.data);
   const owner = answer.data.sessionId ?? sessionId;
   // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
-  if (owner === undefined) return again(pageTexts.uploadRefused);
+  if (owner === undefined) return again(failureTexts.uploadRefused);
   const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
   job.onPermitted(stored);
   return { ok: true, upload, stored };
@@ -102,7 +101,7 @@ function permissionFailure(failure: CallFailure, nowMs: number): Permission {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
     return { ok: false, failure: { ok: false, reason, retryAtMs }, final: true };
   }
-  return again(failure.kind === 'network' ? pageTexts.uploadInterrupted : refusalTexts.unavailable);
+  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }
 
 const again = (reason: string): Permission => ({ ok: false, failure: { ok: false, reason }, final: false });

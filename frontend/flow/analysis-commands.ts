@@ -1,7 +1,8 @@
 import { dropAnalysis } from '#domain/api.ts';
-import { pageTexts, uploadFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { uploadFailureText } from '#domain/failures.ts';
 import { checkAnswers } from '#domain/answers-draft.ts';
-import { type Answers } from '#domain/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire.ts';
 import { uploadPhoto } from '../capture/upload.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
 import { thrownMessage } from './failure-message.ts';
@@ -148,7 +149,7 @@ export function createAnalysisCommands(
         return;
       case 'reported': {
         const { type, retryAtMs } = outcome;
-        const failure = { type, message: outcome.message || pageTexts.analysisFailed, retryAtMs };
+        const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
         // A private photo would outlive its promise before another try is let in.
         const photoKept = isNormal || retryAtMs === undefined;
         change({ type: 'analysisFailed', attempt, failure, photoKept });
@@ -161,7 +162,7 @@ export function createAnalysisCommands(
       }
       case 'photo-gone':
       case 'unknown': {
-        const failure = { type: 'other', message: pageTexts.analysisFailed };
+        const failure = { type: 'other', message: failureTexts.analysisFailed };
         change({ type: 'analysisFailed', attempt, failure, photoKept: true });
         return;
       }

@@ -1,5 +1,5 @@
 import type { AnalysisResult } from '#domain/analysis.ts';
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { Photo, StoredPhoto } from '../capture/photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
@@ -54,7 +54,7 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
     case 'idReplaced':
       return under(screen, { analysisId: action.analysisId, stage: 'sending' });
     case 'photoLost':
-      return { step: 'camera', notice: pageTexts.photoLost };
+      return { step: 'camera', notice: failureTexts.photoLost };
     case 'analysisDone': {
       const finished = { analysisId: attempt.analysisId, result: action.result };
       return { step: 'results', photo: kept(photo, action.photoKept), finished };

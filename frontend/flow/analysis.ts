@@ -1,7 +1,7 @@
 import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
 import type { AnalysisAnswer, AnalysisRequest } from '#domain/analysis-call.ts';
 import { readAnalysis, startAnalysis } from '#domain/api.ts';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
 import type { CallFailure, CallResult, Send } from '../calls/client.ts';
 import { readRefusal, type RefusalRead } from './refusal.ts';

@@ -1,14 +1,15 @@
-import { pageTexts, transportFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { transportFailureText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { CallFailure } from '../calls/client.ts';
 
 /** The sentence for an analysis that ended without an answer that could be understood (specification, section 8). */
 export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   const empty = failure.kind === 'unreadable' && isEmpty(failure.body);
-  if (mode === 'normal') return transportFailureText(empty ? pageTexts.noData : pageTexts.serverError);
-  if (empty) return pageTexts.noData;
+  if (mode === 'normal') return transportFailureText(empty ? failureTexts.noData : failureTexts.serverError);
+  if (empty) return failureTexts.noData;
   const own = 'message' in failure ? failure.message : undefined;
-  return own ? own : pageTexts.unexpectedError;
+  return own ? own : failureTexts.unexpectedError;
 }
 
 /** No body, no fields, or a "done" that carries nothing. */

@@ -7,7 +7,7 @@ import {
   type FormField,
   type FormProblem,
 } from '#domain/answers-draft.ts';
-import { type MedicalCondition } from '#domain/questionnaire.ts';
+import type { MedicalCondition } from '#domain/questionnaire.ts';
 import type { Photo } from '../capture/photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion, Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { JourneyChange } from './journey-state.ts';
 import { restoredPhoto, type SavedJourney } from './saved.ts';
@@ -26,5 +26,5 @@ function restoredScreen(saved: SavedJourney, attempt: number): Screen {
     return { step, photo, answers, attempt: { attempt, analysisId, startedAtMs, stage: 'waiting' } };
   }
   if (step === 'welcome' || step === 'camera') return { step };
-  return photo ? { step: 'form', photo } : { step: 'camera', notice: pageTexts.photoLost };
+  return photo ? { step: 'form', photo } : { step: 'camera', notice: failureTexts.photoLost };
 }

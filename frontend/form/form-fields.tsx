@@ -1,5 +1,5 @@
 import type { Gender } from '#domain/gender.ts';
-import { type AnswersDraft, type FormField } from '#domain/answers-draft.ts';
+import type { AnswersDraft, FormField } from '#domain/answers-draft.ts';
 import {
   goalLabels,
   MaxProducts,

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { pageTexts } from '#domain/failures.ts';
+import type { FormProblem } from '#domain/answers-draft.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { photoAddress } from '../capture/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
@@ -12,6 +13,11 @@ import { FormFields } from './form-fields.tsx';
 import '../styles/form.css';
 
 const ALERT_ID = 'form-alert';
+
+const problemTexts: Record<FormProblem, string> = {
+  missingAnswers: failureTexts.missingAnswers,
+  invalidAge: failureTexts.invalidAge,
+};
 
 export type FormScreenProps = { flow: FlowState; screen: FormScreenState; journey: Journey };
 
@@ -55,7 +61,7 @@ export function FormScreen({ flow, screen, journey }: FormScreenProps) {
           />
           <div className="form-end">
             <div id={ALERT_ID} role="alert">
-              {alert ? <Notice tone="danger">{pageTexts[alert.problem]}</Notice> : null}
+              {alert ? <Notice tone="danger">{problemTexts[alert.problem]}</Notice> : null}
             </div>
             <button type="submit" className="primary-button">
               Analyze My Skin

@@ -1,4 +1,4 @@
-import { failureScreen } from '#domain/failures.ts';
+import { failureScreen } from '#domain/failure-screens.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
 import type { ErrorScreen as ErrorScreenState } from '../flow/screen.ts';

@@ -1,4 +1,4 @@
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -13,7 +13,7 @@ export function LoadFailed() {
         <Drawing scene={navigator.onLine ? 'failed' : 'offline'} />
         <ScreenHeading>This page could not be loaded</ScreenHeading>
         <p className="lead" role="alert">
-          {pageTexts.pageNotLoaded}
+          {failureTexts.pageNotLoaded}
         </p>
         <button type="button" className="primary-button" onClick={() => window.location.reload()}>
           Reload

@@ -1,4 +1,4 @@
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { useReached } from '../ui/use-reached.ts';
 
 export type TryAgainProps = {
@@ -15,7 +15,7 @@ export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
   return (
     <>
       {retryAtMs === undefined ? null : (
-        <output className="fine-print try-again-note">{ready ? pageTexts.canTryAgain : ''}</output>
+        <output className="fine-print try-again-note">{ready ? failureTexts.canTryAgain : ''}</output>
       )}
       <button
         type="button"

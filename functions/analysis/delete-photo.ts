@@ -1,5 +1,5 @@
 import type { DeletePhotoRequest, DeletionReceipt } from '#domain/api.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
@@ -15,9 +15,9 @@ export async function deletePhoto(
   ownOrigin: string | undefined,
 ): Promise<Outcome<DeletionReceipt>> {
   const key = keyOfPhotoUrl(request.imageUrl, ownOrigin);
-  if (key === undefined) return refuse('invalid_request', refusalTexts.unknownPhoto, { field: 'imageUrl' });
+  if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
   if (!services.isDeletionAllowed(key, request.deleteToken)) {
-    return refuse('not_found', refusalTexts.wrongDeleteToken, { field: 'deleteToken' });
+    return refuse('not_found', failureTexts.wrongDeleteToken, { field: 'deleteToken' });
   }
   return answer(200, await removePhoto(services, key));
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 
 /** Longest side of what the model sees; above it Claude scales down itself, which only costs time. */
 export const MODEL_PHOTO_SIDE_PX = 1568;

@@ -1,5 +1,5 @@
 import type { UploadPermission, UploadRequest } from '#domain/api.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/session.ts';
@@ -45,12 +45,12 @@ export async function permitUpload(
   const blockedFor = await allowance.analysisBlockedFor(sessionId, address);
   if (blockedFor !== undefined) {
     measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', refusalTexts.analysisLimit, { retryAfterSeconds: blockedFor });
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: blockedFor });
   }
   const taken = await allowance.take('upload', sessionId, address);
   if (!taken.ok) {
     measure('LimitRefusals', 1, 'upload');
-    return refuse('limit', refusalTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
 
   const { mode, source, contentType } = request;

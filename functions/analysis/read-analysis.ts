@@ -1,6 +1,6 @@
 import type { AnalysisAnswer } from '#domain/analysis-call.ts';
-import { type AnalysisFailure, failureTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { AnalysisFailure } from '#domain/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type { Clock, Job, JobStore } from './services.ts';
@@ -15,7 +15,7 @@ export async function readAnalysis(
 ): Promise<Outcome<AnalysisAnswer>> {
   const job = await jobs.find(analysisId);
   if (job?.sessionId !== sessionId || !isReadable(job, now())) {
-    return refuse('not_found', refusalTexts.unknownAnalysis);
+    return refuse('not_found', failureTexts.unknownAnalysis);
   }
   return answer(200, answerOf(job, now()));
 }
@@ -26,7 +26,7 @@ export async function dropAnalysis(
   { analysisId, sessionId }: Handle,
 ): Promise<Outcome<undefined>> {
   const job = await jobs.find(analysisId);
-  if (job?.sessionId !== sessionId) return refuse('not_found', refusalTexts.unknownAnalysis);
+  if (job?.sessionId !== sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   if (job.droppedAt === undefined) await jobs.drop(analysisId);
   return answer(204, undefined);
 }

@@ -1,5 +1,5 @@
 import type { LogEventRequest } from '#domain/events.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type { EventStore, Measure, RandomHex, SessionStore } from './services.ts';
@@ -27,7 +27,7 @@ export async function recordEvent(
     const kept = await events.add(sessionId, eventName, eventData);
     if (kept) return answer(202, {});
     measure('LimitRefusals', 1, 'event');
-    return refuse('limit', refusalTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
+    return refuse('limit', failureTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
   }
   if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
   const session = await sessions.create(randomHex(SESSION_ID_BYTES));

@@ -1,9 +1,5 @@
-import {
-  type AnalysisFailure,
-  analysisFailure,
-  type AnalysisFailureType,
-  failureTexts,
-} from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { type AnalysisFailure, analysisFailure, type AnalysisFailureType } from '#domain/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';

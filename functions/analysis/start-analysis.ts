@@ -1,7 +1,6 @@
 import type { AnalysisStatus } from '#domain/analysis.ts';
 import type { AnalysisRequest } from '#domain/analysis-call.ts';
-import { failureTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
@@ -27,7 +26,7 @@ export async function startAnalysis(
   viewer: { address: string; origin: string | undefined },
 ): Promise<Started> {
   const key = keyOfPhotoUrl(request.imageUrl, viewer.origin);
-  if (key === undefined) return refuse('invalid_request', refusalTexts.unknownPhoto, { field: 'imageUrl' });
+  if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
 
   const [existing, photo] = await Promise.all([
     services.jobs.find(request.analysisId),
@@ -36,21 +35,21 @@ export async function startAnalysis(
   if (existing) return again(services, existing, request);
   // A photo of another session answers as one that never was.
   if (photo?.sessionId !== request.sessionId) {
-    return refuse('not_found', refusalTexts.unknownPhoto, { field: 'imageUrl' });
+    return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
   if (photo.deletedAt) return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
 
   const taken = await services.allowance.take('analysis', request.sessionId, viewer.address);
   if (!taken.ok) {
     services.measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', refusalTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
   const job = newJob(services, request, key, taken.refundable);
   if (!(await services.jobs.create(job))) {
     // Another copy of this request came first; it has paid.
     await services.allowance.giveBack(taken.refundable);
     const first = await services.jobs.find(request.analysisId);
-    return first ? again(services, first, request) : refuse('not_found', refusalTexts.unknownAnalysis);
+    return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
   }
   services.measure('AnalysesAsked');
   await services.queue.send(job.analysisId);
@@ -59,9 +58,9 @@ export async function startAnalysis(
 
 /** The same id again: the stored status, and the message once more in case it was lost. */
 async function again(services: StartAnalysisServices, job: Job, request: AnalysisRequest): Promise<Started> {
-  if (job.sessionId !== request.sessionId) return refuse('not_found', refusalTexts.unknownAnalysis);
+  if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   if (job.fingerprint !== services.fingerprint(request)) {
-    return refuse('conflict', refusalTexts.conflictingAnalysis, { field: 'analysisId' });
+    return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }
   const status = statusAt(job, services.now());
   if (status === 'queued' && job.droppedAt === undefined) await services.queue.send(job.analysisId);

@@ -1,4 +1,5 @@
-import { type AnalysisFailure, analysisFailure, failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { type AnalysisFailure, analysisFailure } from '#domain/failures.ts';
 import type { CannotAnalyseReason } from '#domain/report.ts';
 
 /** What every unhappy end of a model call means for the visitor. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as failureTexts from './failure-texts.ts';
 
 /** Why a call was refused. */
 export const RefusalType = z.enum([
@@ -32,26 +33,8 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** What a refusal says. */
-export const refusalTexts = {
-  notJson: 'The body must be JSON.',
-  bodyMissing: 'A JSON body is required.',
-  bodyTooLarge: 'The body may have at most 16 KB.',
-  unreadableRequest: 'The request could not be understood.',
-  unknownRoute: 'There is no such call.',
-  unknownAnalysis: 'There is no such analysis.',
-  unknownPhoto: 'There is no such photo.',
-  conflictingAnalysis: 'This analysisId was already used for another request.',
-  wrongDeleteToken: 'The deleteToken does not fit this photo or has expired.',
-  uploadLimit: 'Too many uploads. Please come back later.',
-  analysisLimit: 'Too many analyses. Please come back later.',
-  eventLimit: 'Too many events.',
-  tooManyRequests: 'Too many requests. Please try again in a moment.',
-  unavailable: 'The service is temporarily unavailable. Please try again in a few moments.',
-} as const;
-
 const isUsedUp = (message: string): boolean =>
-  message === refusalTexts.analysisLimit || message === refusalTexts.uploadLimit;
+  message === failureTexts.analysisLimit || message === failureTexts.uploadLimit;
 
 /**
  * After how many seconds a limit that is used up lets the visitor in again. Asking too fast, which is refused by the same

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
-import { refusalTexts, type Refusal, type RefusalType } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { Refusal, RefusalType } from '#domain/refusals.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from './lambda.ts';
@@ -21,16 +22,16 @@ export const createGateway =
   (handlers: Handlers): Gateway =>
   async (request, response, url) => {
     const found = findCall(request.method ?? '', url.pathname);
-    if (!found) return refuse(response, 404, 'not_found', refusalTexts.unknownRoute);
+    if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
     const body = await collect(request, MAX_REQUEST_BYTES);
-    if (!body) return refuse(response, 413, 'too_large', refusalTexts.bodyTooLarge);
+    if (!body) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
     const event = apiEvent(request, url, body.toString('utf8') || null, found.route);
     const result = await inTime(
       handlers[found.call.function](event, lambdaContext(found.call.function, TIMEOUT_MS)),
     );
-    if (result === 'timeout') return refuse(response, 504, 'unavailable', refusalTexts.unavailable);
+    if (result === 'timeout') return refuse(response, 504, 'unavailable', failureTexts.unavailable);
     if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
-      return refuse(response, 502, 'unavailable', refusalTexts.unavailable);
+      return refuse(response, 502, 'unavailable', failureTexts.unavailable);
     }
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(result.headers ?? {})) headers[name] = String(value);

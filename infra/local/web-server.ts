@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { type Gateway, refuse } from './gateway.ts';
 import type { Website } from './website.ts';
 
@@ -45,9 +45,9 @@ async function serve(
     const url = urlOf(request);
     if (!routes) {
       response.setHeader('Retry-After', '1');
-      refuse(response, 503, 'unavailable', refusalTexts.unavailable);
+      refuse(response, 503, 'unavailable', failureTexts.unavailable);
     } else if (url === undefined) {
-      refuse(response, 400, 'invalid_request', refusalTexts.unreadableRequest);
+      refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
     } else if (isCall(url.pathname)) {
       await routes.api(request, response, url);
     } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
@@ -60,7 +60,7 @@ async function serve(
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'unavailable', refusalTexts.unavailable);
+    else refuse(response, 502, 'unavailable', failureTexts.unavailable);
   }
 }
 

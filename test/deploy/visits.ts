@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { logEvent, requestUpload } from '#domain/api.ts';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { Session, VIEWER_ADDRESS_HEADER } from '#domain/session.ts';
 import { PhotoMode } from '#domain/photo.ts';
 import { drawFace, drawTwoFaces, skinTones } from '../drawing/draw.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureScreens, failureTexts } from '#domain/failures.ts';
+import { failureScreens } from '#domain/failure-screens.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import type { CannotAnalyseReason } from '#domain/report.ts';
 import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
 import { breaks, says } from '../support/scripted-model.ts';

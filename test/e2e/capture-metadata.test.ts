@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pageTexts, imageFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { imageFailureText } from '#domain/failures.ts';
 import { type Guest, jpeg, type PhotoFile } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { jpegWith, pngWith, SECRET } from './support/metadata.ts';
@@ -140,7 +141,7 @@ describe('what leaves the device of an uploaded photo', () => {
     const before = await house().inside.photoKeys('images/');
     await guest.presses('Take Photo');
     await guest.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
-    await guest.seesAlert(imageFailureText(pageTexts.alteredCanvas));
+    await guest.seesAlert(imageFailureText(failureTexts.alteredCanvas));
     await guest.button('Try Again').waitFor();
     expect(await house().inside.photoKeys('images/')).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { type Guest, someAnswers } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
@@ -70,7 +70,7 @@ describe('the whole way to a regimen', () => {
     await guest.answers();
     await guest.page.reload();
     await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.sees(pageTexts.photoLost);
+    await guest.sees(failureTexts.photoLost);
     await guest.picks(await anyPhoto());
     await guest.presses('Use This Photo');
     await hasItsAnswers(guest);

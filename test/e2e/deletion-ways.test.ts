@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureTexts, pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { skinAnalysis } from '../builders/report.ts';
 import { eventually, type Guest, someAnswers } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
@@ -50,7 +50,7 @@ describe('a private photo after an error', () => {
     const [first] = await privatePhotos();
     await guest.page.route(START, (route) => route.fulfill({ status: 503, body: '' }));
     await guest.presses('Analyze My Skin');
-    await guest.seesAlert(pageTexts.unexpectedError);
+    await guest.seesAlert(failureTexts.unexpectedError);
     await guest.sees(RECEIPT);
     expect(await privatePhotos()).toEqual([]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { drawBlurred, drawDark, drawNoFace, drawTwoFaces } from '../drawing/draw.ts';
 import { eventually, jpeg } from './support/guest.ts';
 import { useHouse } from './support/house.ts';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureTexts, pageTexts, imageFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { imageFailureText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 import { drawFace, skinTones } from '../drawing/draw.ts';
 import { visitor } from '../support/visitor.ts';
@@ -23,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const face = () => drawFace({ tone: skinTones[2] });
 
 describe('a file that is no photo', () => {
-  const undecodable = imageFailureText(pageTexts.undecodableImage);
+  const undecodable = imageFailureText(failureTexts.undecodableImage);
 
   it('is refused with a reason, and another one may follow', async () => {
     const guest = await house().guest();
@@ -32,11 +33,11 @@ describe('a file that is no photo', () => {
     const cases: readonly [PhotoFile, string][] = [
       [files.scrap, 'Image appears to be corrupted. Please try again.'],
       [files.letterCalledPng, undecodable],
-      [files.letter, imageFailureText(pageTexts.notAnImage)],
+      [files.letter, imageFailureText(failureTexts.notAnImage)],
       [files.drawing, undecodable],
       [files.drawingCalledPng, undecodable],
       [files.heic, undecodable],
-      [files.brokenPng, imageFailureText(pageTexts.brokenImage)],
+      [files.brokenPng, imageFailureText(failureTexts.brokenImage)],
     ];
     for (const [file, message] of cases) {
       await guest.picks(file);
@@ -103,7 +104,7 @@ describe('a photo', () => {
       .toBuffer();
     await guest.presses('Take Photo');
     await guest.picks({ name: 'me.tiff', mimeType: 'image/tiff', buffer });
-    await guest.seesAlert(imageFailureText(pageTexts.undecodableImage));
+    await guest.seesAlert(imageFailureText(failureTexts.undecodableImage));
   });
 
   it('of another kind that the browser knows is sent as a JPEG', async () => {

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { eventually } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';

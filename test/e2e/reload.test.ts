@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { skinAnalysis } from '../builders/report.ts';
 import { eventually, someAnswers } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
@@ -72,7 +72,7 @@ describe('a page that is loaded again', () => {
     await guest.answers();
     await guest.page.reload();
     await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.sees(pageTexts.photoLost);
+    await guest.sees(failureTexts.photoLost);
     await eventually(() => house().inside.photoKeys('private-images/')).toEqual([]);
     await guest.picks(await anyPhoto());
     await guest.presses('Use This Photo');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts, uploadFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { uploadFailureText } from '#domain/failures.ts';
 import { eventually, type Guest, png } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { anyPhoto, noise } from './support/pictures.ts';
 import { failedToLoad } from './support/watch.ts';
 
 const house = useHouse();
-const INTERRUPTED = uploadFailureText(pageTexts.uploadInterrupted);
+const INTERRUPTED = uploadFailureText(failureTexts.uploadInterrupted);
 
 /** A photo of about 3 MB, as the browser writes it anew. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());

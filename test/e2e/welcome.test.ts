@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { themeColors } from '#domain/gender.ts';
 import { eventually } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
@@ -114,7 +114,7 @@ describe('a screen that does not arrive', () => {
     await guest.context.setOffline(true);
     await guest.presses('Take Photo');
     await guest.seesHeading('This page could not be loaded');
-    await guest.seesAlert(pageTexts.pageNotLoaded);
+    await guest.seesAlert(failureTexts.pageNotLoaded);
     await guest.context.setOffline(false);
     await guest.presses('Reload');
     await guest.seesHeading('Capture Your Photo');

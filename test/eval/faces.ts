@@ -76,11 +76,14 @@ async function bandsKept(
 ): Promise<Part[]> {
   const categories: Row[] = [];
   const regions: Row[] = [];
+  let refused = 0;
   for (const { name, apply } of transformations) {
     progress(`${title}: ${name}`);
     let kept = { categories: none, regions: none };
     for (const subject of subjects) {
-      const still = keptIn(subject.read, await read(await apply(subject.photo)));
+      const after = await read(await apply(subject.photo));
+      if (after.outcome === 'refused') refused += 1;
+      const still = keptIn(subject.read, after);
       kept = {
         categories: sum(kept.categories, still.categories),
         regions: sum(kept.regions, still.regions),
@@ -89,8 +92,10 @@ async function bandsKept(
     categories.push({ name, ...kept.categories, goal: BANDS_KEPT });
     regions.push({ name, ...kept.regions, goal: BANDS_KEPT });
   }
+  const notes =
+    refused > 0 ? [`${refused} changed photos could no longer be read; their bands count as lost.`] : [];
   return [
-    { title: `${title}: bands of the categories kept`, rows: categories, notes: [] },
+    { title: `${title}: bands of the categories kept`, rows: categories, notes },
     { title: `${title}: bands of each measure in each region kept`, rows: regions, notes: [] },
   ];
 }

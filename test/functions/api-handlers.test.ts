@@ -13,7 +13,7 @@ import {
   startAnalysis,
   UploadPermission,
 } from '#domain/api.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { photoUrl } from '#domain/photo.ts';
 import { signDeletion } from '../../functions/aws/secrets.ts';
 import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
@@ -155,7 +155,7 @@ const tables: [keyof typeof events, keyof typeof breaking][] = [
 async function expectUnavailable(name: keyof typeof events, errorName: string) {
   expect(await send(name)).toEqual({
     status: 503,
-    body: { error: true, type: 'unavailable', message: refusalTexts.unavailable },
+    body: { error: true, type: 'unavailable', message: failureTexts.unavailable },
   });
   expect(logLines).toHaveLength(1);
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: errorName });

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/api.ts';
-import { refusalTexts, Refusal, RefusalType, refusalStatus } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { Refusal, RefusalType, refusalStatus } from '#domain/refusals.ts';
 import { answer, refuse } from '../../functions/analysis/outcome.ts';
 import { MAX_BODY_BYTES, route, serve, type Viewer } from '../../functions/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
@@ -56,7 +57,7 @@ describe('a route', () => {
       statusCode: 404,
       error: true,
       type: 'not_found',
-      message: refusalTexts.unknownRoute,
+      message: failureTexts.unknownRoute,
     });
   });
 
@@ -77,7 +78,7 @@ describe('a body', () => {
     expect(await refusal({ ...withBody(''), body })).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
-      message: refusalTexts.bodyMissing,
+      message: failureTexts.bodyMissing,
       field: 'body',
     });
   });
@@ -87,7 +88,7 @@ describe('a body', () => {
     async (body) => {
       expect(await refusal(withBody(body))).toMatchObject({
         statusCode: 400,
-        message: refusalTexts.notJson,
+        message: failureTexts.notJson,
         field: 'body',
       });
     },
@@ -124,7 +125,7 @@ describe('a body', () => {
     expect(await refusal(withBody(sized(MAX_BODY_BYTES + 1)))).toMatchObject({
       statusCode: 413,
       type: 'too_large',
-      message: refusalTexts.bodyTooLarge,
+      message: failureTexts.bodyTooLarge,
     });
     expect((await call(withBody(`"${'ü'.repeat(MAX_BODY_BYTES / 2)}"`))).statusCode).toBe(413);
   });
@@ -237,7 +238,7 @@ describe('a use case that throws', () => {
     );
     expect([statusCode, JSON.parse(body)]).toEqual([
       503,
-      { error: true, type: 'unavailable', message: refusalTexts.unavailable },
+      { error: true, type: 'unavailable', message: failureTexts.unavailable },
     ]);
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
     expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });

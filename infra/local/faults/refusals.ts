@@ -1,4 +1,5 @@
-import { refusalTexts, type Refusal } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { Refusal } from '#domain/refusals.ts';
 import type { Service } from './kinds.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -25,7 +26,7 @@ const ours = (status: number, retryAfterSeconds?: number): Answer => ({
   body: JSON.stringify({
     error: true,
     type: retryAfterSeconds === undefined ? 'unavailable' : 'limit',
-    message: refusalTexts.unavailable,
+    message: failureTexts.unavailable,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   } satisfies Refusal),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { captureReducer, type CaptureAction, type CaptureState } from '../../../frontend/capture/capture.ts';
 import { held, stored } from '../support/world.ts';
 
@@ -11,7 +11,7 @@ const preparing: CaptureState = { step: 'preparing', attempt: 3 };
 const preview: CaptureState = { step: 'preview', photo };
 const uploading: CaptureState = { step: 'uploading', attempt: 3, photo, confirming: true, sentBytes: 10 };
 const uploaded: CaptureState = { step: 'uploaded', photo: sent };
-const refused: CaptureState = { step: 'error', message: pageTexts.cameraNotReady };
+const refused: CaptureState = { step: 'error', message: failureTexts.cameraNotReady };
 const failed: CaptureState = { step: 'error', message: 'Upload failed: x', photo };
 
 describe('the capture', () => {
@@ -23,7 +23,7 @@ describe('the capture', () => {
     [
       'a camera error',
       camera,
-      { type: 'cameraFailed', attempt: 3, message: pageTexts.cameraNotReady },
+      { type: 'cameraFailed', attempt: 3, message: failureTexts.cameraNotReady },
       refused,
     ],
     ['Try Again after a camera error', refused, { type: 'errorCleared' }, choice],
@@ -37,7 +37,7 @@ describe('the capture', () => {
     [
       'a file that is none',
       preparing,
-      { type: 'fileRefused', attempt: 3, message: pageTexts.cameraNotReady },
+      { type: 'fileRefused', attempt: 3, message: failureTexts.cameraNotReady },
       refused,
     ],
     ['Use This Photo', preview, { type: 'uploadStarted', newAttempt: 3 }, { ...uploading, sentBytes: 0 }],
@@ -77,8 +77,8 @@ describe('the capture', () => {
     [
       'confirming nothing',
       choice,
-      { type: 'refused', message: pageTexts.noImage },
-      { step: 'error', message: pageTexts.noImage },
+      { type: 'refused', message: failureTexts.noImage },
+      { step: 'error', message: failureTexts.noImage },
     ],
   ])('goes on with %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts, pageTexts, imageFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { imageFailureText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
 import { isBlank } from '../../../frontend/capture/blank.ts';
 import { type Encoded, fitWithin, MAX_SIDE_PX, type WrittenType } from '../../../frontend/capture/encode.ts';
@@ -93,19 +94,19 @@ describe('a chosen file', () => {
 
   it('is corrupted below 75 bytes', async () => {
     const small = file(PNG, 'image/png', MIN_PHOTO_BYTES - 1);
-    expect(await read(small)).toEqual(refusal(pageTexts.corruptedImage));
+    expect(await read(small)).toEqual(refusal(failureTexts.corruptedImage));
     expect(await read(file(PNG, 'image/png', MIN_PHOTO_BYTES))).toMatchObject({ ok: true });
     const shrunk = tools({ reencode: async () => written('image/png', MIN_PHOTO_BYTES - 1) });
-    expect(await read(file(PNG, 'image/png'), shrunk)).toEqual(refusal(pageTexts.corruptedImage));
+    expect(await read(file(PNG, 'image/png'), shrunk)).toEqual(refusal(failureTexts.corruptedImage));
   });
 
   it.each(['application/pdf', 'text/plain'])('is refused when it is %s', async (type) => {
-    expect(await read(file('%PDF', type))).toEqual(refusal(imageFailureText(pageTexts.notAnImage)));
+    expect(await read(file('%PDF', type))).toEqual(refusal(imageFailureText(failureTexts.notAnImage)));
   });
 
   it('is refused when it is a drawing', async () => {
     const drawing = file('<svg xmlns=', 'image/svg+xml');
-    expect(await read(drawing)).toEqual(refusal(imageFailureText(pageTexts.undecodableImage)));
+    expect(await read(drawing)).toEqual(refusal(imageFailureText(failureTexts.undecodableImage)));
   });
 
   it('that would grow beyond the limit becomes a JPEG', async () => {
@@ -119,12 +120,12 @@ describe('a chosen file', () => {
   });
 
   it.each<[string, string, Partial<ImageTools>, string]>([
-    ['does not know its type', '\0\0\0\x18ftypheic', failed('undecodable'), pageTexts.undecodableImage],
-    ['finds it broken', PNG, failed('undecodable'), pageTexts.brokenImage],
-    ['has no memory for it', PNG, failed('unwritable'), pageTexts.noImageData],
+    ['does not know its type', '\0\0\0\x18ftypheic', failed('undecodable'), failureTexts.undecodableImage],
+    ['finds it broken', PNG, failed('undecodable'), failureTexts.brokenImage],
+    ['has no memory for it', PNG, failed('unwritable'), failureTexts.noImageData],
     ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
-    ['would write noise', PNG, failed('dishonest'), pageTexts.alteredCanvas],
-    ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, pageTexts.noImageData],
+    ['would write noise', PNG, failed('dishonest'), failureTexts.alteredCanvas],
+    ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
   ])('says what to do where the browser %s', async (_, head, given, reason) => {
     expect(await read(file(head, 'image/heic'), tools(given))).toEqual(refusal(imageFailureText(reason)));
   });
@@ -177,9 +178,9 @@ describe('a canvas', () => {
 
 describe('a camera capture', () => {
   it.each([
-    ['nothing', null, pageTexts.captureFailed],
-    ['an empty blob', new Blob([]), pageTexts.captureFailed],
-    ['a few bytes', new Blob([new Uint8Array(74)]), pageTexts.corruptedImage],
+    ['nothing', null, failureTexts.captureFailed],
+    ['an empty blob', new Blob([]), failureTexts.captureFailed],
+    ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
   ])('that gives %s is refused', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts, usedUpText } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { usedUpText } from '#domain/failures.ts';
 import { describePhoto, describeUpload } from '../../../frontend/capture/photo-text.ts';
 import { uploadPhoto } from '../../../frontend/capture/upload.ts';
 import type { StoredPhoto } from '../../../frontend/capture/photo.ts';
@@ -56,7 +56,7 @@ describe('an upload', () => {
   it('fails after the second time, with what to do', async () => {
     const world = createWorld();
     world.posts.push({ ok: false, kind: 'network' }, { ok: false, kind: 'network' });
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: pageTexts.uploadInterrupted });
+    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
     expect(world.count(ASK)).toBe(2);
     expect(world.events).toEqual(['image_upload_started', 'image_upload_failed']);
   });
@@ -67,7 +67,7 @@ describe('an upload', () => {
       ok: false,
       kind: 'refused',
       status: 429,
-      refusal: { error: true, message: refusalTexts.uploadLimit, type: 'limit', retryAfterSeconds: 7200 },
+      refusal: { error: true, message: failureTexts.uploadLimit, type: 'limit', retryAfterSeconds: 7200 },
     });
     const retryAtMs = START_MS + 7_200_000;
     const when = timeText(retryAtMs, START_MS);
@@ -78,7 +78,7 @@ describe('an upload', () => {
   it('asks a second time when the first question got no answer', async () => {
     const world = createWorld();
     world.server[ASK] = () => network;
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: pageTexts.uploadInterrupted });
+    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
     expect(world.count(ASK)).toBe(2);
   });
 

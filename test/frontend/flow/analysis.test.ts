@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts, usedUpText } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { usedUpText } from '#domain/failures.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
 import {
   followAnalysis,
@@ -91,7 +91,7 @@ describe('asking for an analysis', () => {
 
   it('reports a refusal with the time to come back', async () => {
     const world = createWorld();
-    world.server[POST] = () => refused(429, 'limit', 600, refusalTexts.analysisLimit);
+    world.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
     const retryAtMs = START_MS + 600_000;
     expect(await requestAnalysis(world.services, request, watched())).toEqual({
       kind: 'reported',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { flowReducer, flowStart, type FlowAction, type FlowState } from '../../../frontend/flow/flow.ts';
 import type { Screen } from '../../../frontend/flow/screen.ts';
 import { answers, draft } from '../../builders/answers.ts';

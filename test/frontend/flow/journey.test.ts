@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts, pageTexts, transportFailureText } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import { transportFailureText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
@@ -83,7 +84,7 @@ describe('a normal visit', () => {
     const { journey, screen, world } = visit('normal');
     world.server[call] = () => reply;
     await analysed(journey);
-    const message = transportFailureText(pageTexts.serverError);
+    const message = transportFailureText(failureTexts.serverError);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
@@ -91,7 +92,7 @@ describe('a normal visit', () => {
     const { journey, screen, world } = visit('normal');
     world.server[GET] = () => ok({ status: 'done' });
     await analysed(journey);
-    expect(screen()).toMatchObject({ failure: { message: transportFailureText(pageTexts.noData) } });
+    expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
   });
 
   it('drops a late result after Cancel, and keeps photo and answers', async () => {
@@ -188,7 +189,7 @@ describe('a normal visit', () => {
     const { journey } = visit('normal');
     journey.act({ type: 'photoWanted' });
     journey.capture.confirm();
-    expect(journey.store.get().capture).toEqual({ step: 'error', message: pageTexts.noImage });
+    expect(journey.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
   });
 
   it('keeps the photo of a failed upload and sends it again from memory', async () => {
@@ -198,7 +199,7 @@ describe('a normal visit', () => {
     await journey.capture.chooseFile(pngFile());
     expect(journey.store.get().capture).toMatchObject({
       step: 'error',
-      message: `Upload failed: ${pageTexts.uploadInterrupted}`,
+      message: `Upload failed: ${failureTexts.uploadInterrupted}`,
     });
     expect(world.count('POST /api/images')).toBe(2);
     journey.capture.tryAgain();

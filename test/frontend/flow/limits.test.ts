@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { uploadFailureText, usedUpText } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
@@ -14,7 +14,7 @@ const WAIT_S = 600;
 const retryAtMs = START_MS + WAIT_S * 1000;
 const sentence = usedUpText(timeText(retryAtMs, START_MS));
 
-const limit = (message: string = refusalTexts.analysisLimit, retryAfterSeconds = WAIT_S) =>
+const limit = (message: string = failureTexts.analysisLimit, retryAfterSeconds = WAIT_S) =>
   ({
     ok: false,
     kind: 'refused',
@@ -62,10 +62,10 @@ describe('analyses that are used up', () => {
 
   it('keep a private photo where the visitor only asked too fast', async () => {
     const { world, journey, screen } = visit('private');
-    world.server[POST] = () => limit(refusalTexts.tooManyRequests, 1);
+    world.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
     await analysed(journey);
     expect(screen()).toMatchObject({
-      failure: { message: refusalTexts.tooManyRequests, retryAtMs: undefined },
+      failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
       photo: { stored: {} },
     });
     expect(world.count(DELETE)).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts, pageTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
 import { analysed, toForm } from '../support/visit.ts';
@@ -74,7 +74,7 @@ describe('a private visit', () => {
     const { journey, world, screen } = visit();
     world.server[GET] = () => ok('text');
     await analysed(journey);
-    expect(screen()).toMatchObject({ failure: { message: pageTexts.unexpectedError } });
+    expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
   });
 
   it('uploads again from memory when the visitor tries again after that', async () => {
@@ -186,7 +186,7 @@ describe('a private visit', () => {
     await toForm(journey);
     world.fire('pagehide');
     const reloaded = visit(world);
-    expect(reloaded.screen()).toEqual({ step: 'camera', notice: pageTexts.photoLost });
+    expect(reloaded.screen()).toEqual({ step: 'camera', notice: failureTexts.photoLost });
     expect(reloaded.journey.store.get().flow.draft).toEqual(draft());
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { refusalTexts, type Refusal } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { Refusal } from '#domain/refusals.ts';
 import { readRefusal } from '../../../frontend/flow/refusal.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
-const used: Refusal = { error: true, type: 'limit', message: refusalTexts.analysisLimit };
+const used: Refusal = { error: true, type: 'limit', message: failureTexts.analysisLimit };
 const after = (seconds: number) => readRefusal({ ...used, retryAfterSeconds: seconds }, NOON_MS, 'UTC');
 
 describe('a refusal by a limit', () => {
@@ -21,11 +22,11 @@ describe('a refusal by a limit', () => {
   });
 
   it('that does not say when it ends keeps its own sentence', () => {
-    expect(readRefusal(used, NOON_MS)).toEqual({ message: refusalTexts.analysisLimit });
+    expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
   it('of the gateway, which is over in a moment, keeps its own sentence and lets the visitor try', () => {
-    const { tooManyRequests: message } = refusalTexts;
+    const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ ...used, message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({ message });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageTexts } from '#domain/failures.ts';
 import { emptyDraft } from '#domain/answers-draft.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { createJourney } from '../../../frontend/flow/journey.ts';
 import { savedKey } from '../../../frontend/flow/saved-key.ts';
 import { draft } from '../../builders/answers.ts';
@@ -90,7 +90,7 @@ describe('a reload', () => {
     const { flow } = load(world).store.get();
     expect(flow).toMatchObject({
       draft: draft(),
-      screen: { step: 'camera', notice: pageTexts.photoLost },
+      screen: { step: 'camera', notice: failureTexts.photoLost },
     });
   });
 

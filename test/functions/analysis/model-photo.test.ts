@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { MODEL_PHOTO_SIDE_PX, modelPhoto } from '../../../functions/analysis/model-photo.ts';
 
 type Rgb = { r: number; g: number; b: number };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type UploadRequest, UploadPermission } from '#domain/api.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
@@ -117,7 +117,7 @@ describe('permitting no upload', () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
-      refusal: { error: true, type: 'limit', message: refusalTexts.analysisLimit, retryAfterSeconds: 77 },
+      refusal: { error: true, type: 'limit', message: failureTexts.analysisLimit, retryAfterSeconds: 77 },
     });
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
@@ -127,7 +127,7 @@ describe('permitting no upload', () => {
     const context = services(scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,
-      refusal: { error: true, type: 'limit', message: refusalTexts.uploadLimit, retryAfterSeconds: 9 },
+      refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },
     });
     expect(context.measured).toEqual({ 'LimitRefusals upload': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);

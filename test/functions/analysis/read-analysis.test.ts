@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisAnswer } from '#domain/analysis-call.ts';
-import { failureTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
 import { dropAnalysis, readAnalysis } from '../../../functions/analysis/read-analysis.ts';
 import type { Job } from '../../../functions/analysis/services.ts';
@@ -18,7 +17,7 @@ import { analysisResult, job } from '../../builders/job.ts';
 const handle = { analysisId: ANALYSIS_ID, sessionId: SESSION_ID };
 const notFound = {
   ok: false,
-  refusal: { error: true, type: 'not_found', message: refusalTexts.unknownAnalysis },
+  refusal: { error: true, type: 'not_found', message: failureTexts.unknownAnalysis },
 };
 const done = { status: 'done', stage: 'analysing', finishedAt: NOW, result: analysisResult() } as const;
 

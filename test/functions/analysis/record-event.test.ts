@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EventName } from '#domain/events.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { recordEvent } from '../../../functions/analysis/record-event.ts';
 import { SESSION_ID } from '../../builders/analysis-request.ts';
 import { memoryEvents, memorySessions, recordedMeasures } from './fakes.ts';
@@ -63,7 +63,7 @@ describe('recording an event', () => {
     const context = services(memoryEvents(0));
     expect(await recordEvent(context, event)).toEqual({
       ok: false,
-      refusal: { error: true, type: 'limit', message: refusalTexts.eventLimit, retryAfterSeconds: 3_600 },
+      refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
     });
     expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DeletionReceipt } from '#domain/api.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { photoUrl } from '#domain/photo.ts';
 import { deletePhoto } from '../../../functions/analysis/delete-photo.ts';
 import { removePhoto } from '../../../functions/analysis/remove-photo.ts';
@@ -105,7 +105,7 @@ describe('the call to delete a photo', () => {
       refusal: {
         error: true,
         type: 'not_found',
-        message: refusalTexts.wrongDeleteToken,
+        message: failureTexts.wrongDeleteToken,
         field: 'deleteToken',
       },
     });

@@ -1,4 +1,4 @@
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 import { runAnalysis } from '../../../functions/analysis/run-analysis.ts';
 import type { Job, ModelAnswer, ModelUsage } from '../../../functions/analysis/services.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/lifetimes.ts';
 import { ANALYSIS_ID, NOW, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 import { ANALYSES, freshDynamo } from '../aws/dynamo-fixture.ts';

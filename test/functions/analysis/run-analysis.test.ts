@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalysisResult } from '#domain/analysis.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
 import { RULES_VERSION } from '#domain/safety/rules.ts';
-import { failureTexts } from '#domain/failures.ts';
 import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 import { answers } from '../../builders/answers.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysisRequest } from '#domain/analysis-call.ts';
-import { failureTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
 import { photoUrl } from '#domain/photo.ts';
 import { startAnalysis } from '../../../functions/analysis/start-analysis.ts';
@@ -79,14 +78,14 @@ describe('an analysis that cannot start', () => {
   it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
     'has an imageUrl that is not ours: %s',
     async (imageUrl) => {
-      expect(await start({ imageUrl })).toEqual(refused('invalid_request', refusalTexts.unknownPhoto));
+      expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
     },
   );
 
   it('has the photo of another session, or one that never was: the same answer', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
-    expect(foreign).toEqual(refused('not_found', refusalTexts.unknownPhoto));
+    expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
     expect(unknown).toEqual(foreign);
   });
 
@@ -97,7 +96,7 @@ describe('an analysis that cannot start', () => {
 
   it('is one too many', async () => {
     context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
-    expect(await start()).toEqual(refused('limit', refusalTexts.analysisLimit, { retryAfterSeconds: 120 }));
+    expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
@@ -165,7 +164,7 @@ describe('the same id again', () => {
       refusal: {
         error: true,
         type: 'conflict',
-        message: refusalTexts.conflictingAnalysis,
+        message: failureTexts.conflictingAnalysis,
         field: 'analysisId',
       },
     });
@@ -176,7 +175,7 @@ describe('the same id again', () => {
     await context.records.add({ key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID }, 'private');
     expect(
       await start({ sessionId: FOREIGN_SESSION_ID, imageUrl: photoUrl(PRIVATE_PHOTO_KEY) }),
-    ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: refusalTexts.unknownAnalysis } });
+    ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
   it('at the same moment runs once, and the one that came second gets its allowance back', async () => {

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { createAllowance } from '../../../functions/aws/allowance.ts';
 import { conditionally, type Documents } from '../../../functions/aws/documents.ts';
 import { createEventStore } from '../../../functions/aws/events.ts';

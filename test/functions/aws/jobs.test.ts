@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_PICKUP_S } from '#domain/lifetimes.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
 import { ANALYSIS_ID, NOW, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';

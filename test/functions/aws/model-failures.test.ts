@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { exceptionFailure, stopFailure } from '../../../functions/aws/model-failures.ts';
 
 /** Names that every plain object answers to. */

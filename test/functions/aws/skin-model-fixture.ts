@@ -1,5 +1,6 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { type AnalysisFailureType, failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { AnalysisFailureType } from '#domain/failures.ts';
 import { createSkinModel } from '../../../functions/aws/skin-model.ts';
 import { answers } from '../../builders/answers.ts';
 import { shelf } from '../../builders/product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { readAnswers, systemPrompt } from '#domain/prompt.ts';
 import { REPORT_TOOL, SkinReport } from '#domain/report.ts';
 import { answers } from '../../builders/answers.ts';

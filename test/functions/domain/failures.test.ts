@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { failureScreen, failureScreens } from '#domain/failure-screens.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import {
   AnalysisFailureType,
   cameraFailureText,
-  failureScreen,
-  failureScreens,
-  pageTexts,
   imageFailureText,
   photoTooLargeText,
   transportFailureText,
   uploadFailureText,
   usedUpText,
 } from '#domain/failures.ts';
-import { comeBackAfterS, refusalTexts, refusalStatus } from '#domain/refusals.ts';
+import { comeBackAfterS, refusalStatus } from '#domain/refusals.ts';
 import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 
 const specifiedScreens = [
@@ -56,7 +55,7 @@ describe('the error screen', () => {
 });
 
 describe('the specified texts', () => {
-  it.each<[keyof typeof pageTexts, string]>([
+  it.each<[keyof typeof failureTexts, string]>([
     ['analysisFailed', 'Analysis failed'],
     ['serverError', 'Analysis failed due to a server error. Please try again.'],
     ['noData', 'No data received from analysis'],
@@ -70,7 +69,7 @@ describe('the specified texts', () => {
     ['corruptedImage', 'Image appears to be corrupted. Please try again.'],
     ['noImage', 'No image to upload'],
   ])('%s reads as specified', (name, text) => {
-    expect(pageTexts[name]).toBe(text);
+    expect({ ...failureTexts }[name]).toBe(text);
   });
 
   it.each([
@@ -95,10 +94,10 @@ describe('the specified texts', () => {
 
 describe("normal mode's transport failure", () => {
   it('is wrapped, with the closing sentence once', () => {
-    expect(transportFailureText(pageTexts.noData)).toBe(
+    expect(transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );
-    expect(transportFailureText(pageTexts.serverError)).toBe(
+    expect(transportFailureText(failureTexts.serverError)).toBe(
       'Analysis failed: Analysis failed due to a server error. Please try again.',
     );
     expect(transportFailureText('Who knows?')).toBe('Analysis failed: Who knows? Please try again.');
@@ -120,16 +119,16 @@ describe('refusals', () => {
   });
 
   it('by a limit that is used up say when to come back', () => {
-    for (const message of [refusalTexts.analysisLimit, refusalTexts.uploadLimit]) {
+    for (const message of [failureTexts.analysisLimit, failureTexts.uploadLimit]) {
       expect(comeBackAfterS({ message, retryAfterSeconds: 600 })).toBe(600);
     }
     expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
   });
 
   it.each([
-    { message: refusalTexts.tooManyRequests, retryAfterSeconds: 1 },
-    { message: refusalTexts.analysisLimit },
-    { message: refusalTexts.unavailable, retryAfterSeconds: 5 },
+    { message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
+    { message: failureTexts.analysisLimit },
+    { message: failureTexts.unavailable, retryAfterSeconds: 5 },
   ] as const)('by anything else do not: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });

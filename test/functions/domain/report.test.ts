@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisResult, SkinCategory } from '#domain/analysis.ts';
 import { AnalysisAnswer } from '#domain/analysis-call.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { CannotAnalyseReason, SkinReport } from '#domain/report.ts';
-import { failureTexts } from '#domain/failures.ts';
 import { analysisResult } from '../../builders/job.ts';
 import { proposedStep, skinAnalysis } from '../../builders/report.ts';
 

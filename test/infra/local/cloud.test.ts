@@ -6,8 +6,7 @@ import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clie
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureTexts } from '#domain/failures.ts';
-import { refusalTexts } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
 import { CloudFile } from '../../../infra/local/cloud-file.ts';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { skinAnalysis } from '../../builders/report.ts';
@@ -97,7 +96,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     const { response } = await guest.start({ imageUrl: mine.imageUrl, sessionId: theirs.sessionId });
     expect([response.status, await response.json()]).toEqual([
       404,
-      { error: true, type: 'not_found', message: refusalTexts.unknownPhoto, field: 'imageUrl' },
+      { error: true, type: 'not_found', message: failureTexts.unknownPhoto, field: 'imageUrl' },
     ]);
   });
 
