@@ -13,14 +13,13 @@ function kernelOf(sigmaPx: number): Float32Array {
   return weights.map((weight) => weight / sum);
 }
 
-/** One row or column. What lies outside counts as 0. */
-type LineFilter = (line: Float32Array) => Float32Array;
+/** Filters one row or column into another of the same length. What lies outside counts as 0. */
+type LineFilter = (line: Float32Array, filtered: Float32Array) => void;
 
 const weighted =
   (kernel: Float32Array): LineFilter =>
-  (line) => {
+  (line, filtered) => {
     const radius = (kernel.length - 1) / 2;
-    const filtered = new Float32Array(line.length);
     for (let place = 0; place < line.length; place += 1) {
       let sum = 0;
       const last = Math.min(radius, line.length - 1 - place);
@@ -29,13 +28,11 @@ const weighted =
       }
       filtered[place] = sum;
     }
-    return filtered;
   };
 
 const runningMean =
   (radius: number): LineFilter =>
-  (line) => {
-    const filtered = new Float32Array(line.length);
+  (line, filtered) => {
     let sum = 0;
     for (let ahead = 0; ahead < line.length + radius; ahead += 1) {
       const behind = ahead - 2 * radius - 1;
@@ -44,7 +41,6 @@ const runningMean =
       if (behind >= 0) sum -= line[behind] ?? 0;
       if (ahead >= radius) filtered[ahead - radius] = sum / (2 * radius + 1);
     }
-    return filtered;
   };
 
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
@@ -62,26 +58,31 @@ function meanRadii(sigmaPx: number): number[] {
 
 function filterOf(sigmaPx: number): LineFilter {
   if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
-  const means = meanRadii(sigmaPx).map(runningMean);
-  return (line) => means.reduce((filtered, mean) => mean(filtered), line);
+  const [first, second, third] = meanRadii(sigmaPx).map(runningMean);
+  return (line, filtered) => {
+    const between = new Float32Array(line.length);
+    first?.(line, filtered);
+    second?.(filtered, between);
+    third?.(between, filtered);
+  };
+}
+
+/** Filters every row and turns the plane on its side, so that a second time does the columns and turns it back. */
+function filterRows(plane: Plane, filter: LineFilter): Plane {
+  const { width, height } = plane;
+  const turned = planeLike({ width: height, height: width });
+  const filtered = new Float32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    filter(plane.data.subarray(y * width, (y + 1) * width), filtered);
+    for (let x = 0; x < width; x += 1) turned.data[x * height + y] = filtered[x] ?? 0;
+  }
+  return turned;
 }
 
 /** Gaussian blur; from 2 px on to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
-  const { width, height } = plane;
   const filter = filterOf(sigmaPx);
-  const blurred = planeLike(plane);
-  for (let row = 0; row < height; row += 1) {
-    blurred.data.set(filter(plane.data.subarray(row * width, (row + 1) * width)), row * width);
-  }
-  const column = new Float32Array(height);
-  for (let x = 0; x < width; x += 1) {
-    for (let y = 0; y < height; y += 1) column[y] = at(blurred, y * width + x);
-    filter(column).forEach((value, y) => {
-      blurred.data[y * width + x] = value;
-    });
-  }
-  return blurred;
+  return filterRows(filterRows(plane, filter), filter);
 }
 
 /** The same mask is blurred by the same sigma for plane after plane; it is kept as long as the mask itself. */

@@ -21,10 +21,16 @@ export const ownMeasures: Record<SkinCategory, readonly MeasureName[]> = {
 /** A mean of this power leans towards the regions that show most, yet is steadier than the greatest of them. */
 const POWER = 4;
 /**
- * Where some and much begin, in multiples of what is noticeable in a region. Few of 168 portraits lie near either: saved
- * again, resized, mirrored or taken in other light, 98 of 100 categories keep their amount.
+ * Where some and much begin, in multiples of what is noticeable in a region: where few of 168 portraits and 90 drawings lie.
+ * Of spots and lines there can be many more than of anything else.
  */
-const EDGES = [1.2, 3] as const;
+const edges: Record<SkinCategory, readonly [some: number, much: number]> = {
+  skinTexture: [1, 3],
+  skinTone: [1.4, 3],
+  hydration: [1.2, 3],
+  wrinkles: [1.2, 4],
+  acne: [1.2, 5],
+};
 /** This near to an edge, as a share of it, another photo of the same skin could read otherwise. */
 const NEAR_EDGE = 0.06;
 
@@ -43,7 +49,9 @@ function levelOf(measures: FaceMeasures, category: SkinCategory): number | undef
 
 function amountOf(measures: FaceMeasures, category: SkinCategory): Amount | undefined {
   const level = levelOf(measures, category);
-  return level === undefined ? undefined : amountNames[EDGES.filter((edge) => level >= edge).length];
+  return level === undefined
+    ? undefined
+    : amountNames[edges[category].filter((edge) => level >= edge).length];
 }
 
 export const overallOf = (measures: FaceMeasures): Overall => ({
@@ -58,5 +66,5 @@ export const overallOf = (measures: FaceMeasures): Overall => ({
 export const doubtfulIn = (measures: FaceMeasures): SkinCategory[] =>
   SkinCategory.options.filter((category) => {
     const level = levelOf(measures, category);
-    return level !== undefined && EDGES.some((edge) => Math.abs(level / edge - 1) < NEAR_EDGE);
+    return level !== undefined && edges[category].some((edge) => Math.abs(level / edge - 1) < NEAR_EDGE);
   });
