@@ -27,10 +27,8 @@ describe('the catalogue of a function', () => {
   });
 
   it.each([
-    ['has a product twice', productsIn([product(), product()])],
     ['is empty', productsIn([])],
     ['is no JSON', 'brand,product'],
-    ['lacks a field', productsIn([{ ...product(), step: undefined }])],
     ['has no version', { products: [product()] }],
   ])('stops the function where the file %s', async (_, content) => {
     await expect(loadCatalogue(written('wrong.json', content), folder)).rejects.toThrow();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { CATALOGUE_FILE, writeCatalogue } from '../../../infra/catalogue-file.ts';
 import { environment } from '../../functions/environment.ts';
 import { bundleBudgetsKb } from '../budgets.ts';
 import { type Bundle, bundleClients, bundleEmpty, bundleHandler, type Handler, handlers } from '../bundle.ts';
@@ -29,10 +30,10 @@ process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024 }));`;
 const Start = z.object({ ms: z.number(), peakMb: z.number() });
 type Start = z.infer<typeof Start>;
 
-/** From a fresh process to the handler loaded, with the environment of a function and nothing else. */
+/** From a fresh process to the handler loaded, with the environment of a function, its catalogue, and nothing else. */
 async function start(file: string): Promise<Start> {
   const args = ['--input-type=module', '-e', PROBE, pathToFileURL(file).href];
-  const { stdout } = await run(process.execPath, args, { env: environment });
+  const { stdout } = await run(process.execPath, args, { env: { ...environment, CATALOGUE_FILE } });
   return Start.parse(JSON.parse(stdout));
 }
 
@@ -48,6 +49,7 @@ export const functionStartRow: Row = {
       await mkdir(join(folder, name));
       const file = join(folder, name, 'index.mjs');
       await writeFile(file, bytes);
+      writeCatalogue(join(folder, name), undefined);
       return file;
     };
     const empty = await place('empty', await bundleEmpty());
