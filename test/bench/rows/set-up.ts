@@ -1,13 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Figure } from '../figure.ts';
-import { repeat } from '../repeat.ts';
+import { isSettled } from '../repeat.ts';
 import type { Progress, Row } from '../row.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -17,7 +18,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** What a newcomer waits for, in a clone of what is committed.. */
+/** What a newcomer waits for, in a clone of what is committed. */
 export const setUpRow: Row = {
   name: 'set-up',
   title: 'Set-up',
@@ -39,25 +40,21 @@ export const setUpRow: Row = {
   },
 };
 
+/** Every time counts, the first as well: a newcomer is never warmed up. */
 async function timed(
   progress: Progress,
   what: string,
   times: number,
   act: () => Promise<unknown>,
 ): Promise<Figure> {
-  progress(`${what}, ${times + 1} times`);
-  const { samples, settled } = await repeat(
-    [
-      async () => {
-        const startedAt = performance.now();
-        await act();
-        return performance.now() - startedAt;
-      },
-    ],
-    (ms) => ms,
-    { least: times, most: times, seconds: 0 },
-  );
-  return { what, unit: 'ms', ours: { label: what, work: { what }, values: samples[0] ?? [] }, settled };
+  const values: number[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    progress(`${what}, ${time} of ${times}`);
+    const startedAt = performance.now();
+    await act();
+    values.push(performance.now() - startedAt);
+  }
+  return { what, unit: 'ms', ours: { label: what, work: { what }, values }, settled: isSettled(values) };
 }
 
 async function installedSize(clone: string): Promise<Figure> {
@@ -81,13 +78,16 @@ async function untilPage(clone: string): Promise<void> {
   const startedAt = performance.now();
   try {
     while (!(await isServed())) {
+      if (server.exitCode !== null)
+        throw new Error(`npm start ended with ${server.exitCode} and served no page`);
       if (performance.now() - startedAt > PATIENCE_MS) throw new Error('npm start served no page');
       await sleep(25);
     }
   } finally {
-    // The whole group: npm and what it started.
-    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+    // The whole group: npm and what it started, which may outlive npm by a moment and still hold the port.
+    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
+    while (await isTaken()) await sleep(25);
   }
 }
 
@@ -96,3 +96,10 @@ const isServed = (): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+const isTaken = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(PORT, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
