@@ -9,8 +9,8 @@ import { createPhotoRecords } from './aws/photo-records.ts';
 import { createJobQueue } from './aws/queue.ts';
 import { keyedHash } from './aws/secrets.ts';
 import { AnalyzeSkinEnv } from './env.ts';
-import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
+import { readEnv } from './read-env.ts';
 
 const env = readEnv(AnalyzeSkinEnv);
 const documents = createDocuments();

@@ -12,7 +12,6 @@ export const CatalogueFile = z.object({
   version: z.string(),
   products: z.array(z.custom<Product>()).check(z.minLength(1)),
 });
-export type CatalogueFile = z.infer<typeof CatalogueFile>;
 
 /**
  * The products in a JSON file, named as it is seen from `folder`. Where none is named, as in the local cloud, they are

@@ -5,8 +5,8 @@ import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
 import { isDeletionAllowed } from './aws/secrets.ts';
 import { DeleteImageEnv } from './env.ts';
-import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
+import { readEnv } from './read-env.ts';
 
 const env = readEnv(DeleteImageEnv);
 const now = Date.now;

@@ -5,6 +5,7 @@ import { count, text } from './read-env.ts';
 
 /** Generated where it is used: 48 letters and digits in the account, 64 hex digits in the local cloud. */
 const secret = z.string().check(z.minLength(32));
+
 /** The table of the limit counters, the secret that hides addresses in it, and the limits themselves. */
 const AllowanceEnv = z.object({
   ANALYSES_TABLE: text,

@@ -6,8 +6,8 @@ import { createEventStore } from './aws/events.ts';
 import { randomHex } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
 import { LogEventsEnv } from './env.ts';
-import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
+import { readEnv } from './read-env.ts';
 
 const env = readEnv(LogEventsEnv);
 const documents = createDocuments();

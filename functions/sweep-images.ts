@@ -6,8 +6,8 @@ import { createPhotoStore } from './aws/photos.ts';
 import { createPrivatePhotos } from './aws/private-photos.ts';
 import { createUndelivered } from './aws/undelivered.ts';
 import { SweepImagesEnv } from './env.ts';
-import { readEnv } from './read-env.ts';
 import { emit, startTally } from './metrics.ts';
+import { readEnv } from './read-env.ts';
 
 const env = readEnv(SweepImagesEnv);
 const documents = createDocuments();

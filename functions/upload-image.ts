@@ -7,8 +7,8 @@ import { randomHex, signDeletion } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
 import { createUploadPermits } from './aws/upload-permits.ts';
 import { UploadImageEnv } from './env.ts';
-import { readEnv } from './read-env.ts';
 import { route, serve } from './http.ts';
+import { readEnv } from './read-env.ts';
 
 const env = readEnv(UploadImageEnv);
 const documents = createDocuments();

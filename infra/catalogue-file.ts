@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { Catalogue } from '#domain/catalogue.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
-import type { CatalogueFile } from '../functions/catalogue-file.ts';
+import type { ProductCatalogue } from '../functions/analysis/services.ts';
 
 /** What the file is called beside the function. */
 export const CATALOGUE_FILE = 'catalogue.json';
@@ -24,7 +24,7 @@ export function writeCatalogue(folder: string, operatorsFile: string | undefined
   return path;
 }
 
-function own(file: string): CatalogueFile {
+function own(file: string): ProductCatalogue {
   try {
     const text = readFileSync(resolve(file), 'utf8');
     const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);

@@ -1,7 +1,7 @@
+import { checkAnswers } from '#domain/answers-draft.ts';
 import { dropAnalysis } from '#domain/api.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { uploadFailureText } from '#domain/failures.ts';
-import { checkAnswers } from '#domain/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import { uploadPhoto } from '../capture/upload.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';

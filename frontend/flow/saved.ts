@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AnalysisId, AnalysisResult } from '#domain/analysis.ts';
+import { AnswersDraft } from '#domain/answers-draft.ts';
 import { Gender } from '#domain/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/photo.ts';
-import { AnswersDraft } from '#domain/answers-draft.ts';
 import { Answers } from '#domain/questionnaire.ts';
 import type { TextStore } from '../calls/storage.ts';
 import { photos, type JourneyState } from './journey-state.ts';

@@ -1,5 +1,5 @@
-import type { Gender } from '#domain/gender.ts';
 import type { AnswersDraft, FormField } from '#domain/answers-draft.ts';
+import type { Gender } from '#domain/gender.ts';
 import {
   goalLabels,
   MaxProducts,

@@ -18,10 +18,11 @@ describe('what the face reader promises, on a few drawn faces', () => {
   }, ENGINE_TIMEOUT_MS);
 
   it('is kept when the photo is saved again, resized, mirrored or taken in other light', () => {
-    // So few faces cannot tell 95 % from 90 %; the full evaluation can.
-    const rows = parts.slice(0, 2).map((part) => part.rows);
-    expect(rows.map(({ length }) => length)).toEqual([transformations.length, transformations.length]);
-    expect(rows.map(shareOf).filter((share) => share < 0.9)).toEqual([]);
+    const [categories = [], regions = []] = parts.map(({ rows }) => rows);
+    expect([categories.length, regions.length]).toEqual([transformations.length, transformations.length]);
+    // So few faces cannot tell 95 % from 90 %, and of categories they have too few in a row; the full evaluation can.
+    expect(regions.filter((row) => missed({ ...row, goal: 0.9 }))).toEqual([]);
+    expect(shareOf(categories)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('is kept when redness, spots or lines are added: each raises its own category and no other', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
+import type { ProductCatalogue } from '../../functions/analysis/services.ts';
 import { CatalogueFile } from '../../functions/catalogue-file.ts';
 import { writeCatalogue } from '../../infra/catalogue-file.ts';
 import { product } from '../builders/product.ts';
@@ -16,7 +17,7 @@ function operators(name: string, content: unknown): string {
   return path;
 }
 
-const written = (file?: string): CatalogueFile =>
+const written = (file?: string): ProductCatalogue =>
   CatalogueFile.parse(JSON.parse(readFileSync(writeCatalogue(folder, file), 'utf8')));
 
 describe('the catalogue that is deployed beside the worker', () => {

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CatalogueFile } from '../../functions/catalogue-file.ts';
 import { Settings, type SettingName } from '../../infra/settings.ts';
 import { product } from '../builders/product.ts';
-import { synth } from './synth.ts';
+import { stackOf, synth } from './synth.ts';
 
 const domain = {
   domainName: 'skin.example.com',
@@ -62,6 +63,13 @@ describe('every setting', () => {
       expect(textOf(given) === preset).toBe(false);
     },
   );
+
+  it('does something: an own catalogue lies where the worker gets it from', () => {
+    const outdir = mkdtempSync(join(folder, 'own-'));
+    stackOf({ catalogueFile: ownCatalogue() }, { outdir });
+    const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
+    expect(written.products).toEqual([product()]);
+  });
 
   it('is tried here', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));

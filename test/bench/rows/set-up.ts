@@ -100,6 +100,9 @@ const isServed = (): Promise<boolean> =>
 const isTaken = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(PORT, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
