@@ -1,23 +1,28 @@
 /** One line of an evaluation: `kept` of `cases` went well, and `goal` (a share) was asked for. */
 export type Row = { name: string; cases: number; kept: number; goal: number | undefined };
 
-const share = ({ cases, kept }: Row): number => (cases > 0 ? kept / cases : 0);
+/** `undefined` where there was nothing to compare. */
+const shareOf = ({ cases, kept }: Row): number | undefined => (cases > 0 ? kept / cases : undefined);
 
-export const missed = (row: Row): boolean => row.goal !== undefined && share(row) < row.goal;
+export function missed(row: Row): boolean {
+  const share = shareOf(row);
+  return share !== undefined && row.goal !== undefined && share < row.goal;
+}
 
 function verdict(row: Row): string {
-  if (row.goal === undefined) return '';
+  if (row.goal === undefined || shareOf(row) === undefined) return '';
   return missed(row) ? 'missed' : 'ok';
 }
 
-const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+const percent = (share: number | undefined): string =>
+  share === undefined ? '–' : `${(100 * share).toFixed(1)} %`;
 
 /** Rows below each other, in columns. */
 export function tableOf(title: string, rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.name,
     String(row.cases),
-    percent(share(row)),
+    percent(shareOf(row)),
     row.goal === undefined ? '' : percent(row.goal),
     verdict(row),
   ]);

@@ -8,21 +8,21 @@ export type MeasureName = (typeof measureNames)[number];
 export const bandNames = ['calm', 'slight', 'clear', 'marked'] as const;
 export type Band = (typeof bandNames)[number];
 
-/** `undefined` where too little bare skin shows; a measure of colour alone where the light has washed it out. */
+/** `undefined` where too little bare skin shows; a measure alone where light, blur, size or pose hides it. */
 export type RegionBands = Readonly<Record<MeasureName, Band | undefined>> | undefined;
 export type FaceBands = Readonly<Record<RegionName, RegionBands>>;
 
 /**
- * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in fifteen reaches it, of 168
+ * From where on a measure stands out, in the units of `RegionMeasures`: about one portrait in thirteen reaches it, of 166
  * (grain: fewer, so that what a saved photo adds is not taken for it). A nose is never as smooth as a forehead. Most skin
  * is calm in most places, so few faces lie near an edge.
  */
 const noticeable: Record<MeasureName, Record<RegionName, number>> = {
   texture: { forehead: 0.0125, cheeks: 0.023, nose: 0.036, chin: 0.034, eyes: 0.025 },
-  unevenness: { forehead: 0.28, cheeks: 0.48, nose: 0.6, chin: 0.35, eyes: 0.41 },
+  unevenness: { forehead: 0.26, cheeks: 0.43, nose: 0.54, chin: 0.33, eyes: 0.37 },
   redness: { forehead: 0.17, cheeks: 0.17, nose: 0.2, chin: 0.17, eyes: 0.17 },
   lines: { forehead: 0.0014, cheeks: 0.0072, nose: 0.02, chin: 0.0084, eyes: 0.014 },
-  shine: { forehead: 0.24, cheeks: 0.47, nose: 0.55, chin: 0.55, eyes: 0.6 },
+  shine: { forehead: 0.24, cheeks: 0.42, nose: 0.55, chin: 0.55, eyes: 0.6 },
   spots: { forehead: 0.011, cheeks: 0.015, nose: 0.038, chin: 0.019, eyes: 0.036 },
 };
 
@@ -50,9 +50,10 @@ function bandOf(measures: FaceMeasures, measure: MeasureName, name: RegionName):
   return share === undefined ? undefined : bandNames[EDGES.filter((edge) => share >= edge).length];
 }
 
-function bandsOf(measures: FaceMeasures, name: RegionName): RegionBands {
+function bandsOf(measures: FaceMeasures, readable: readonly MeasureName[], name: RegionName): RegionBands {
   if (isCovered(measures[name])) return undefined;
-  const band = (measure: MeasureName): Band | undefined => bandOf(measures, measure, name);
+  const band = (measure: MeasureName): Band | undefined =>
+    readable.includes(measure) ? bandOf(measures, measure, name) : undefined;
   return {
     texture: band('texture'),
     unevenness: band('unevenness'),
@@ -63,12 +64,16 @@ function bandsOf(measures: FaceMeasures, name: RegionName): RegionBands {
   };
 }
 
-export const bandsOfFace = (measures: FaceMeasures): FaceBands => ({
-  forehead: bandsOf(measures, 'forehead'),
-  cheeks: bandsOf(measures, 'cheeks'),
-  nose: bandsOf(measures, 'nose'),
-  chin: bandsOf(measures, 'chin'),
-  eyes: bandsOf(measures, 'eyes'),
+/** Without bands for what cannot be read in this photo. */
+export const bandsOfFace = (
+  measures: FaceMeasures,
+  readable: readonly MeasureName[] = measureNames,
+): FaceBands => ({
+  forehead: bandsOf(measures, readable, 'forehead'),
+  cheeks: bandsOf(measures, readable, 'cheeks'),
+  nose: bandsOf(measures, readable, 'nose'),
+  chin: bandsOf(measures, readable, 'chin'),
+  eyes: bandsOf(measures, readable, 'eyes'),
 });
 
 export const hiddenRegions = (bands: FaceBands): RegionName[] =>
@@ -136,6 +141,6 @@ export function rankingsOf(measures: FaceMeasures): Rankings {
 export const regionsIn = (bands: FaceBands, measure: MeasureName, band: Band): RegionName[] =>
   measuredRegions[measure].filter((name) => bands[name]?.[measure] === band);
 
-/** The strongest band of a measure anywhere on the face. */
+/** The strongest band of a measure anywhere on the face; calm as well where it cannot be read, which calls for nothing. */
 export const strongest = (bands: FaceBands, measure: MeasureName): Band =>
   bandNames.findLast((band) => regionsIn(bands, measure, band).length > 0) ?? 'calm';

@@ -6,15 +6,16 @@ const GAMMA = 2.2;
 const MIDDLE_BYTE = 140;
 
 /**
- * The same picture as if it had been taken in other light: the middle of its inner half becomes a mid grey. The mesh settles
- * a little differently in each light; shown always the same light, it settles in the same place.
+ * The same picture as if it had been taken in other light: the middle of its inner part becomes a mid grey. The mesh settles
+ * a little differently in each light; shown always the same light, it settles in the same place. `inner` is the share of either side that is looked at.
  */
-export function inEvenLight({ width, height, rgb }: Pixels): Pixels {
+export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {
+  const [outer, end] = [(1 - inner) / 2, (1 + inner) / 2];
   const tables = [0, 1, 2].map((channel) => {
     const counts = new Uint32Array(256);
     let total = 0;
-    for (let y = Math.floor(height / 4); y < (3 * height) / 4; y += 1) {
-      for (let x = Math.floor(width / 4); x < (3 * width) / 4; x += 1) {
+    for (let y = Math.floor(outer * height); y < end * height; y += 1) {
+      for (let x = Math.floor(outer * width); x < end * width; x += 1) {
         const value = rgb[3 * (y * width + x) + channel] ?? 0;
         counts[value] = (counts[value] ?? 0) + 1;
         total += 1;

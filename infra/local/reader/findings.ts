@@ -12,7 +12,8 @@ import {
   strongest,
   type Trace,
 } from './bands.ts';
-import { clouding, confidenceIn, hiding, measuresOf, obstaclesTo } from './confidence.ts';
+import { confidenceIn, measuresOf } from './confidence.ts';
+import { clouding, hiding, obstaclesTo } from './obstacles.ts';
 import type { Overall } from './overall.ts';
 import type { RegionName } from './regions.ts';
 import type { Sight } from './sight.ts';
@@ -88,7 +89,7 @@ function tone(face: Seen): string {
   const evenness = told('The tone looks', 'unevenness', face);
   if (described(face.bands, 'unevenness') === '') return evenness;
   if (described(face.bands, 'redness') === '') return `${evenness} ${NO_COLOUR}`;
-  return evenness + told('Beside your own calm skin there is', 'redness', face);
+  return evenness + told('Beside your own calm skin the photo shows', 'redness', face);
 }
 
 function onTheWhole(category: SkinCategory, { overall }: Seen): string {
@@ -100,8 +101,8 @@ const seen: Record<SkinCategory, (face: Seen) => string> = {
   skinTexture: (face) => told('The surface looks', 'texture', face),
   skinTone: tone,
   hydration: (face) => told('The skin looks', 'shine', face) + dryness(face.bands),
-  wrinkles: (face) => told('There are', 'lines', face),
-  acne: (face) => told('There are', 'spots', face),
+  wrinkles: (face) => told('The photo shows', 'lines', face),
+  acne: (face) => told('The photo shows', 'spots', face),
 };
 
 const beyondPhotos: Record<SkinCategory, string> = {
@@ -162,15 +163,18 @@ const standingOut = [
   { measure: 'shine', noun: 'shine' },
 ] as const;
 
-/** The two things that show most, or that nothing does. */
+/** The two things that show most, or that nothing does of what can be read. */
 export function mostVisible(bands: FaceBands): string {
-  const seenBands = standingOut
+  const read = standingOut.filter(({ measure }) => described(bands, measure) !== '');
+  const clear = read
     .map(({ measure, noun }) => ({ measure, noun, band: strongest(bands, measure) }))
     .filter(({ band }) => rank(band) >= rank('clear'))
     .toSorted((one, other) => rank(other.band) - rank(one.band))
     .slice(0, 2)
     .map(({ measure, noun, band }) => `${noun} on ${places(regionsIn(bands, measure, band))}`);
-  return seenBands.length > 0
-    ? `What shows most in this photo: ${seenBands.join('; ')}.`
+  if (clear.length > 0) return `What shows most in this photo: ${clear.join('; ')}.`;
+  if (read.length === 0) return 'This photo does not show what stands out.';
+  return read.length < standingOut.length
+    ? 'Of what can be read in this photo, nothing stands out.'
     : 'Nothing stands out in this photo; the skin looks calm and even.';
 }

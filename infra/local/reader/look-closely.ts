@@ -1,14 +1,14 @@
+import { closeUp } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
-import type { FaceFinder, FoundFace } from './mesh.ts';
-import { closeUp } from './photo.ts';
-import { cutOut, mirrored, type Pixels } from './plane.ts';
+import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
+import { cutOut, type Pixels } from './plane.ts';
 import { faceWidthPx, type Mesh } from './regions.ts';
+import { settle } from './settle.ts';
 
 /** A face at its measured size. */
 export type LookedAt = {
   pixels: Pixels;
-  /** The mesh as found in `pixels` and as found in its mirror image, both in places of `pixels`. */
-  meshes: readonly Mesh[];
+  mesh: Mesh;
   /** Width of the face in `pixels`. */
   facePx: number;
   /** Width of the face in the photo. */
@@ -17,60 +17,59 @@ export type LookedAt = {
   turn: number;
 };
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything it is shown. */
+export const MIN_MESH_CONFIDENCE = 0.5;
 
-const unmirrored = (face: FoundFace, widthPx: number): FoundFace => ({
-  ...face,
-  mesh: face.mesh.map(({ x, y }) => ({ x: widthPx - x, y })),
-});
-
-/** Room around the meshes, in pixels. */
+/** Room around the mesh, in pixels. */
 const MARGIN_PX = 3;
 
 /** Cuts off what lies around the face, which nothing but the mesh needs. */
-function faceAlone(pixels: Pixels, meshes: readonly Mesh[]): Pick<LookedAt, 'pixels' | 'meshes'> {
-  const points = meshes.flat();
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+function faceAlone(pixels: Pixels, mesh: Mesh): Pick<LookedAt, 'pixels' | 'mesh'> {
+  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
   const right = Math.min(pixels.width, Math.ceil(Math.max(...xs)) + MARGIN_PX);
   const bottom = Math.min(pixels.height, Math.ceil(Math.max(...ys)) + MARGIN_PX);
   return {
     pixels: cutOut(pixels, { left, top, right, bottom }),
-    meshes: meshes.map((mesh) => mesh.map(({ x, y }) => ({ x: x - left, y: y - top }))),
+    mesh: mesh.map(({ x, y }) => ({ x: x - left, y: y - top })),
   };
 }
 
+/** Sides of the squares around a face, in its widths: for the mesh, whose widest window it holds, and to be measured. */
+const ROOM_TO_SETTLE = 2.8;
+const ROOM_TO_MEASURE = 1.5;
+/** The share of the former that is nearly all skin. */
+const INNER_FACE = 0.32;
+
+/** Settles a mesh in a close-up cut around where it is, and gives it back in places of the photo. */
+async function settled(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
+  const { pixels, into, outOf } = await closeUp(photo, rough, ROOM_TO_SETTLE);
+  // In even light it always settles in the same place; but that can hide a face to which it is not suited.
+  for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
+    const fitted = await settle(shown, rough.map(into), fit);
+    if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };
+  }
+  return undefined;
+}
+
 /**
- * Finds the mesh again in a close-up, and in its mirror image: it settles a little differently in each, and what both
- * agree on depends less on how the photo was cut, mirrored or saved.
+ * Settles the mesh of a face that was roughly found in the photo, and cuts out by it what is to be measured. `undefined`
+ * when a close look finds no face.
  */
 export async function lookClosely(
   photo: Pixels,
-  mesh: Mesh,
-  find: FaceFinder,
+  rough: Mesh,
+  fit: MeshFitter,
 ): Promise<LookedAt | undefined> {
-  const pixels = await closeUp(photo, mesh);
-  const biggest = async (square: Pixels): Promise<FoundFace[]> =>
-    (await find(square))
-      .filter((face) => face.mesh.length > 0)
-      .toSorted((one, other) => faceWidthPx(other.mesh) - faceWidthPx(one.mesh))
-      .slice(0, 1);
-  const both = async (square: Pixels): Promise<FoundFace[]> => {
-    const straight = await biggest(square);
-    const flipped = (await biggest(mirrored(square))).map((face) => unmirrored(face, square.width));
-    return [...straight, ...flipped];
-  };
-  const inBestLight = await both(inEvenLight(pixels));
-  const faces = inBestLight.length > 0 ? inBestLight : await both(pixels);
-  if (faces.length === 0) return undefined;
-  const meshes = faces.map((face) => face.mesh);
-  const widthPx = faceWidthPx(mesh);
+  const face = await settled(photo, rough, fit);
+  if (face === undefined) return undefined;
+  const { pixels, into } = await closeUp(photo, face.mesh, ROOM_TO_MEASURE);
+  const mesh = face.mesh.map(into);
   return {
-    ...faceAlone(pixels, meshes),
-    facePx: mean(meshes.map(faceWidthPx)),
-    widthPx,
-    turn: mean(faces.map(({ yaw, pitch }) => Math.max(Math.abs(yaw), Math.abs(pitch)))),
+    ...faceAlone(pixels, mesh),
+    facePx: faceWidthPx(mesh),
+    widthPx: faceWidthPx(face.mesh),
+    turn: face.turn,
   };
 }

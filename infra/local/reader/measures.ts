@@ -3,7 +3,7 @@ import { blur } from './filters.ts';
 import { type Layers, layersOf } from './layers.ts';
 import type { LookedAt } from './look-closely.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
-import { bareFaceMask, type Mesh, pixelsIn, regionMask, type RegionName, valuesAt } from './regions.ts';
+import { bareFaceMask, pixelsIn, regionMask, type RegionName, tiltOf, valuesAt } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { quantile, weightedMean, weightedSpread } from './statistics.ts';
 
@@ -44,17 +44,11 @@ const HIGHLIGHT_FLOOR = 0.04;
 const HIGHLIGHT_FULL = 0.25;
 const PALE_FLOOR = 0;
 const PALE_FULL = 0.06;
-/** A region's edge is drawn this soft, as a share of the face's width: the mesh is no surer. */
+/** A region's edge is drawn this soft, as a share of the face's width, so that a pixel more or less there counts for little. */
 const SOFT_EDGE = 0.02;
 
 /** What a pixel may weigh before it is worth the time. */
 const HARDLY = 0.02;
-
-/** How steeply the line between the outer corners of the eyes runs, in radians. */
-function tilt(mesh: Mesh | undefined): number {
-  const [one, other] = [mesh?.[33], mesh?.[263]];
-  return one && other ? Math.atan2(other.y - one.y, other.x - one.x) : 0;
-}
 
 const over = (value: number, floor: number): number => Math.max(0, value - floor);
 const within = (value: number, from: number, to: number): number =>
@@ -146,17 +140,17 @@ function withoutGlare(face: Perceived, bare: Plane): Perceived {
 }
 
 /** Reads one face. The same face always gives the same measures. */
-export function measureFace({ pixels, meshes, facePx }: LookedAt): FaceMeasures {
-  const bare = bareFaceMask(pixels, meshes);
+export function measureFace({ pixels, mesh, facePx }: LookedAt): FaceMeasures {
+  const bare = bareFaceMask(pixels, mesh);
   const perceived = withoutGlare(perceive(pixels), bare);
   const mask = skinWithin(perceived, bare, facePx);
   const layers = layersOf(perceived, mask, facePx);
   const measure = (name: RegionName): RegionMeasures =>
     measureRegion(
-      blur(regionMask(pixels, meshes, name), SOFT_EDGE * facePx),
+      blur(regionMask(pixels, mesh, name), SOFT_EDGE * facePx),
       bare,
       layers,
-      name === 'forehead' ? tilt(meshes[0]) : undefined,
+      name === 'forehead' ? tiltOf(mesh) : undefined,
     );
   return {
     forehead: measure('forehead'),

@@ -2,13 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type * as Library from '@vladmandic/human';
+import { type MeshFitter, meshFitter } from './fit-mesh.ts';
 import type { Pixels } from './plane.ts';
 import type { Mesh } from './regions.ts';
 
-/** `confidence` is the mesh's own, 0 to 1. Angles in radians, 0 when the face looks straight ahead. */
+/** Its points are whole pixels, and move by a few with the light. Angles in radians, 0 when the face looks straight ahead. */
 export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
 
-export type FaceFinder = (square: Pixels) => Promise<FoundFace[]>;
+/** The two models of a face: one finds it, the other fits its mesh. */
+export type FaceModels = {
+  /** All faces in a picture. */
+  find: (picture: Pixels) => Promise<FoundFace[]>;
+  /** The mesh by itself, in windows that are already known to hold a face. */
+  fit: MeshFitter;
+};
 
 const require = createRequire(import.meta.url);
 /** The package's `exports` hide the build for Node with WebAssembly, so it is reached through its folder. */
@@ -63,23 +70,27 @@ const config: Partial<Library.Config> = {
 };
 
 /** Loads the two models, which takes about 0.2 s. Meant for a thread of its own: it replaces that thread's `fetch`. */
-export async function loadFaceFinder(): Promise<FaceFinder> {
+export async function loadFaceModels(): Promise<FaceModels> {
   globalThis.fetch = fetchModel;
   // A file outside `exports` has no type of its own; it is the same library as the package's main entry.
   const load: (path: string) => typeof Library = require;
   const { Human } = load(join(humanFolder, 'human.node-wasm.js'));
   const human = new Human(config);
   await human.load();
-  return async ({ width, height, rgb }) => {
-    const tensor = human.tf.tensor4d(Int32Array.from(rgb), [1, height, width, 3], 'int32');
-    const { face: faces, error } = await human.detect(tensor);
-    human.tf.dispose(tensor);
-    if (error) throw new Error(`The face mesh failed: ${error}`);
-    return faces.map(({ mesh, faceScore, rotation }) => ({
-      mesh: mesh.map(([x, y]) => ({ x, y })),
-      confidence: faceScore,
-      yaw: rotation?.angle.yaw ?? 0,
-      pitch: rotation?.angle.pitch ?? 0,
-    }));
+  const { tf } = human;
+  return {
+    find: async ({ width, height, rgb }) => {
+      const tensor = tf.tensor4d(Int32Array.from(rgb), [1, height, width, 3], 'int32');
+      const { face: faces, error } = await human.detect(tensor);
+      tf.dispose(tensor);
+      if (error) throw new Error(`The face mesh failed: ${error}`);
+      return faces.map(({ mesh, faceScore, rotation }) => ({
+        mesh: mesh.map(([x, y]) => ({ x, y })),
+        confidence: faceScore,
+        yaw: rotation?.angle.yaw ?? 0,
+        pitch: rotation?.angle.pitch ?? 0,
+      }));
+    },
+    fit: meshFitter(human),
   };
 }

@@ -23,18 +23,6 @@ export function mapPlane(like: { width: number; height: number }, value: (index:
 /** The value at `index`; outside the plane it is 0, which no caller here reaches. */
 export const at = (plane: Plane, index: number): number => plane.data[index] ?? 0;
 
-/** Left and right exchanged. */
-export function mirrored({ width, height, rgb }: Pixels): Pixels {
-  const flipped = new Uint8Array(rgb.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [from, to] = [3 * (y * width + x), 3 * (y * width + width - 1 - x)];
-      for (let channel = 0; channel < 3; channel += 1) flipped[to + channel] = rgb[from + channel] ?? 0;
-    }
-  }
-  return { width, height, rgb: flipped };
-}
-
 /** The pixels from `left` and `top` up to, but without, `right` and `bottom`. */
 export function cutOut(
   { width, rgb }: Pixels,

@@ -1,17 +1,15 @@
 import { bandsOfFace, rankingsOf } from './bands.ts';
-import { isUnreadable } from './confidence.ts';
 import { inEvenLight } from './even-light.ts';
-import { type LookedAt, lookClosely } from './look-closely.ts';
+import { type LookedAt, lookClosely, MIN_MESH_CONFIDENCE } from './look-closely.ts';
 import { measureFace } from './measures.ts';
-import type { FaceFinder, FoundFace } from './mesh.ts';
+import type { FaceModels, FoundFace } from './mesh.ts';
+import { isUnreadable, readableIn } from './obstacles.ts';
 import { doubtfulIn, overallOf } from './overall.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
 import { sightOf } from './sight.ts';
 
-/** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything the box detector offers. */
-const MIN_MESH_CONFIDENCE = 0.5;
 /** What looks a little like a second face is more often a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
 /**
@@ -26,10 +24,10 @@ const ATTEMPTS = [
 
 type Found = { faces: FoundFace[]; search: Search };
 
-async function search(photo: Pixels, find: FaceFinder): Promise<Found | undefined> {
+async function search(photo: Pixels, models: FaceModels): Promise<Found | undefined> {
   for (const { border, evenLight } of ATTEMPTS) {
     const square = await searchSquare(photo, border);
-    const faces = (await find(evenLight ? inEvenLight(square.square) : square.square)).filter(
+    const faces = (await models.find(evenLight ? inEvenLight(square.square) : square.square)).filter(
       ({ mesh, confidence }) => mesh.length > 0 && confidence >= MIN_MESH_CONFIDENCE,
     );
     if (faces.length > 0) return { faces, search: square };
@@ -40,31 +38,32 @@ async function search(photo: Pixels, find: FaceFinder): Promise<Found | undefine
 type FoundOne = { outcome: 'found'; face: LookedAt } | Extract<FaceReading, { outcome: 'refused' }>;
 
 /** The one face in the photo's bytes, looked at closely. */
-export async function findFace(photo: Uint8Array, find: FaceFinder): Promise<FoundOne> {
+export async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne> {
   const pixels = await decode(photo).catch(() => undefined);
   if (!pixels) return { outcome: 'refused', reason: 'not_a_photo' };
-  const found = await search(pixels, find);
+  const found = await search(pixels, models);
   const [face, ...others] = found?.faces.toSorted((one, other) => other.confidence - one.confidence) ?? [];
   if (!found || !face) return { outcome: 'refused', reason: 'no_face' };
   if (others.some(({ confidence }) => confidence >= MIN_OTHER_CONFIDENCE))
     return { outcome: 'refused', reason: 'several_faces' };
-  const lookedAt = await lookClosely(pixels, fromSquare(face.mesh, found.search), find);
+  const lookedAt = await lookClosely(pixels, fromSquare(face.mesh, found.search), models.fit);
   return lookedAt ? { outcome: 'found', face: lookedAt } : { outcome: 'refused', reason: 'no_face' };
 }
 
 /** From the photo's bytes to bands. What cannot be read is an outcome, not an error. */
-export async function readFace(photo: Uint8Array, find: FaceFinder): Promise<FaceReading> {
-  const found = await findFace(photo, find);
+export async function readFace(photo: Uint8Array, models: FaceModels): Promise<FaceReading> {
+  const found = await findFace(photo, models);
   if (found.outcome === 'refused') return found;
   const sight = sightOf(found.face);
   if (isUnreadable(sight)) return { outcome: 'refused', reason: 'unreadable' };
   const measures = measureFace(found.face);
+  const readable = readableIn(sight);
   return {
     outcome: 'read',
     sight,
-    overall: overallOf(measures),
-    bands: bandsOfFace(measures),
-    doubtful: doubtfulIn(measures),
+    overall: overallOf(measures, readable),
+    bands: bandsOfFace(measures, readable),
+    doubtful: doubtfulIn(measures, readable),
     rankings: rankingsOf(measures),
   };
 }

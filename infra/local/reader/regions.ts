@@ -1,4 +1,4 @@
-import { at, mapPlane, type Plane, planeLike, type Point } from './plane.ts';
+import { at, type Plane, planeLike, type Point } from './plane.ts';
 
 /** A face mesh: 468 points of MediaPipe's canonical face, in pixels of the picture at hand. */
 export type Mesh = readonly Point[];
@@ -84,13 +84,14 @@ function fill(plane: Plane, corners: readonly Point[], value: number): void {
     const crossings: number[] = [];
     corners.forEach((from, index) => {
       const to = corners[(index + 1) % corners.length] ?? from;
-      if (from.y <= y !== to.y <= y)
-        crossings.push(from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x));
+      const middle = y + 0.5;
+      if (from.y <= middle !== to.y <= middle)
+        crossings.push(from.x + ((middle - from.y) / (to.y - from.y)) * (to.x - from.x));
     });
     crossings.sort((one, other) => one - other);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
-      const first = Math.max(0, Math.ceil(crossings[pair] ?? 0));
-      const last = Math.min(plane.width - 1, Math.floor(crossings[pair + 1] ?? -1));
+      const first = Math.max(0, Math.ceil((crossings[pair] ?? 0) - 0.5));
+      const last = Math.min(plane.width - 1, Math.floor((crossings[pair + 1] ?? -1) - 0.5));
       plane.data.fill(value, y * plane.width + first, y * plane.width + Math.max(first, last + 1));
     }
   }
@@ -98,36 +99,25 @@ function fill(plane: Plane, corners: readonly Point[], value: number): void {
 
 type Size = { width: number; height: number };
 
-/** The mean of what `paint` paints for each mesh. */
-function agreed(like: Size, meshes: readonly Mesh[], paint: (mask: Plane, mesh: Mesh) => void): Plane {
-  const sum = planeLike(like);
-  for (const mesh of meshes) {
-    const mask = planeLike(like);
-    paint(mask, mesh);
-    mask.data.forEach((value, index) => {
-      sum.data[index] = at(sum, index) + value / meshes.length;
-    });
-  }
-  return sum;
+/** 1 inside the region, 0 outside. */
+export function regionMask(like: Size, mesh: Mesh, name: RegionName): Plane {
+  const mask = planeLike(like);
+  for (const outline of outlines[name]) fill(mask, polygon(mesh, outline), 1);
+  return mask;
 }
 
-/** 1 inside the region, 0 outside, between where the meshes of the same face differ. */
-export const regionMask = (like: Size, meshes: readonly Mesh[], name: RegionName): Plane =>
-  agreed(like, meshes, (mask, mesh) => {
-    for (const outline of outlines[name]) fill(mask, polygon(mesh, outline), 1);
-  });
-
 /** 1 on the whole face, its features included. */
-export const faceMask = (like: Size, meshes: readonly Mesh[]): Plane =>
-  agreed(like, meshes, (mask, mesh) => fill(mask, polygon(mesh, silhouette), 1));
+export function faceMask(like: Size, mesh: Mesh): Plane {
+  const mask = planeLike(like);
+  fill(mask, polygon(mesh, silhouette), 1);
+  return mask;
+}
 
-/** 1 on the face where skin is to be expected by every mesh, 0 on its features and off it. */
-export function bareFaceMask(like: Size, meshes: readonly Mesh[]): Plane {
-  const bare = agreed(like, meshes, (mask, mesh) => {
-    fill(mask, polygon(mesh, silhouette), 1);
-    for (const outline of features) fill(mask, polygon(mesh, outline), 0);
-  });
-  return mapPlane(bare, (index) => (at(bare, index) > 0.99 ? 1 : 0));
+/** 1 on the face where skin is to be expected, 0 on its features and off it. */
+export function bareFaceMask(like: Size, mesh: Mesh): Plane {
+  const mask = faceMask(like, mesh);
+  for (const outline of features) fill(mask, polygon(mesh, outline), 0);
+  return mask;
 }
 
 /** Where in the planes the mask is set, to more than `least`. */
@@ -157,3 +147,14 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
 /** Pixels from ear to ear, or what they would be were the head not turned: a face is about 1.3 times as high as wide. */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
+
+/** How steeply the line between the outer corners of the eyes runs, in radians. */
+export function tiltOf(mesh: Mesh): number {
+  const [one, other] = [mesh[33], mesh[263]];
+  return one && other ? Math.atan2(other.y - one.y, other.x - one.x) : 0;
+}
+
+export const middleAndExtent = (values: readonly number[]): [middle: number, extent: number] => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return [(least + most) / 2, most - least];
+};

@@ -20,10 +20,10 @@ export type Sight = {
  * The sharpest edges of a face (eyes, lips, brows) run from its darkest to its lightest within one blur: a step blurred
  * by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
  */
-export function sightOf({ pixels, meshes, facePx, widthPx, turn }: LookedAt): Sight {
+export function sightOf({ pixels, mesh, facePx, widthPx, turn }: LookedAt): Sight {
   const lightness = apparent(perceive(pixels).lightness);
   const { width } = lightness;
-  const face = faceMask(pixels, meshes);
+  const face = faceMask(pixels, mesh);
   const slopes = mapPlane(face, (index) =>
     Math.hypot(
       (at(lightness, index + 1) - at(lightness, index - 1)) / 2,
@@ -35,7 +35,7 @@ export function sightOf({ pixels, meshes, facePx, widthPx, turn }: LookedAt): Si
   const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : facePx;
   return {
     widthPx,
-    lightness: median(valuesWhere(lightness, bareFaceMask(pixels, meshes))),
+    lightness: median(valuesWhere(lightness, bareFaceMask(pixels, mesh))),
     edgeWidth: edgePx / facePx,
     turn,
   };

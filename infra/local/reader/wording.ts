@@ -40,14 +40,14 @@ export const bandWords: Record<MeasureName, Record<Band, string>> = {
 /** A category on the whole face, before its regions. */
 export const overallTexts: Record<SkinCategory, Record<Amount, string>> = {
   skinTexture: {
-    little: 'On the whole the surface is smooth.',
-    some: 'On the whole the surface has some grain.',
-    much: 'On the whole the surface is rough.',
+    little: 'On the whole the surface looks smooth.',
+    some: 'On the whole the surface shows some grain.',
+    much: 'On the whole the surface looks rough.',
   },
   skinTone: {
-    little: 'On the whole the tone is even and calm.',
-    some: 'On the whole the tone is not quite even or calm.',
-    much: 'On the whole the tone is uneven or reddened.',
+    little: 'On the whole the tone looks even and calm.',
+    some: 'On the whole the tone does not look quite even or calm.',
+    much: 'On the whole the tone looks uneven or reddened.',
   },
   hydration: {
     little: 'On the whole little light gathers on the skin.',
@@ -55,14 +55,14 @@ export const overallTexts: Record<SkinCategory, Record<Amount, string>> = {
     much: 'On the whole much light gathers on the skin.',
   },
   wrinkles: {
-    little: 'On the whole there are hardly any lines.',
-    some: 'On the whole there are some lines.',
-    much: 'On the whole there are many or deep lines.',
+    little: 'On the whole hardly any lines show.',
+    some: 'On the whole some lines show.',
+    much: 'On the whole many or deep lines show.',
   },
   acne: {
-    little: 'On the whole there are hardly any spots.',
-    some: 'On the whole there are some spots.',
-    much: 'On the whole there are many spots.',
+    little: 'On the whole hardly any spots show.',
+    some: 'On the whole some spots show.',
+    much: 'On the whole many spots show.',
   },
 };
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { loadFaceFinder } from './mesh.ts';
+import { loadFaceModels } from './mesh.ts';
 import type { FaceReading } from './report.ts';
 import { readFace } from './read-face.ts';
 
@@ -7,14 +7,14 @@ import { readFace } from './read-face.ts';
 export type ReadRequest = { id: number; photo?: Uint8Array };
 export type ReadAnswer = { id: number } & ({ reading: FaceReading | undefined } | { error: string });
 
-const finding = loadFaceFinder();
+const loading = loadFaceModels();
 // One photo after the other: the engine keeps state while it works.
 let queue: Promise<void> = Promise.resolve();
 
 async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {
   try {
-    const find = await finding;
-    return { id, reading: photo ? await readFace(photo, find) : undefined };
+    const models = await loading;
+    return { id, reading: photo ? await readFace(photo, models) : undefined };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,19 +1,17 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FaceFinder, loadFaceFinder } from '../../../infra/local/reader/mesh.ts';
+import type { FaceModels } from '../../../infra/local/reader/mesh.ts';
 import { type FaceView, viewFace } from '../../../frontend/face/face-view.ts';
 import { isBlurred, lightFault } from '../../../frontend/face/judge.ts';
 import { frameOf } from '../../../frontend/face/square.ts';
 import { drawFacePng } from '../../drawing/draw.ts';
 import { monkTones } from '../../eval/tones.ts';
+import { modelsForTest } from '../../infra/local/reader/face-models.ts';
 
 const SIDE_PX = 640;
-let find: FaceFinder;
-// The finder answers its own requests for files in place of `fetch`.
+let find: FaceModels['find'];
 beforeAll(async () => {
-  const { fetch } = globalThis;
-  find = await loadFaceFinder();
-  globalThis.fetch = fetch;
+  ({ find } = await modelsForTest());
 });
 
 /** What the page sees in a picture, with the same models that it loads. */

@@ -8,14 +8,14 @@ describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
     const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
     expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
-      'On the whole the surface is smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+      'On the whole the surface looks smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
     );
   });
 
   it('say so when hair covers the forehead, and are then less sure', () => {
     const finding = findingsOf(seenOf({ ...calm, forehead: undefined })).wrinkles;
     expect(finding.seen).toBe(
-      'On the whole there are hardly any lines. Folding is strongest on the skin around the eyes.',
+      'On the whole hardly any lines show. Folding is strongest on the skin around the eyes.',
     );
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('too little shows of the forehead');
@@ -23,7 +23,7 @@ describe('the texts of a finding', () => {
 
   it('tell the whole face alone where every region is calm', () => {
     expect(findingsOf(seenOf(calm)).acne.seen).toBe(
-      'On the whole there are hardly any spots. Marking is strongest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+      'On the whole hardly any spots show. Marking is strongest on the chin, where it shows faintly, then on both cheeks and the forehead.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the texts of a finding', () => {
   });
 
   it('are careful with a turned head', () => {
-    const finding = findingsOf(seenOf(calm, sightOf({ turn: 0.5 }))).acne;
+    const finding = findingsOf(seenOf(calm, sightOf({ turn: 0.6 }))).acne;
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('turned');
   });
@@ -78,7 +78,7 @@ describe('what stands in the way', () => {
       seen: 'This cannot be read in this photo, because the photo is blurred.',
       confidence: 'low',
     });
-    expect(skinTone.seen).toContain('the tone is even and calm');
+    expect(skinTone.seen).toContain('the tone looks even and calm');
   });
 
   it('hides redness where the light has washed out the colour', () => {
@@ -100,6 +100,15 @@ describe('the summary of what shows most', () => {
   });
 
   it('says that nothing stands out on calm skin', () => {
-    expect(mostVisible(calm)).toContain('Nothing stands out');
+    expect(mostVisible(calm)).toBe('Nothing stands out in this photo; the skin looks calm and even.');
+  });
+
+  it('does not call skin calm whose spots, lines and grain it could not read', () => {
+    const hidden = { texture: undefined, lines: undefined, spots: undefined };
+    const soft = bandsOf(regionBands('calm', hidden));
+    expect(mostVisible(soft)).toBe('Of what can be read in this photo, nothing stands out.');
+    const red = bandsOf(regionBands('calm', { ...hidden, redness: 'clear' }));
+    expect(mostVisible(red)).toMatch(/^What shows most in this photo: redness on/);
+    expect(mostVisible(bandsOf(undefined))).toBe('This photo does not show what stands out.');
   });
 });

@@ -34,7 +34,7 @@ const shining = (times: number): FaceMeasures =>
     {},
     {
       forehead: { shine: 0.24 * times },
-      cheeks: { shine: 0.47 * times },
+      cheeks: { shine: 0.42 * times },
       nose: { shine: 0.55 * times },
       chin: { shine: 0.55 * times },
     },
@@ -54,7 +54,7 @@ describe('a category on the whole face', () => {
 
   it('is told by what shows most: an even tone that is red is not calm', () => {
     expect(overallOf(face({ redness: 0.3 })).skinTone).toBe('some');
-    expect(overallOf(face({ unevenness: 0.8 })).skinTone).toBe('some');
+    expect(overallOf(face({ unevenness: 0.5 })).skinTone).toBe('some');
   });
 
   it('goes by the regions that can be seen, and by none where all are covered', () => {
@@ -67,10 +67,22 @@ describe('a category on the whole face', () => {
     expect(overallOf(face({ redness: 1, coloured: 0.1 })).skinTone).toBe('little');
   });
 
+  it('is not told where nothing of it can be read', () => {
+    const colour = ['unevenness', 'redness', 'shine'] as const;
+    expect(overallOf(face({ spots: 1, shine: 5 }), colour)).toEqual({
+      skinTexture: undefined,
+      skinTone: 'little',
+      hydration: 'much',
+      wrinkles: undefined,
+      acne: undefined,
+    });
+    expect(doubtfulIn(shining(1.03), ['spots'])).toEqual([]);
+  });
+
   it('is in doubt near the border between two amounts, and nowhere else', () => {
-    // The border lies at 1.2 times what is noticeable.
-    expect(doubtfulIn(shining(1.22))).toEqual(['hydration']);
-    expect(doubtfulIn(shining(1.6))).toEqual([]);
+    expect(doubtfulIn(shining(1.03))).toEqual(['hydration']);
+    expect(doubtfulIn(shining(1.96))).toEqual(['hydration']);
+    expect(doubtfulIn(shining(1.5))).toEqual([]);
   });
 
   it('has a sentence of its own for every amount', () => {
