@@ -89,54 +89,6 @@ export const measuredRegions: Record<MeasureName, readonly RegionName[]> = {
   spots: ['forehead', 'cheeks', 'nose', 'chin'],
 };
 
-/** How near the calm come to standing out. */
-export const traceNames = ['barely', 'hardly', 'faintly', 'lightly', 'almost'] as const;
-export type Trace = (typeof traceNames)[number];
-/** Where hardly, faintly, lightly and almost begin, as shares of what is noticeable. */
-const TRACE_EDGES = [0.3, 0.45, 0.6, 0.8] as const;
-
-/** How far the first of a ranking is ahead of the second. */
-export type Lead = 'close' | 'plain' | 'far';
-/** Regions from most to least of a measure, against what is usual in each, and how much the first shows where it is calm. */
-export type Ranking = { order: readonly RegionName[]; lead: Lead; first: Trace | undefined };
-export type Rankings = Readonly<Record<MeasureName, Ranking>>;
-
-/** From these ratios of the first to the second on a lead is plain, and far. */
-const PLAIN_LEAD = 1.15;
-const FAR_LEAD = 1.6;
-
-function leadOf(first: number, second: number): Lead {
-  if (first >= FAR_LEAD * second) return 'far';
-  return first >= PLAIN_LEAD * second ? 'plain' : 'close';
-}
-
-const traceOf = (share: number): Trace | undefined =>
-  share < 1 ? traceNames[TRACE_EDGES.filter((edge) => share >= edge).length] : undefined;
-
-/** Finer than bands, and so not as steady: faces whose bands are all alike still differ in these. */
-export function rankingsOf(measures: FaceMeasures): Rankings {
-  const ranking = (measure: MeasureName): Ranking => {
-    const ranked = measuredRegions[measure]
-      .map((name) => ({ name, share: shareOf(measures, measure, name) ?? 0 }))
-      .filter(({ share }) => share > 0)
-      .toSorted((one, other) => other.share - one.share);
-    const [first, second] = ranked;
-    return {
-      order: ranked.map(({ name }) => name),
-      lead: first && second ? leadOf(first.share, second.share) : 'far',
-      first: first && traceOf(first.share),
-    };
-  };
-  return {
-    texture: ranking('texture'),
-    unevenness: ranking('unevenness'),
-    redness: ranking('redness'),
-    lines: ranking('lines'),
-    shine: ranking('shine'),
-    spots: ranking('spots'),
-  };
-}
-
 /** The regions that show a measure in just this band. */
 export const regionsIn = (bands: FaceBands, measure: MeasureName, band: Band): RegionName[] =>
   measuredRegions[measure].filter((name) => bands[name]?.[measure] === band);

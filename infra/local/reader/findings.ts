@@ -3,19 +3,16 @@ import type { CategoryFinding } from '#domain/report.ts';
 import {
   type FaceBands,
   hiddenRegions,
-  type Lead,
   measuredRegions,
   type MeasureName,
   rank,
-  type Rankings,
   regionsIn,
   strongest,
-  type Trace,
 } from './bands.ts';
 import { confidenceIn, measuresOf } from './confidence.ts';
 import { clouding, hiding, obstaclesTo } from './obstacles.ts';
 import type { Overall } from './overall.ts';
-import type { RegionName } from './regions.ts';
+import type { Peaks, Trace } from './peaks.ts';
 import type { Sight } from './sight.ts';
 import { capitalised, described, list, overallTexts, places } from './wording.ts';
 
@@ -24,13 +21,13 @@ const NOTHING_SEEN = 'Too little of the skin shows here to say anything.';
 
 const NO_COLOUR = 'The light has washed out the colour, so redness cannot be read.';
 
-/** What is told of a face: how well it is seen, each category on the whole and by region, what is in doubt, how its regions rank. */
+/** What is told of a face: how well it is seen, each category on the whole and by region, what is in doubt, where there is most. */
 export type Seen = {
   sight: Sight;
   overall: Overall;
   bands: FaceBands;
   doubtful: readonly SkinCategory[];
-  rankings: Rankings;
+  peaks: Peaks;
 };
 
 function dryness(bands: FaceBands): string {
@@ -52,27 +49,15 @@ const most: Record<MeasureName, string> = {
 
 /** How much there is where there is most, on skin that is calm. */
 const traceWords: Record<Trace, string> = {
-  barely: 'where it barely shows',
-  hardly: 'where it hardly shows',
-  faintly: 'where it shows faintly',
-  lightly: 'where it shows lightly',
-  almost: 'where it almost stands out',
+  hardly: ', where it hardly shows',
+  faintly: ', where it shows faintly',
 };
 
-/** How the regions rank, by what is usual in each; said of calm skin as well, since no two faces have it alike. */
-function comparison(measure: MeasureName, rankings: Rankings): string {
-  const { order, lead, first: trace } = rankings[measure];
-  const [first, second, ...others] = order;
-  if (first === undefined) return '';
-  const far = lead === 'far' && second !== undefined ? ' by far' : '';
-  const amount = trace === undefined ? '' : `, ${traceWords[trace]}`;
-  const next = second === undefined ? '' : afterwards(lead, second, others);
-  return ` ${most[measure]}${far} on ${places([first])}${amount}${next}.`;
-}
-
-function afterwards(lead: Lead, second: RegionName, others: readonly RegionName[]): string {
-  if (lead !== 'close') return `, then on ${places([second, ...others])}`;
-  return `, closely followed by ${places([second])}${others.length === 0 ? '' : `, then ${places(others)}`}`;
+/** Where there is most, by what is usual in each region; said of calm skin as well, since no two faces have it alike. */
+function strongestPlace(measure: MeasureName, peaks: Peaks): string {
+  const peak = peaks[measure];
+  if (peak === undefined) return '';
+  return ` ${most[measure]} on ${places([peak.region])}${peak.trace === undefined ? '' : traceWords[peak.trace]}.`;
 }
 
 /** A measure in every region; nothing where it is calm in all, which the whole face has told already. */
@@ -80,9 +65,9 @@ const inRegions = (start: string, measure: MeasureName, bands: FaceBands): strin
   strongest(bands, measure) === 'calm' ? '' : ` ${start} ${described(bands, measure)}.`;
 
 /** A measure in every region, and where there is most of it. */
-function told(start: string, measure: MeasureName, { bands, rankings }: Seen): string {
+function told(start: string, measure: MeasureName, { bands, peaks }: Seen): string {
   if (described(bands, measure) === '') return ` ${NOTHING_SEEN}`;
-  return inRegions(start, measure, bands) + comparison(measure, rankings);
+  return inRegions(start, measure, bands) + strongestPlace(measure, peaks);
 }
 
 function tone(face: Seen): string {

@@ -1,10 +1,11 @@
-import { bandsOfFace, rankingsOf } from './bands.ts';
+import { bandsOfFace } from './bands.ts';
 import { inEvenLight } from './even-light.ts';
 import { type LookedAt, lookClosely, MIN_MESH_CONFIDENCE } from './look-closely.ts';
 import { measureFace } from './measures.ts';
 import type { FaceModels, FoundFace } from './mesh.ts';
 import { isUnreadable, readableIn } from './obstacles.ts';
 import { doubtfulIn, overallOf } from './overall.ts';
+import { peaksOf } from './peaks.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
@@ -64,6 +65,6 @@ export async function readFace(photo: Uint8Array, models: FaceModels): Promise<F
     overall: overallOf(measures, readable),
     bands: bandsOfFace(measures, readable),
     doubtful: doubtfulIn(measures, readable),
-    rankings: rankingsOf(measures),
+    peaks: peaksOf(measures),
   };
 }

@@ -1,8 +1,10 @@
 import type { Answers } from '#domain/questionnaire.ts';
 import type { SkinAnalysis, SkinReport } from '#domain/report.ts';
-import type { Band, FaceBands, Ranking, RegionBands } from '../../../../infra/local/reader/bands.ts';
+import type { Band, FaceBands, RegionBands } from '../../../../infra/local/reader/bands.ts';
 import type { Seen } from '../../../../infra/local/reader/findings.ts';
+import type { FaceMeasures, RegionMeasures } from '../../../../infra/local/reader/measures.ts';
 import type { Overall } from '../../../../infra/local/reader/overall.ts';
+import type { Peak } from '../../../../infra/local/reader/peaks.ts';
 import type { FaceReading } from '../../../../infra/local/reader/report.ts';
 import type { Sight } from '../../../../infra/local/reader/sight.ts';
 
@@ -45,7 +47,7 @@ export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
   ...changed,
 });
 
-const chinFirst: Ranking = { order: ['chin', 'cheeks', 'forehead'], lead: 'plain', first: 'faintly' };
+const onChin: Peak = { region: 'chin', trace: 'faintly' };
 
 const little: Overall = {
   skinTexture: 'little',
@@ -61,13 +63,13 @@ export const seenOf = (bands: FaceBands, sight: Sight = sightOf(), overall: Part
   overall: { ...little, ...overall },
   bands,
   doubtful: [],
-  rankings: {
-    texture: chinFirst,
-    unevenness: chinFirst,
-    redness: chinFirst,
-    lines: { order: ['eyes'], lead: 'far', first: undefined },
-    shine: chinFirst,
-    spots: chinFirst,
+  peaks: {
+    texture: onChin,
+    unevenness: onChin,
+    redness: onChin,
+    lines: { region: 'eyes', trace: undefined },
+    shine: onChin,
+    spots: onChin,
   },
 });
 
@@ -83,3 +85,28 @@ export const textsOf = (report: SkinReport): string =>
   Object.values(analysisOf(report).categories)
     .map(({ seen }) => seen)
     .join('\n');
+
+/** Bare skin on which nothing shows but what is given. */
+const region = (given: Partial<RegionMeasures> = {}): RegionMeasures => ({
+  coverage: 1,
+  coloured: 1,
+  texture: 0,
+  unevenness: 0,
+  redness: 0,
+  lines: 0,
+  shine: 0,
+  spots: 0,
+  ...given,
+});
+
+/** A face on which a measure shows as given, everywhere and in single regions. */
+export const measuresOf = (
+  everywhere: Partial<RegionMeasures> = {},
+  given: Partial<Record<keyof FaceMeasures, Partial<RegionMeasures>>> = {},
+): FaceMeasures => ({
+  forehead: region({ ...everywhere, ...given.forehead }),
+  cheeks: region({ ...everywhere, ...given.cheeks }),
+  nose: region({ ...everywhere, ...given.nose }),
+  chin: region({ ...everywhere, ...given.chin }),
+  eyes: region({ ...everywhere, ...given.eyes }),
+});

@@ -8,7 +8,7 @@ describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
     const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
     expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
-      'On the whole the surface looks smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+      'On the whole the surface looks smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly.',
     );
   });
 
@@ -23,7 +23,7 @@ describe('the texts of a finding', () => {
 
   it('tell the whole face alone where every region is calm', () => {
     expect(findingsOf(seenOf(calm)).acne.seen).toBe(
-      'On the whole hardly any spots show. Marking is strongest on the chin, where it shows faintly, then on both cheeks and the forehead.',
+      'On the whole hardly any spots show. Marking is strongest on the chin, where it shows faintly.',
     );
   });
 

@@ -1,36 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SkinCategory } from '#domain/analysis.ts';
-import type { FaceMeasures, RegionMeasures } from '../../../../infra/local/reader/measures.ts';
+import type { FaceMeasures } from '../../../../infra/local/reader/measures.ts';
 import { amountNames, doubtfulIn, overallOf } from '../../../../infra/local/reader/overall.ts';
 import { overallTexts } from '../../../../infra/local/reader/wording.ts';
-
-/** Bare skin on which nothing shows but what is given. */
-const region = (given: Partial<RegionMeasures> = {}): RegionMeasures => ({
-  coverage: 1,
-  coloured: 1,
-  texture: 0,
-  unevenness: 0,
-  redness: 0,
-  lines: 0,
-  shine: 0,
-  spots: 0,
-  ...given,
-});
-
-const face = (
-  everywhere: Partial<RegionMeasures> = {},
-  given: Partial<Record<keyof FaceMeasures, Partial<RegionMeasures>>> = {},
-): FaceMeasures => ({
-  forehead: region({ ...everywhere, ...given.forehead }),
-  cheeks: region({ ...everywhere, ...given.cheeks }),
-  nose: region({ ...everywhere, ...given.nose }),
-  chin: region({ ...everywhere, ...given.chin }),
-  eyes: region({ ...everywhere, ...given.eyes }),
-});
+import { measuresOf } from './builders.ts';
 
 /** `times` what is noticeable of shine in each region. */
 const shining = (times: number): FaceMeasures =>
-  face(
+  measuresOf(
     {},
     {
       forehead: { shine: 0.24 * times },
@@ -43,33 +20,35 @@ const shining = (times: number): FaceMeasures =>
 describe('a category on the whole face', () => {
   it('shows little where nothing stands out, and redness below the calm skin counts for none', () => {
     const none = { skinTexture: 'little', skinTone: 'little', hydration: 'little', wrinkles: 'little' };
-    expect(overallOf(face())).toEqual({ ...none, acne: 'little' });
-    expect(overallOf(face({ redness: -0.5 })).skinTone).toBe('little');
+    expect(overallOf(measuresOf())).toEqual({ ...none, acne: 'little' });
+    expect(overallOf(measuresOf({ redness: -0.5 })).skinTone).toBe('little');
   });
 
   it('shows some where one region stands out, and much where all stand out far', () => {
-    expect(overallOf(face({}, { chin: { spots: 0.04 } })).acne).toBe('some');
-    expect(overallOf(face({ spots: 0.2 })).acne).toBe('much');
+    expect(overallOf(measuresOf({}, { chin: { spots: 0.04 } })).acne).toBe('some');
+    expect(overallOf(measuresOf({ spots: 0.2 })).acne).toBe('much');
   });
 
   it('is told by what shows most: an even tone that is red is not calm', () => {
-    expect(overallOf(face({ redness: 0.3 })).skinTone).toBe('some');
-    expect(overallOf(face({ unevenness: 0.5 })).skinTone).toBe('some');
+    expect(overallOf(measuresOf({ redness: 0.3 })).skinTone).toBe('some');
+    expect(overallOf(measuresOf({ unevenness: 0.5 })).skinTone).toBe('some');
   });
 
   it('goes by the regions that can be seen, and by none where all are covered', () => {
     const covered = { coverage: 0.5 };
-    expect(overallOf(face({ lines: 1 }, { forehead: covered })).wrinkles).toBe('much');
-    expect(overallOf(face({ lines: 1 }, { forehead: covered, eyes: covered })).wrinkles).toBeUndefined();
+    expect(overallOf(measuresOf({ lines: 1 }, { forehead: covered })).wrinkles).toBe('much');
+    expect(
+      overallOf(measuresOf({ lines: 1 }, { forehead: covered, eyes: covered })).wrinkles,
+    ).toBeUndefined();
   });
 
   it('leaves out a redness that the light has washed out', () => {
-    expect(overallOf(face({ redness: 1, coloured: 0.1 })).skinTone).toBe('little');
+    expect(overallOf(measuresOf({ redness: 1, coloured: 0.1 })).skinTone).toBe('little');
   });
 
   it('is not told where nothing of it can be read', () => {
     const colour = ['unevenness', 'redness', 'shine'] as const;
-    expect(overallOf(face({ spots: 1, shine: 5 }), colour)).toEqual({
+    expect(overallOf(measuresOf({ spots: 1, shine: 5 }), colour)).toEqual({
       skinTexture: undefined,
       skinTone: 'little',
       hydration: 'much',
