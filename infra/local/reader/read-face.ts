@@ -39,7 +39,7 @@ async function search(photo: Pixels, models: FaceModels): Promise<Found | undefi
 type FoundOne = { outcome: 'found'; face: LookedAt } | Extract<FaceReading, { outcome: 'refused' }>;
 
 /** The one face in the photo's bytes, looked at closely. */
-export async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne> {
+async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne> {
   const pixels = await decode(photo).catch(() => undefined);
   if (!pixels) return { outcome: 'refused', reason: 'not_a_photo' };
   const found = await search(pixels, models);
