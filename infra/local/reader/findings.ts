@@ -64,10 +64,17 @@ function strongestPlace(measure: MeasureName, peaks: Peaks): string {
 const inRegions = (start: string, measure: MeasureName, bands: FaceBands): string =>
   strongest(bands, measure) === 'calm' ? '' : ` ${start} ${described(bands, measure)}.`;
 
+/** Whether one region alone is in the strongest band, so that it has been told where there is most. */
+function standsAlone(measure: MeasureName, bands: FaceBands): boolean {
+  const band = strongest(bands, measure);
+  return band !== 'calm' && regionsIn(bands, measure, band).length === 1;
+}
+
 /** A measure in every region, and where there is most of it. */
 function told(start: string, measure: MeasureName, { bands, peaks }: Seen): string {
   if (described(bands, measure) === '') return ` ${NOTHING_SEEN}`;
-  return inRegions(start, measure, bands) + strongestPlace(measure, peaks);
+  const regions = inRegions(start, measure, bands);
+  return standsAlone(measure, bands) ? regions : regions + strongestPlace(measure, peaks);
 }
 
 function tone(face: Seen): string {

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { FaceBands } from '../../../../infra/local/reader/bands.ts';
 import { findingsOf, mostVisible, sightSentence } from '../../../../infra/local/reader/findings.ts';
 import { bandsOf, regionBands, seenOf, sightOf } from './builders.ts';
 
 const calm = bandsOf(regionBands('calm'));
 
+const acneIn = (bands: FaceBands): string => findingsOf(seenOf(bands)).acne.seen;
+
 describe('the texts of a finding', () => {
   it('name every region with its band, from the calmest to the strongest', () => {
     const bands = { ...calm, nose: regionBands('marked'), chin: regionBands('slight') };
     expect(findingsOf(seenOf(bands)).skinTexture.seen).toBe(
-      'On the whole the surface looks smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose. The grain is coarsest on the chin, where it shows faintly.',
+      'On the whole the surface looks smooth. The surface looks smooth on the forehead and both cheeks, fine-grained on the chin, and rough on the nose.',
     );
   });
 
@@ -25,6 +28,14 @@ describe('the texts of a finding', () => {
     expect(findingsOf(seenOf(calm)).acne.seen).toBe(
       'On the whole hardly any spots show. Marking is strongest on the chin, where it shows faintly.',
     );
+  });
+
+  it('tell where there is most among regions that are in the same band', () => {
+    const spotted = regionBands('calm', { spots: 'clear' });
+    expect(acneIn({ ...calm, chin: spotted, cheeks: spotted })).toMatch(
+      /chin\. Marking is strongest on the chin/,
+    );
+    expect(acneIn({ ...calm, chin: spotted })).not.toContain('strongest');
   });
 
   it('say that nothing can be said when every region of a category is covered', () => {
