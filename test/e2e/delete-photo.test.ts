@@ -4,6 +4,7 @@ import { eventually, type Guest, someAnswers } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { axeFindings } from './support/axe.ts';
 import { anyPhoto } from './support/pictures.ts';
+import { RECEIPT } from './support/private-guest.ts';
 import { failedToLoad } from './support/watch.ts';
 
 const house = useHouse();
@@ -11,7 +12,6 @@ const modes = [
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const;
-const RECEIPT = /^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/;
 const privatePhotos = () => house().inside.photoKeys('private-images/');
 
 async function deletes(guest: Guest): Promise<void> {
