@@ -64,11 +64,8 @@ function bandsOf(measures: FaceMeasures, readable: readonly MeasureName[], name:
   };
 }
 
-/** Without bands for what cannot be read in this photo. */
-export const bandsOfFace = (
-  measures: FaceMeasures,
-  readable: readonly MeasureName[] = measureNames,
-): FaceBands => ({
+/** `readable` are the measures that nothing hides in this photo; the others get no band. */
+export const bandsOfFace = (measures: FaceMeasures, readable: readonly MeasureName[]): FaceBands => ({
   forehead: bandsOf(measures, readable, 'forehead'),
   cheeks: bandsOf(measures, readable, 'cheeks'),
   nose: bandsOf(measures, readable, 'nose'),
