@@ -44,14 +44,13 @@ export function meshFitter({ models, tf, faceUVMap }: Human): MeshFitter {
   if (!model) throw new Error('The model of the face mesh is not loaded.');
   const partners = partnersIn(faceUVMap);
 
-  function look(picture: Tensor4D, affine: Affine): Tensor[] {
-    return tf.tidy(() => {
+  const look = (picture: Tensor4D, affine: Affine): Tensor[] =>
+    tf.tidy(() => {
       const places = tf.tensor2d([fromPixelMiddles(affine)]);
       // Beyond the picture's edge its last pixels go on.
       const seen = tf.image.transform(picture, places, 'bilinear', 'nearest', 0, SEEN_SIZE);
-      return model?.execute(tf.div(seen, 255));
+      return model.execute(tf.div(seen, 255));
     });
-  }
 
   async function fit(picture: Tensor4D, window: Window): Promise<FittedMesh> {
     const affine = affineOf(window, MODEL_SIDE_PX);

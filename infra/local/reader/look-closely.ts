@@ -23,7 +23,7 @@ export const MIN_MESH_CONFIDENCE = 0.5;
 /** Room around the mesh, in pixels. */
 const MARGIN_PX = 3;
 
-/** Cuts off what lies around the face, which nothing but the mesh needs. */
+/** Cuts off what lies around the face: every filter runs over the whole picture. */
 function faceAlone(pixels: Pixels, mesh: Mesh): Pick<LookedAt, 'pixels' | 'mesh'> {
   const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);

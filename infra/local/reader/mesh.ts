@@ -6,7 +6,10 @@ import { type MeshFitter, meshFitter } from './fit-mesh.ts';
 import type { Pixels } from './plane.ts';
 import type { Mesh } from './regions.ts';
 
-/** Its points are whole pixels, and move by a few with the light. Angles in radians, 0 when the face looks straight ahead. */
+/**
+ * Its points are whole pixels, and move by a few with the light. `confidence` is the mesh's own, 0 to 1. Angles in
+ * radians, 0 when the face looks straight ahead.
+ */
 export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
 
 /** The two models of a face: one finds it, the other fits its mesh. */
