@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { dropAnalysis, readAnalysis, startAnalysis } from '#domain/api.ts';
 import type { AnalysisRequest } from '#domain/analysis-call.ts';
+import { SESSION_ID_BYTES } from '#domain/session.ts';
 import { dropAnalysis as drop, readAnalysis as read } from './analysis/read-analysis.ts';
 import { startAnalysis as start } from './analysis/start-analysis.ts';
 import { createAllowance } from './aws/allowance.ts';
@@ -18,6 +20,9 @@ const now = Date.now;
 
 const services = {
   now,
+  randomId: randomUUID,
+  sessionFor: (analysisId: string, photoKey: string) =>
+    keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
   // Parsed requests have their fields in the schema's order, so equal requests have equal text.
   fingerprint: (request: AnalysisRequest) => keyedHash(env.HASH_SECRET, JSON.stringify(request)),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call } from '#domain/api.ts';
-import { Refusal } from '#domain/refusals.ts';
+import { ReceivedRefusal } from '#domain/refusals.ts';
 import { describeRequest } from './request.ts';
 
 /** One call may take this long; the gateway cuts at 29 s, and no call of ours is meant to be slow. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
-  /** A 4xx in the product's own shape. */
-  | { ok: false; kind: 'refused'; status: number; refusal: Refusal }
+  /** A 4xx with the error flag, whatever its type. */
+  | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
   /** A 5xx, with the server's sentence where it gave one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
   /** An answer in no shape that is known. `body` is what could be parsed of it. */
@@ -56,7 +56,7 @@ export function createSend(fetcher: typeof fetch): Send {
 }
 
 function readFailure(status: number, body: unknown): CallFailure {
-  const refusal = Refusal.safeParse(body);
+  const refusal = ReceivedRefusal.safeParse(body);
   if (status >= 500) {
     return {
       ok: false,

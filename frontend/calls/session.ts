@@ -19,6 +19,8 @@ export type SessionLog = {
   /** Resolves when the first event was answered, or soon: better a second session than a visitor who waits. */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
+  /** Logs what has to be logged before something else. Resolves when it was answered, or soon: a log that is down holds nothing up. */
+  logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
 };
 
 export type SessionServices = { send: Send; store: TextStore; deviceInfo: () => EventData };
@@ -56,6 +58,8 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     adopt,
     settled: () => Promise.race([started, pause(SETTLE_MS)]),
     log: (eventName, data = {}) => void started.then(() => post(eventName, data)),
+    logFirst: (eventName, data) =>
+      Promise.race([started.then(() => post(eventName, data)), pause(SETTLE_MS)]),
   };
 }
 

@@ -99,7 +99,11 @@ async function askPermission(services: UploadServices, job: UploadJob): Promise<
 function permissionFailure(failure: CallFailure, nowMs: number): Permission {
   if (failure.kind === 'refused') {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
-    return { ok: false, failure: { ok: false, reason, retryAtMs }, final: true };
+    return {
+      ok: false,
+      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
+      final: true,
+    };
   }
   return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }

@@ -2,7 +2,9 @@ import { checkAnswers } from '#domain/answers-draft.ts';
 import { dropAnalysis } from '#domain/api.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { uploadFailureText } from '#domain/failures.ts';
+import { SWEEP_PHOTO_AFTER_S } from '#domain/lifetimes.ts';
 import type { Answers } from '#domain/questionnaire.ts';
+import type { StoredPhoto } from '../capture/photo.ts';
 import { uploadPhoto } from '../capture/upload.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
 import { thrownMessage } from './failure-message.ts';
@@ -41,16 +43,20 @@ export function createAnalysisCommands(
     const stage = kind === 'new' ? 'sending' : 'waiting';
     const startedAtMs = surroundings.nowMs();
     change({ type: 'analysisStarted', newAttempt, analysisId, startedAtMs, answers, stage });
-    if (kind === 'new') logInquiry(answers);
-    void run(newAttempt, kind);
+    void start(newAttempt, kind, answers);
   }
 
-  function logInquiry(answers: Answers): void {
+  async function start(attempt: number, kind: RunKind, answers: Answers): Promise<void> {
+    if (kind === 'new') await logInquiry(answers);
+    await run(attempt, kind);
+  }
+
+  async function logInquiry(answers: Answers): Promise<void> {
     const { mode } = store.get().flow;
     const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;
     // Conditions and pregnancy are health data that a usage log does not need.
     const told = { age, mainSkinGoal, skinSensitivity, maxProducts };
-    session.log(`${mode}_inquiry_started`, { mode, hasImage: true, ...told });
+    await session.logFirst(`${mode}_inquiry_started`, { mode, hasImage: true, ...told });
   }
 
   async function run(attempt: number, kind: RunKind): Promise<void> {
@@ -80,7 +86,7 @@ export function createAnalysisCommands(
         ask = false;
         if (kind === 'ask-first') {
           change({ type: 'idReplaced', attempt, analysisId: surroundings.randomId() });
-          logInquiry(screen.answers);
+          await logInquiry(screen.answers);
         }
         continue;
       }
@@ -150,8 +156,7 @@ export function createAnalysisCommands(
       case 'reported': {
         const { type, retryAtMs } = outcome;
         const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
-        // A private photo would outlive its promise before another try is let in.
-        const photoKept = isNormal || retryAtMs === undefined;
+        const photoKept = isNormal || isInTime(retryAtMs, photo.stored);
         change({ type: 'analysisFailed', attempt, failure, photoKept });
         return;
       }
@@ -188,6 +193,11 @@ export function createAnalysisCommands(
     },
   };
 }
+
+/** Whether another try is let in before the sweeper takes the private photo. A photo that no try could use is deleted. */
+const isInTime = (retryAtMs: number | undefined, stored: StoredPhoto | undefined): boolean =>
+  retryAtMs === undefined ||
+  (stored !== undefined && retryAtMs < stored.storedAtMs + SWEEP_PHOTO_AFTER_S * 1000);
 
 /** A job that had already failed, or that nobody knows, is no answer to Try Again; one that fails while watched is. */
 function isToRunAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {

@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '#domain/analysis.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import type { Answers } from '#domain/questionnaire.ts';
+import type { ReceivedResult } from '#domain/received-analysis.ts';
 import type { Photo, StoredPhoto } from '../capture/photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
@@ -20,7 +20,7 @@ export type AnalysisAction =
   | { type: 'photoStored'; attempt: number; stored: StoredPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
   | { type: 'photoLost'; attempt: number }
-  | { type: 'analysisDone'; attempt: number; result: AnalysisResult; photoKept: boolean }
+  | { type: 'analysisDone'; attempt: number; result: ReceivedResult; photoKept: boolean }
   | {
       type: 'analysisFailed';
       attempt: number;

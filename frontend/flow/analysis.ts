@@ -1,8 +1,9 @@
-import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
-import type { AnalysisAnswer, AnalysisRequest } from '#domain/analysis-call.ts';
+import type { AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisRequest } from '#domain/analysis-call.ts';
 import { readAnalysis, startAnalysis } from '#domain/api.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
+import type { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/received-analysis.ts';
 import type { CallFailure, CallResult, Send } from '../calls/client.ts';
 import { readRefusal, type RefusalRead } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -16,7 +17,7 @@ export const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
 
 export type AnalysisOutcome =
-  | { kind: 'done'; result: AnalysisResult }
+  | { kind: 'done'; result: ReceivedResult }
   /** The server said so, or was given up on. The photo is kept for another try. */
   | ({ kind: 'reported'; type: string } & RefusalRead)
   /** Nothing that can be understood came back. */
@@ -33,16 +34,15 @@ export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStag
 /** Asks for an analysis and follows it to its end. The same request may be sent again: the server runs an id once. */
 export async function requestAnalysis(
   services: AnalysisServices,
-  request: AnalysisRequest,
+  request: AnalysisRequest & AnalysisHandle,
   watch: AnalysisWatch,
 ): Promise<AnalysisOutcome> {
   const accepted = await insist(services, watch.signal, () =>
     services.send(startAnalysis, request, { signal: watch.signal }),
   );
   if (watch.signal.aborted) return { kind: 'aborted' };
-  return accepted.ok
-    ? followAnalysis(services, request, watch)
-    : outcomeOfFailure(accepted, services.surroundings.nowMs());
+  if (!accepted.ok) return outcomeOfFailure(accepted, services.surroundings.nowMs());
+  return endOf(accepted.data) ?? followAnalysis(services, request, watch);
 }
 
 /** Polls until the job has ended, somebody aborts, or 120 s of visible, online waiting are over. */
@@ -60,7 +60,7 @@ export async function followAnalysis(
     const isLast = waitedMs >= GIVE_UP_S * 1000;
     if (surroundings.isOnline()) {
       const answer = await send(readAnalysis, { analysisId, sessionId }, { signal });
-      const end = endOf(answer, surroundings.nowMs());
+      const end = endOfCall(answer, surroundings.nowMs());
       if (end?.kind === 'thrown' && !isLast && isWorthRepeating(end.failure)) {
         missed += 1;
         if (missed >= MOST_TRIES) return signal.aborted ? { kind: 'aborted' } : end;
@@ -79,26 +79,22 @@ export async function followAnalysis(
   return { kind: 'aborted' };
 }
 
-/** What an answer about the job means; `undefined` while it goes on. */
-function endOf(answer: CallResult<AnalysisAnswer>, nowMs: number): AnalysisOutcome | undefined {
-  if (!answer.ok) {
-    // Too many questions are no answer about the job: the next one waits longer anyway.
-    if (answer.kind === 'refused' && answer.status === 429) return undefined;
-    if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
-    return outcomeOfFailure(answer, nowMs);
-  }
-  const { data } = answer;
-  switch (data.status) {
-    case 'queued':
-    case 'running':
-      return undefined;
-    case 'done':
-      return { kind: 'done', result: data };
-    case 'failed':
-      return data.type === 'photo_gone'
-        ? { kind: 'photo-gone' }
-        : { kind: 'reported', type: data.type, message: data.message };
-  }
+/** What a question about the job came to; `undefined` while the job goes on. */
+function endOfCall(answer: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
+  if (answer.ok) return endOf(answer.data);
+  // Too many questions are no answer about the job: the next one waits longer anyway.
+  if (answer.kind === 'refused' && answer.status === 429) return undefined;
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
+  return outcomeOfFailure(answer, nowMs);
+}
+
+/** What an answer about the job means; `undefined` while the job goes on. */
+function endOf(data: ReceivedAnswer | ReceivedStart): AnalysisOutcome | undefined {
+  if ('regimen' in data) return { kind: 'done', result: data };
+  if (!('error' in data)) return undefined;
+  return data.type === 'photo_gone'
+    ? { kind: 'photo-gone' }
+    : { kind: 'reported', type: data.type, message: data.message };
 }
 
 function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome {

@@ -1,12 +1,12 @@
 import { usedUpText } from '#domain/failures.ts';
-import { comeBackAfterS, type Refusal } from '#domain/refusals.ts';
+import { comeBackAfterS, type ReceivedRefusal } from '#domain/refusals.ts';
 import { timeText, toFullMinute } from '../ui/time-text.ts';
 
 /** A refusal as the visitor reads it. `retryAtMs`: before that another try is in vain; milliseconds since the epoch. */
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
 /** Says when to come back where the server told, by this device's clock. `timeZone` as in `timeText`. */
-export function readRefusal(refusal: Refusal, nowMs: number, timeZone?: string): RefusalRead {
+export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
   if (waitS === undefined) return { message: refusal.message };
   const retryAtMs = toFullMinute(nowMs + waitS * 1000);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { AnalysisId, AnalysisResult } from '#domain/analysis.ts';
+import { AnalysisId } from '#domain/analysis.ts';
 import { AnswersDraft } from '#domain/answers-draft.ts';
 import { Gender } from '#domain/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/photo.ts';
 import { Answers } from '#domain/questionnaire.ts';
+import { ReceivedResult } from '#domain/received-analysis.ts';
 import type { TextStore } from '../calls/storage.ts';
 import { photos, type JourneyState } from './journey-state.ts';
 import type { Photo } from '../capture/photo.ts';
@@ -23,7 +24,7 @@ export const SavedJourney = z.object({
   step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
   photo: z.optional(z.object({ source: PhotoSource, stored: z.optional(StoredPhotoRecord) })),
   analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
-  finished: z.optional(z.object({ analysisId: AnalysisId, result: AnalysisResult })),
+  finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
   deletion: z.optional(
     z.discriminatedUnion('status', [
       z.object({ status: z.literal('confirming') }),

@@ -1,6 +1,7 @@
-import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisStage } from '#domain/analysis.ts';
 import type { FormField, FormProblem } from '#domain/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire.ts';
+import type { ReceivedResult } from '#domain/received-analysis.ts';
 import type { Photo, StoredPhoto } from '../capture/photo.ts';
 
 /** The one screen that is shown, with what only it needs. */
@@ -44,7 +45,7 @@ export type Attempt = {
   permitted?: StoredPhoto | undefined;
 };
 export type Stage = 'uploading' | 'sending' | AnalysisStage;
-export type Finished = { analysisId: string; result: AnalysisResult };
+export type Finished = { analysisId: string; result: ReceivedResult };
 
 export type Deletion =
   | { status: 'confirming' }

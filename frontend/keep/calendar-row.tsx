@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { ScheduledStep } from '../results/regimen-view.ts';
 import { planCalendar } from './calendar-plan.ts';
 import { KeepRow } from './keep-row.tsx';
 import { keepTexts } from './keep-texts.ts';
@@ -14,7 +14,7 @@ function tomorrow(): string {
   return date.toISOString().slice(0, 10);
 }
 
-export type CalendarRowProps = { regimen: readonly RegimenStep[]; say: (text: string) => void };
+export type CalendarRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const id = useId();

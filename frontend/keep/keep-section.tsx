@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AnalysisResult } from '#domain/analysis.ts';
+import type { ReceivedResult } from '#domain/received-analysis.ts';
+import { isScheduled } from '../results/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { KeepRow } from './keep-row.tsx';
 import { keepTexts } from './keep-texts.ts';
@@ -9,7 +10,7 @@ import { ShareRow } from './share-row.tsx';
 import '../styles/keep.css';
 
 /** Everything that can be done with a result beside reading it. */
-export function KeepSection({ result }: { result: AnalysisResult }) {
+export function KeepSection({ result }: { result: ReceivedResult }) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));
 
@@ -24,8 +25,13 @@ export function KeepSection({ result }: { result: AnalysisResult }) {
     <section className="card keep" aria-labelledby="keep">
       <h2 id="keep">Keep It, Share It</h2>
       <ul>
-        <ShareRow regimen={result.regimen} say={say} />
-        <CalendarRow regimen={result.regimen} say={say} />
+        {/* Both carry days, and a routine with steps left out would be another one. */}
+        {result.regimen.every(isScheduled) ? (
+          <>
+            <ShareRow regimen={result.regimen} say={say} />
+            <CalendarRow regimen={result.regimen} say={say} />
+          </>
+        ) : null}
         <KeepRow icon="print" title="Print or save as PDF" hint={keepTexts.printHint}>
           <button type="button" className="secondary-button" onClick={() => window.print()}>
             Print

@@ -1,8 +1,8 @@
-import type { AnalysisResult, RegimenStep } from '#domain/analysis.ts';
+import type { ReceivedResult, ReceivedStep } from '#domain/received-analysis.ts';
 import { productName } from '../results/regimen-view.ts';
 
 /** What the visitor reads, receipt and provenance included, as JSON; neither a photo nor anything that names the visit. */
-export function resultFile(result: AnalysisResult, nowMs: number): string {
+export function resultFile(result: ReceivedResult, nowMs: number): string {
   const { summary, scienceNotes, warnings, categories, categoryDetails, safety, provenance } = result;
   const { regimen, importance = [] } = result;
   const content = {
@@ -24,4 +24,4 @@ export function resultFile(result: AnalysisResult, nowMs: number): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-const withoutId = ({ productId: _unsaid, ...step }: RegimenStep) => step;
+const withoutId = ({ productId: _unsaid, ...step }: ReceivedStep) => step;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { ScheduledStep } from '../results/regimen-view.ts';
 import { KeepRow } from './keep-row.tsx';
 import { keepTexts } from './keep-texts.ts';
 
@@ -7,7 +7,7 @@ type Link = { state: 'ready'; address: string } | { state: 'none' | 'failed' };
 
 const pageAddress = (): string => `${window.location.origin}/`;
 
-async function makeLink(regimen: readonly RegimenStep[]): Promise<Link> {
+async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
   try {
     const { linkTo } = await import('./built-in.ts');
     const address = await linkTo(regimen, pageAddress());
@@ -17,7 +17,7 @@ async function makeLink(regimen: readonly RegimenStep[]): Promise<Link> {
   }
 }
 
-export type ShareRowProps = { regimen: readonly RegimenStep[]; say: (text: string) => void };
+export type ShareRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 export function ShareRow({ regimen, say }: ShareRowProps) {
   const [link, setLink] = useState<Link>();

@@ -1,4 +1,5 @@
-import { categoryLabels, SkinCategory, type AnalysisResult, type Confidence } from '#domain/analysis.ts';
+import { categoryLabels, SkinCategory, type Confidence } from '#domain/analysis.ts';
+import type { CategoryDetail, ReceivedResult } from '#domain/received-analysis.ts';
 
 const confidenceTexts: Record<Confidence, string> = {
   low: 'Low confidence',
@@ -7,26 +8,40 @@ const confidenceTexts: Record<Confidence, string> = {
 };
 
 export type CategoriesProps = {
-  categories: AnalysisResult['categories'];
-  details: AnalysisResult['categoryDetails'];
+  categories: ReceivedResult['categories'];
+  details: ReceivedResult['categoryDetails'];
 };
 
 export function Categories({ categories, details }: CategoriesProps) {
   return (
     <div className="categories">
-      {SkinCategory.options.map((key) => (
-        <section key={key} className="category">
-          <h3>{categoryLabels[key]}</h3>
-          <p className="confidence" data-level={details[key].confidence}>
-            <span className="confidence-dots" aria-hidden="true" />
-            {confidenceTexts[details[key].confidence]}
-          </p>
-          <p>{categories[key]}</p>
-          {details[key].notVisible === '' ? null : (
-            <p className="fine-print">What a photo cannot show: {details[key].notVisible}</p>
-          )}
-        </section>
-      ))}
+      {SkinCategory.options
+        .filter((key) => key in categories)
+        .map((key) => (
+          <section key={key} className="category">
+            <h3>{categoryLabels[key]}</h3>
+            <ConfidenceLine detail={details[key]} />
+            <p>{categories[key] ?? ''}</p>
+            <NotVisible detail={details[key]} />
+          </section>
+        ))}
     </div>
   );
+}
+
+type DetailProps = { detail: CategoryDetail | undefined };
+
+function ConfidenceLine({ detail }: DetailProps) {
+  if (!detail) return null;
+  return (
+    <p className="confidence" data-level={detail.confidence}>
+      <span className="confidence-dots" aria-hidden="true" />
+      {confidenceTexts[detail.confidence]}
+    </p>
+  );
+}
+
+function NotVisible({ detail }: DetailProps) {
+  if (!detail || detail.notVisible === '') return null;
+  return <p className="fine-print">What a photo cannot show: {detail.notVisible}</p>;
 }

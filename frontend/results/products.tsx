@@ -1,7 +1,7 @@
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { ReceivedStep } from '#domain/received-analysis.ts';
 import { listProducts } from './regimen-view.ts';
 
-export function Products({ regimen }: { regimen: readonly RegimenStep[] }) {
+export function Products({ regimen }: { regimen: readonly ReceivedStep[] }) {
   return (
     <section className="card products" aria-labelledby="products">
       <h2 id="products">Your Skincare Products</h2>

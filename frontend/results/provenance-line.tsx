@@ -1,7 +1,8 @@
 import type { Provenance } from '#domain/analysis.ts';
 
 /** Who looked at the photo, said plainly. */
-export function ProvenanceLine({ provenance }: { provenance: Provenance }) {
+export function ProvenanceLine({ provenance }: { provenance: Provenance | undefined }) {
+  if (!provenance) return null;
   const { analyser, modelId, promptVersion, rulesVersion, catalogueVersion } = provenance;
   return (
     <p className="fine-print">

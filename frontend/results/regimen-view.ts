@@ -1,4 +1,5 @@
-import type { AnalysisResult, RegimenStep, Weekday } from '#domain/analysis.ts';
+import type { RegimenStep, Weekday } from '#domain/analysis.ts';
+import type { ReceivedResult, ReceivedStep } from '#domain/received-analysis.ts';
 
 /** 'brand - product' when both are known (specification, section 2). */
 export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
@@ -8,11 +9,11 @@ export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'pro
 export type ListedProduct = { key: string; name: string | undefined; description: string };
 
 /** Steps without a product id each stand for themselves. */
-export const productKey = ({ productId }: RegimenStep, index: number): string =>
+export const productKey = ({ productId }: ReceivedStep, index: number): string =>
   productId === '' ? `step-${index}` : productId;
 
 /** Each product once, in the order of the regimen. */
-export function listProducts(regimen: readonly RegimenStep[]): ListedProduct[] {
+export function listProducts(regimen: readonly ReceivedStep[]): ListedProduct[] {
   const listed = new Map<string, ListedProduct>();
   for (const [index, step] of regimen.entries()) {
     const key = productKey(step, index);
@@ -29,7 +30,7 @@ export type RankedProduct = { number: number; name: string; step: string; why: s
 export function rankProducts({
   regimen,
   importance = [],
-}: Pick<AnalysisResult, 'regimen' | 'importance'>): RankedProduct[] {
+}: Pick<ReceivedResult, 'regimen' | 'importance'>): RankedProduct[] {
   const numbers = new Map(listProducts(regimen).map(({ key }, index) => [key, index + 1]));
   return importance.flatMap((id) => {
     const step = regimen.find(({ productId }) => productId === id);
@@ -41,7 +42,13 @@ export function rankProducts({
 
 export type Half = 'AM' | 'PM';
 
-/** The cards of one column; a step for both stands in both. */
+/** A step whose place in the week is known. The specified texts alone do not say it for certain. */
+export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'session' | 'days'>;
+
+export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
+  step.session !== undefined && step.days !== undefined;
+
+/** The steps of one half of the day; a step for both stands in both. */
 export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(regimen: readonly S[], half: Half): S[] =>
   regimen.filter(({ session }) => session === half || session === 'both');
 
@@ -60,9 +67,11 @@ const weekdays = Object.keys(dayNames).length;
 export function scheduleText({
   days,
   startWeek,
-}: Pick<RegimenStep, 'days' | 'startWeek'>): string | undefined {
+}: Pick<ReceivedStep, 'days' | 'startWeek'>): string | undefined {
   const on =
-    days.length > 0 && days.length < weekdays ? days.map((day) => dayNames[day]).join(', ') : undefined;
+    days && days.length > 0 && days.length < weekdays
+      ? days.map((day) => dayNames[day]).join(', ')
+      : undefined;
   const from = startWeek > 1 ? `from week ${startWeek}` : undefined;
   if (on && from) return `${on}, ${from}`;
   return on ?? (from && `From week ${startWeek}`);

@@ -1,35 +1,50 @@
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { ReceivedStep } from '#domain/received-analysis.ts';
 import { Icon } from '../ui/icon.tsx';
 import { halfViews } from './halves.ts';
-import { stepsOf } from './regimen-view.ts';
 import { StepCard } from './step-card.tsx';
+import { isAt, isTwiceADay, stepsAtOtherTimes } from './time-of-day.ts';
 
-export function Regimen({ regimen }: { regimen: readonly RegimenStep[] }) {
+export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
+  const others = stepsAtOtherTimes(regimen);
   return (
     <div className="regimen">
       {halfViews.map(({ half, title, icon }) => {
-        const steps = stepsOf(regimen, half);
+        const steps = regimen.filter((step) => isAt(step, half));
         return steps.length === 0 ? null : (
           <section key={half} aria-labelledby={`regimen-${half}`}>
             <h3 id={`regimen-${half}`} className="half-title">
               <Icon name={icon} />
               {title} <span className="half-short">{half}</span>
             </h3>
-            <ol className="step-cards">
-              {steps.map((step, index) => (
-                // A regimen is never reordered while it is shown.
-                <li key={`${step.productId}-${step.step}`}>
-                  <StepCard
-                    step={step}
-                    position={index + 1}
-                    repeated={half === 'PM' && step.session === 'both'}
-                  />
-                </li>
-              ))}
-            </ol>
+            <StepCards steps={steps} isRepeated={(step) => half === 'PM' && isTwiceADay(step)} />
           </section>
         );
       })}
+      {others.length === 0 ? null : (
+        <section aria-label="Other steps">
+          {others.length === regimen.length ? null : <h3 className="half-title">Other steps</h3>}
+          <StepCards steps={others} isRepeated={() => false} />
+        </section>
+      )}
     </div>
+  );
+}
+
+type StepCardsProps = {
+  steps: readonly ReceivedStep[];
+  /** Whether the same step was shown in full in the morning. */
+  isRepeated: (step: ReceivedStep) => boolean;
+};
+
+function StepCards({ steps, isRepeated }: StepCardsProps) {
+  return (
+    <ol className="step-cards">
+      {steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
+        <li key={index}>
+          <StepCard step={step} position={index + 1} repeated={isRepeated(step)} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnalysisResult } from '#domain/analysis.ts';
+import type { ReceivedResult } from '#domain/received-analysis.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { BuyFirst } from './buy-first.tsx';
 import { Categories } from './categories.tsx';
@@ -15,7 +15,7 @@ import '../styles/results.css';
 import '../styles/print.css';
 
 export type ResultBodyProps = {
-  result: AnalysisResult;
+  result: ReceivedResult;
   /** The photo, or what stands in its place. */
   picture: ReactNode;
   /** Who made the analysis. */
@@ -25,6 +25,7 @@ export type ResultBodyProps = {
 /** Everything there is to read of a result. */
 export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
   useOpenInPrint();
+  const week = weekSteps(result.regimen);
   return (
     <>
       <div className="results-top">
@@ -38,7 +39,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <Products regimen={result.regimen} />
         <BuyFirst ranked={rankProducts(result)} />
       </div>
-      <WeekAtAGlance steps={weekSteps(result.regimen)} />
+      {week.length === 0 ? null : <WeekAtAGlance steps={week} />}
       <Disclosure title="Your Regimen" open>
         <Regimen regimen={result.regimen} />
       </Disclosure>

@@ -8,8 +8,9 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
-/** What the rules changed; that they changed nothing is worth knowing too. */
-export function Checked({ notes }: { notes: readonly SafetyNote[] }) {
+/** What the rules changed; that they changed nothing is worth knowing too. Without notes nobody says that they were applied. */
+export function Checked({ notes }: { notes: readonly SafetyNote[] | undefined }) {
+  if (notes === undefined) return null;
   return (
     <section className="card result-list" aria-labelledby="checked">
       <h2 id="checked">

@@ -1,8 +1,8 @@
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { ReceivedStep } from '#domain/received-analysis.ts';
 import { potencyText, productName, scheduleText } from './regimen-view.ts';
 
 export type StepCardProps = {
-  step: RegimenStep;
+  step: ReceivedStep;
   position: number;
   /** The same step was shown in full in the morning. */
   repeated: boolean;

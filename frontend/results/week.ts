@@ -1,5 +1,6 @@
 import { Weekday, type RegimenStep } from '#domain/analysis.ts';
-import { listProducts, productKey, productName, stepsOf, type Half } from './regimen-view.ts';
+import type { ReceivedStep } from '#domain/received-analysis.ts';
+import { isScheduled, listProducts, productKey, productName, stepsOf, type Half } from './regimen-view.ts';
 
 /** What the week is laid out from: a step of a result, or of a routine that came by a link. */
 export type WeekStep = Pick<RegimenStep, 'session' | 'days' | 'startWeek'> & {
@@ -10,17 +11,15 @@ export type WeekStep = Pick<RegimenStep, 'session' | 'days' | 'startWeek'> & {
   name: string;
 };
 
-/** The steps as the week shows them, numbered like the list of products. */
-export function weekSteps(regimen: readonly RegimenStep[]): WeekStep[] {
+/** The steps whose days are known, numbered like the list of products. */
+export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
   const keys = listProducts(regimen).map(({ key }) => key);
-  return regimen.map((step, index) => ({
-    number: keys.indexOf(productKey(step, index)) + 1,
-    step: step.step,
-    name: productName(step) ?? step.product,
-    session: step.session,
-    days: step.days,
-    startWeek: step.startWeek,
-  }));
+  return regimen.flatMap((step, index) => {
+    if (!isScheduled(step)) return [];
+    const { session, days, startWeek } = step;
+    const number = keys.indexOf(productKey(step, index)) + 1;
+    return [{ number, step: step.step, name: productName(step) ?? step.product, session, days, startWeek }];
+  });
 }
 
 export type WeekRow = {

@@ -1,5 +1,4 @@
-import type { AnalysisStatus } from '#domain/analysis.ts';
-import type { AnalysisRequest } from '#domain/analysis-call.ts';
+import type { AnalysisRequest, AnalysisStart } from '#domain/analysis-call.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { statusAt } from './job-status.ts';
@@ -9,6 +8,9 @@ import type { Allowance, Clock, Job, JobQueue, JobStore, Measure, PhotoRecords }
 export type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
+  randomId(): string;
+  /** The session of a request without one: always the same for the same analysis of the same photo, and unguessable. */
+  sessionFor(analysisId: string, photoKey: string): string;
   /** Keyed, so that the few possible answers cannot be found out from it. */
   fingerprint(request: AnalysisRequest): string;
   jobs: JobStore;
@@ -17,16 +19,23 @@ export type StartAnalysisServices = {
   queue: JobQueue;
 };
 
-type Started = Outcome<{ analysisId: string; status: AnalysisStatus }>;
+type Started = Outcome<AnalysisStart>;
+type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
-/** Queues an analysis, once for each id, however often and from however many retries it is asked for. */
+/**
+ * Queues an analysis, once for each id, however often and from however many retries it is asked for. A request with the
+ * specified fields alone names its photo by 128 random bits that only the uploader got, and is accepted by them.
+ */
 export async function startAnalysis(
   services: StartAnalysisServices,
-  request: AnalysisRequest,
+  asked: AnalysisRequest,
   viewer: { address: string; origin: string | undefined },
 ): Promise<Started> {
-  const key = keyOfPhotoUrl(request.imageUrl, viewer.origin);
+  const key = keyOfPhotoUrl(asked.imageUrl, viewer.origin);
   if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
+  const { analysisId = services.randomId() } = asked;
+  const { sessionId = services.sessionFor(analysisId, key) } = asked;
+  const request = { ...asked, analysisId, sessionId };
 
   const [existing, photo] = await Promise.all([
     services.jobs.find(request.analysisId),
@@ -34,12 +43,13 @@ export async function startAnalysis(
   ]);
   if (existing) return again(services, existing, request);
   // A photo of another session answers as one that never was.
-  if (photo?.sessionId !== request.sessionId) {
+  if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
   if (photo.deletedAt) return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
 
-  const taken = await services.allowance.take('analysis', request.sessionId, viewer.address);
+  // The photo's own session: a request without one must not get around its limit.
+  const taken = await services.allowance.take('analysis', photo.sessionId, viewer.address);
   if (!taken.ok) {
     services.measure('LimitRefusals', 1, 'analysis');
     return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
@@ -53,23 +63,27 @@ export async function startAnalysis(
   }
   services.measure('AnalysesAsked');
   await services.queue.send(job.analysisId);
-  return answer(202, { analysisId: job.analysisId, status: 'queued' });
+  return answer(202, { analysisId, sessionId, status: 'queued' });
 }
 
 /** The same id again: the stored status, and the message once more in case it was lost. */
-async function again(services: StartAnalysisServices, job: Job, request: AnalysisRequest): Promise<Started> {
+async function again(
+  services: StartAnalysisServices,
+  job: Job,
+  request: IdentifiedRequest,
+): Promise<Started> {
   if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   if (job.fingerprint !== services.fingerprint(request)) {
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }
   const status = statusAt(job, services.now());
   if (status === 'queued' && job.droppedAt === undefined) await services.queue.send(job.analysisId);
-  return answer(202, { analysisId: job.analysisId, status });
+  return answer(202, { analysisId: job.analysisId, sessionId: job.sessionId, status });
 }
 
 function newJob(
   services: StartAnalysisServices,
-  request: AnalysisRequest,
+  request: IdentifiedRequest,
   photoKey: string,
   refundable: string[],
 ): Job {

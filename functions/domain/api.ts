@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AnalysisId, AnalysisStatus } from './analysis.ts';
-import { AnalysisAnswer, AnalysisRequest } from './analysis-call.ts';
+import { AnalysisRequest } from './analysis-call.ts';
 import { LogEventRequest } from './events.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, PhotoType } from './photo.ts';
+import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session, SessionId } from './session.ts';
 
 /** The Lambda functions a call can lead to, by the name of their file. */
@@ -10,7 +10,7 @@ export type ApiFunction = 'upload-image' | 'delete-image' | 'analyze-skin' | 'lo
 
 /**
  * One call of the product. `request` describes the body, or for a call without one the path parameters and the session
- * header together; `response` the body of a 2xx answer.
+ * header together; `response` what the page reads of the body of a 2xx answer, which may carry less than ours do.
  */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -81,7 +81,7 @@ export const startAnalysis = {
   path: '/api/analyze-skin',
   function: 'analyze-skin',
   request: AnalysisRequest,
-  response: z.object({ analysisId: AnalysisId, status: AnalysisStatus }),
+  response: ReceivedStart,
 } as const satisfies Call;
 
 export const readAnalysis = {
@@ -89,7 +89,7 @@ export const readAnalysis = {
   path: '/api/analyze-skin/{analysisId}',
   function: 'analyze-skin',
   request: AnalysisHandle,
-  response: AnalysisAnswer,
+  response: ReceivedAnswer,
 } as const satisfies Call;
 
 export const dropAnalysis = {

@@ -33,6 +33,15 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
+/** A refusal as the page reads it: what is needed of it may be missing, and its type be one that this page does not know. */
+export const ReceivedRefusal = z.object({
+  error: z.literal(true),
+  message: z.catch(z.string(), ''),
+  type: z.catch(z.string(), ''),
+  retryAfterSeconds: z.catch(z.optional(z.int()), undefined),
+});
+export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
+
 const isUsedUp = (message: string): boolean =>
   message === failureTexts.analysisLimit || message === failureTexts.uploadLimit;
 

@@ -19,6 +19,7 @@ import { signDeletion } from '../../functions/aws/secrets.ts';
 import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
 import { apiEvent } from '../builders/api-event.ts';
 import { job } from '../builders/job.ts';
+import { specifiedRequest } from '../builders/specified.ts';
 import { logLines } from '../setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
 import { metricsOf } from './embedded-metrics.ts';
@@ -97,11 +98,25 @@ describe('with every service in health', () => {
   });
 
   it('analyze-skin queues an analysis by its id alone', async () => {
-    expect(await send('start')).toEqual({ status: 202, body: { analysisId: ANALYSIS_ID, status: 'queued' } });
+    expect(await send('start')).toEqual({
+      status: 202,
+      body: { analysisId: ANALYSIS_ID, sessionId: SESSION_ID, status: 'queued' },
+    });
     const [sent] = cloud.sqs.commandCalls(SendMessageCommand);
     expect(sent?.args[0].input).toEqual({
       QueueUrl: environment.ANALYSIS_QUEUE_URL,
       MessageBody: `{"analysisId":"${ANALYSIS_ID}"}`,
+    });
+  });
+
+  it('analyze-skin takes the specified payload alone, and answers both ids', async () => {
+    const event = apiEvent(startAnalysis, { body: specifiedRequest(photoUrl(PHOTO_KEY)) });
+    const answer = await handlers['analyze-skin']?.(event);
+    expect(answer?.statusCode).toBe(202);
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      analysisId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+      sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      status: 'queued',
     });
   });
 

@@ -43,7 +43,7 @@ describe('analyses that are used up', () => {
     expect(world.count(DELETE)).toBe(0);
   });
 
-  it('end a private photo at once, with a receipt, and Try Again sends it anew', async () => {
+  it('delete a private photo at once where they return after it must be gone: no Try Again could use it', async () => {
     const { world, journey, screen, deletion } = visit('private');
     const accept = world.server[POST];
     world.server[POST] = () => limit();
@@ -58,6 +58,14 @@ describe('analyses that are used up', () => {
     await turns();
     expect(screen().step).toBe('results');
     expect(world.count(ASK)).toBe(2);
+  });
+
+  it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
+    const { world, journey, screen } = visit('private');
+    world.server[POST] = () => limit(failureTexts.analysisLimit, 300);
+    await analysed(journey);
+    expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { stored: {} } });
+    expect(world.count(DELETE)).toBe(0);
   });
 
   it('keep a private photo where the visitor only asked too fast', async () => {

@@ -78,6 +78,12 @@ export function createWorld() {
         events.push(eventName);
         logged.push({ eventName, data });
       },
+      logFirst: async (eventName, data) => {
+        await Promise.resolve();
+        asked.push({ call: 'POST /api/log-events', request: { eventName } });
+        events.push(eventName);
+        logged.push({ eventName, data });
+      },
     },
     store: createTextStore(() => ({
       getItem: (key) => memory.get(key) ?? null,

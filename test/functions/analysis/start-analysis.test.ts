@@ -10,12 +10,14 @@ import {
   analysisRequest,
   FOREIGN_SESSION_ID,
   NOW,
+  OTHER_ANALYSIS_ID,
   PHOTO_KEY,
   PRIVATE_PHOTO_KEY,
   SESSION_ID,
 } from '../../builders/analysis-request.ts';
 import { answers } from '../../builders/answers.ts';
 import { analysisResult } from '../../builders/job.ts';
+import { specifiedRequest } from '../../builders/specified.ts';
 import { ANALYSES, freshDynamo } from '../aws/dynamo-fixture.ts';
 import { memoryQueue, memoryRecords, recordedMeasures, scriptedAllowance, standingClock } from './fakes.ts';
 
@@ -27,6 +29,8 @@ function services() {
   return {
     now,
     ...recordedMeasures(),
+    randomId: () => OTHER_ANALYSIS_ID,
+    sessionFor: (analysisId: string, photoKey: string) => `${analysisId} ${photoKey}`,
     fingerprint: (request: AnalysisRequest) => JSON.stringify(request),
     jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
     records: memoryRecords(),
@@ -38,7 +42,11 @@ function services() {
 let context: ReturnType<typeof services>;
 const start = (given: Partial<AnalysisRequest> = {}) =>
   startAnalysis(context, analysisRequest(given), viewer);
-const accepted = (status: string) => ({ ok: true, status: 202, body: { analysisId: ANALYSIS_ID, status } });
+const accepted = (status: string) => ({
+  ok: true,
+  status: 202,
+  body: { analysisId: ANALYSIS_ID, sessionId: SESSION_ID, status },
+});
 
 beforeEach(async () => {
   context = services();
@@ -66,6 +74,48 @@ describe('starting an analysis', () => {
 
   it('takes the photo by its path on our own origin as well', async () => {
     expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
+  });
+});
+
+const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
+
+describe('an analysis asked for with the specified fields alone', () => {
+  it('gets both ids from the server, with which it is read', async () => {
+    const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
+    expect(await asked()).toEqual({
+      ok: true,
+      status: 202,
+      body: { analysisId: OTHER_ANALYSIS_ID, sessionId, status: 'queued' },
+    });
+    expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
+  });
+
+  it("counts against the limit of the photo's own session, which the answer does not name", async () => {
+    expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
+    expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
+  });
+
+  it('may be repeated with the same analysisId, and gets the same session', async () => {
+    const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
+    const first = await startAnalysis(context, request, viewer);
+    expect(await startAnalysis(context, request, viewer)).toEqual(first);
+    expect(await dynamo.items(ANALYSES)).toHaveLength(1);
+  });
+
+  it('does not open an analysis that a session has made', async () => {
+    await start();
+    const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
+    expect(await startAnalysis(context, request, viewer)).toMatchObject({
+      ok: false,
+      refusal: { type: 'not_found' },
+    });
+  });
+
+  it('needs a photo that is there', async () => {
+    const request = specifiedRequest(photoUrl(PRIVATE_PHOTO_KEY));
+    expect(await startAnalysis(context, request, viewer)).toEqual(
+      refused('not_found', failureTexts.unknownPhoto),
+    );
   });
 });
 

@@ -1,0 +1,22 @@
+import type { ReceivedStep } from '#domain/received-analysis.ts';
+import type { Half } from './regimen-view.ts';
+
+const words: Record<Half, RegExp> = {
+  AM: /\b(?:a\.?m\b|mornings?\b|daytime\b|day and night\b)/i,
+  PM: /\b(?:p\.?m\b|evenings?\b|nights?\b|night-?time\b|bedtime\b)/i,
+};
+
+/** When a step belongs to morning or evening: by its own field, or else by the words of `when`, such as "Morning & Evening". */
+export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, half: Half): boolean {
+  if (session !== undefined) return session === half || session === 'both';
+  return words[half].test(when);
+}
+
+/** Whether a step is for the morning and the evening alike. */
+export const isTwiceADay = (step: Pick<ReceivedStep, 'session' | 'when'>): boolean =>
+  isAt(step, 'AM') && isAt(step, 'PM');
+
+/** The steps that belong to neither: "Once a week", or no words at all. */
+export const stepsAtOtherTimes = <S extends Pick<ReceivedStep, 'session' | 'when'>>(
+  regimen: readonly S[],
+): S[] => regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));
