@@ -5,7 +5,6 @@ import type { PhotoMode } from '#domain/photo.ts';
 import type { Services } from './flow/services.ts';
 import { NotFound } from './screens/not-found.tsx';
 import { Visit } from './screens/visit.tsx';
-import { APP_READY } from './app-ready.ts';
 import { OfflineNote } from './offline/offline-note.tsx';
 import { MovedContext } from './ui/moved.ts';
 
@@ -24,7 +23,6 @@ export function App({ services, path }: AppProps) {
     const { dataset } = document.documentElement;
     delete dataset['restoring'];
     delete dataset['starting'];
-    document.dispatchEvent(new Event(APP_READY));
   }, []);
   return (
     <Router {...(path !== undefined && { ssrPath: path })}>

@@ -35,9 +35,9 @@ export function pages(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const early = await bundleAlone(`${FRONTEND}early.ts`);
-        const earlyName = `assets/early-${hashOf(early)}.js`;
-        this.emitFile({ type: 'asset', fileName: earlyName, source: early });
+        const prehydrate = await bundleAlone(`${FRONTEND}prehydrate.ts`);
+        const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
+        this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
         const { template, files } = withoutStart(withOwnStyles(templateOf(bundle), bundle));
         delete bundle['index.html'];
         await withRenderer(definitions, (render) => {
@@ -49,7 +49,7 @@ export function pages(): Plugin {
                 (file) =>
                   `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="anonymous" />`,
               ),
-              `<script async src="/${earlyName}" data-files="${files.join(' ')}"></script>`,
+              `<script async src="/${prehydrateName}" data-files="${files.join(' ')}"></script>`,
             ];
             const source = template
               .replace('<html ', `<html data-page="${page}" data-starting `)
@@ -100,7 +100,7 @@ function withOwnStyles(html: string, bundle: Bundle): string {
   });
 }
 
-/** The page without what starts the app, which is left to `early.ts`, and the app's files, the starting one first. */
+/** The page without what starts the app, which is left to `prehydrate.ts`, and the app's files, the starting one first. */
 function withoutStart(html: string): { template: string; files: string[] } {
   const files: string[] = [];
   const template = html.replace(

@@ -15,6 +15,7 @@ import {
 import { keepPrivatePhotos } from './keep-private-photos.ts';
 import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
+import type { PrehydratedInput } from './prehydrated-input.ts';
 import { readJourney, saveJourney } from './saved.ts';
 import type { Services } from './services.ts';
 import { createStore, type Store } from './store.ts';
@@ -30,8 +31,11 @@ export type Journey = {
   tryAgain: () => void;
   /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
   deletePhoto: () => void;
-  /** Restores what was saved and ties the visit to the browser. Returns how to leave. */
-  start: (browser: Browser) => () => void;
+  /**
+   * Restores what was saved, ties the visit to the browser, and goes on with what was chosen and pressed before. Returns
+   * how to leave.
+   */
+  start: (browser: Browser, prehydrated?: PrehydratedInput) => () => void;
 };
 
 export function createJourney(mode: PhotoMode, services: Services): Journey {
@@ -90,7 +94,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     submit: analysis.submit,
     tryAgain: analysis.tryAgain,
     deletePhoto,
-    start: (browser) => {
+    start: (browser, prehydrated) => {
       const saved = readJourney(services.store, mode);
       if (saved) store.change(restoring(saved, mode, nextAttempt()));
       else {
@@ -113,6 +117,10 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
       ];
       void deletions.repeat();
       analysis.resume();
+      if (prehydrated && store.get().flow.screen.step === 'welcome') {
+        act({ type: 'genderChosen', gender: prehydrated.gender });
+        if (prehydrated.isPhotoWanted && !browser.isAway()) act({ type: 'photoWanted' });
+      }
       return () => {
         for (const untie of ties) untie();
       };

@@ -1,4 +1,5 @@
-import { Weekday, type RegimenStep } from '#domain/analysis.ts';
+import { Weekday } from '#domain/analysis.ts';
+import type { RegimenStep } from '#domain/analysis-result.ts';
 import { productName, stepsOf, type Half } from '../results/regimen-view.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,5 @@
-import { Weekday, type RegimenStep, type StepSession } from '#domain/analysis.ts';
+import { Weekday, type StepSession } from '#domain/analysis.ts';
+import type { RegimenStep } from '#domain/analysis-result.ts';
 import { stepLabels, type Product } from '#domain/catalogue.ts';
 import type { WeekStep } from '../results/week.ts';
 import { sharedFragment } from './fragment.ts';

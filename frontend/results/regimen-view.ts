@@ -1,4 +1,5 @@
-import type { RegimenStep, Weekday } from '#domain/analysis.ts';
+import type { Weekday } from '#domain/analysis.ts';
+import type { RegimenStep } from '#domain/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/received-analysis.ts';
 
 /** 'brand - product' when both are known (specification, section 2). */

@@ -33,8 +33,10 @@ export function Checked({ notes }: { notes: readonly SafetyNote[] | undefined })
   );
 }
 
+const isSaid = (text: string): boolean => text !== '';
+
 export function ScienceNotes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
+  if (!notes.some(isSaid)) return null;
   return (
     <section className="card result-list" aria-labelledby="science">
       <h2 id="science">
@@ -47,7 +49,7 @@ export function ScienceNotes({ notes }: { notes: readonly string[] }) {
 }
 
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
+  if (!warnings.some(isSaid)) return null;
   return (
     <section className="card result-list warnings" aria-labelledby="warnings">
       <h2 id="warnings">
@@ -74,7 +76,7 @@ export function Remember() {
 function TextList({ texts }: { texts: readonly string[] }) {
   return (
     <ul>
-      {[...new Set(texts)].map((text) => (
+      {[...new Set(texts.filter(isSaid))].map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

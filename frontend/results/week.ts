@@ -1,4 +1,5 @@
-import { Weekday, type RegimenStep } from '#domain/analysis.ts';
+import { Weekday } from '#domain/analysis.ts';
+import type { RegimenStep } from '#domain/analysis-result.ts';
 import type { ReceivedStep } from '#domain/received-analysis.ts';
 import { isScheduled, listProducts, productKey, productName, stepsOf, type Half } from './regimen-view.ts';
 

@@ -1,8 +1,8 @@
-import { AnalysisResult } from '#domain/analysis.ts';
+import { ReceivedResult } from '#domain/received-analysis.ts';
 import sample from './sample-result.json' with { type: 'json' };
 
 /**
  * What the rules make of a made-up report; nobody's photo is behind it. A test composes the file anew, so that it follows
  * rules and catalogue.
  */
-export const sampleResult: AnalysisResult = AnalysisResult.parse(sample);
+export const sampleResult: ReceivedResult = ReceivedResult.parse(sample);

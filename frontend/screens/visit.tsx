@@ -1,12 +1,14 @@
-import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { captureTheme } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { windowBrowser } from '../flow/browser.ts';
 import { createJourney, type Journey } from '../flow/journey.ts';
 import { type JourneyState, photos } from '../flow/journey-state.ts';
+import { readPrehydratedInput } from '../flow/prehydrated-input.ts';
 import type { Services } from '../flow/services.ts';
 import { useFragment } from '../keep/use-fragment.ts';
 import { MovedContext } from '../ui/moved.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useTheme } from '../ui/use-theme.ts';
 import {
   CaptureScreen,
@@ -35,16 +37,19 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
   // Beside the visit, which stays as it is and is found again.
   const beside = useFragment();
 
-  useEffect(() => {
+  const isHydrating = useIsHydrating();
+  const [isTakingOver] = useState(isHydrating);
+  // Before anything else can happen to the page: an input that came between would be restored away.
+  useLayoutEffect(() => {
     const stopWatching = watch((next, previous) => {
       if (next.flow.screen.step !== previous.flow.screen.step) setMoved(true);
     });
-    const leave = journey.start(windowBrowser());
+    const leave = journey.start(windowBrowser(), isTakingOver ? readPrehydratedInput() : undefined);
     return () => {
       stopWatching();
       leave();
     };
-  }, [journey, watch]);
+  }, [journey, watch, isTakingOver]);
   useEffect(() => {
     const notice = (): void => setMoved(true);
     window.addEventListener('hashchange', notice);
@@ -55,11 +60,16 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
 
   return (
     <MovedContext value={arrived || moved}>
-      <Suspense fallback={<Loading />}>
-        {beside?.kind === 'sample' && <SampleScreen />}
-        {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
-        {beside ? null : <VisitScreen state={state} journey={journey} />}
-      </Suspense>
+      {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
+      {!beside && screen.step === 'welcome' ? (
+        <Welcome flow={flow} journey={journey} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {beside?.kind === 'sample' && <SampleScreen />}
+          {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
+          {beside ? null : <VisitScreen state={state} journey={journey} />}
+        </Suspense>
+      )}
     </MovedContext>
   );
 }
@@ -69,7 +79,6 @@ function VisitScreen({ state, journey }: { state: JourneyState; journey: Journey
   const { screen } = flow;
   return (
     <>
-      {screen.step === 'welcome' && <Welcome flow={flow} journey={journey} />}
       {screen.step === 'camera' && (
         <CaptureScreen flow={flow} notice={screen.notice} capture={capture} journey={journey} />
       )}

@@ -3,12 +3,14 @@ import { Gender, genderLabels } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
+import { PHOTO_WANTED_ID } from '../flow/prehydrated-page.ts';
 import { SAMPLE_FRAGMENT } from '../keep/fragment.ts';
 import { NewVersion } from '../offline/new-version.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { Header } from '../ui/header.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { DeletionNote } from './deletion-note.tsx';
 import '../styles/welcome.css';
 
@@ -27,8 +29,12 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
   },
 };
 
+/** Until the app is there the browser itself remembers the press, by opening a popover that is never shown. */
+const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
+
 export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }) {
   const other = otherMode[flow.mode];
+  const isHydrating = useIsHydrating();
   return (
     <div className="page welcome">
       <title>Dewpoint: Your Professional Skincare Advisor</title>
@@ -66,11 +72,13 @@ export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }
           <button
             type="button"
             className="primary-button"
+            {...(isHydrating && pressedByTheBrowser)}
             onClick={() => journey.act({ type: 'photoWanted' })}
           >
             <Icon name="camera" />
             Take Photo
           </button>
+          <span id={PHOTO_WANTED_ID} className="photo-wanted" popover="manual" />
           <a className="quiet-button" href={SAMPLE_FRAGMENT}>
             See a sample result
           </a>

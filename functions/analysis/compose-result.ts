@@ -1,4 +1,5 @@
-import type { AnalysisResult, Provenance, RegimenStep, SkinCategory } from '#domain/analysis.ts';
+import type { Provenance, SkinCategory } from '#domain/analysis.ts';
+import type { AnalysisResult, RegimenStep } from '#domain/analysis-result.ts';
 import { activeInfo } from '#domain/actives.ts';
 import { type Product, stepLabels } from '#domain/catalogue.ts';
 import { whenToSeeADoctor } from '#domain/doctor.ts';

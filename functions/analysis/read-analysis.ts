@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from '#domain/analysis-call.ts';
+import type { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import type { AnalysisFailure } from '#domain/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';

@@ -1,5 +1,6 @@
 import type { AnalysisFailure } from '#domain/failures.ts';
-import type { AnalysisResult, AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisStage } from '#domain/analysis.ts';
+import type { AnalysisResult } from '#domain/analysis-result.ts';
 import type { MetricName, MetricType } from '#domain/metrics.ts';
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';

@@ -1,4 +1,5 @@
-import type { AnalysisRequest, AnalysisStart } from '#domain/analysis-call.ts';
+import type { AnalysisStart } from '#domain/analysis-answer.ts';
+import type { AnalysisRequest } from '#domain/analysis-call.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { statusAt } from './job-status.ts';

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { AnalysisResult, AnalysisStage, AnalysisStatus } from '#domain/analysis.ts';
+import { AnalysisStage, AnalysisStatus } from '#domain/analysis.ts';
+import { AnalysisResult } from '#domain/analysis-result.ts';
 import { AnalysisFailure } from '#domain/failures.ts';
 import { ANALYSIS_TTL_S } from '#domain/lifetimes.ts';
 import { Answers } from '#domain/questionnaire.ts';

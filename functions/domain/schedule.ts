@@ -1,4 +1,5 @@
-import type { RegimenStep, StepSession, Weekday } from './analysis.ts';
+import type { StepSession, Weekday } from './analysis.ts';
+import type { RegimenStep } from './analysis-result.ts';
 import type { ProductStep } from './catalogue.ts';
 
 /** The order in which a routine is applied (AAD): cleanse, treat, moisturise, protect. */

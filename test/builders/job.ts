@@ -1,4 +1,5 @@
-import type { AnalysisResult, Provenance } from '#domain/analysis.ts';
+import type { Provenance } from '#domain/analysis.ts';
+import type { AnalysisResult } from '#domain/analysis-result.ts';
 import type { Job } from '../../functions/analysis/services.ts';
 import { composeResult } from '../../functions/analysis/compose-result.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from './analysis-request.ts';

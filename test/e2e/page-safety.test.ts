@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SkinCategory } from '#domain/analysis.ts';
-import type { AnalysisAnswer } from '#domain/analysis-call.ts';
+import type { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import type { CategoryFinding } from '#domain/report.ts';
 import { finding, proposedStep, skinAnalysis } from '../builders/report.ts';
 import { result, step } from '../frontend/support/result.ts';

@@ -70,27 +70,6 @@ describe('the first screen', () => {
   });
 });
 
-describe('what is pressed before the app is there', () => {
-  it('is not lost', async () => {
-    const guest = await house().guest({ browser: { serviceWorkers: 'block' } });
-    guest.expectsTrouble(/Service Worker registration blocked/);
-    const held = Promise.withResolvers<void>();
-    await guest.page.route('**/assets/index-*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await guest.page.reload({ waitUntil: 'domcontentloaded' });
-    await guest.chooses('Gender', 'Other');
-    await guest.presses('Take Photo');
-    expect(await guest.page.locator('html[data-starting]').count()).toBe(1);
-    held.resolve();
-    await guest.seesHeading('Capture Your Photo');
-    await guest.presses('Back');
-    expect(await guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
-    expect(await guest.theme()).toBe('other');
-  });
-});
-
 describe('an unknown path', () => {
   it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt'])(
     '%s shows the 404 screen',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AnalysisAnswer } from '#domain/analysis-call.ts';
+import { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import { DeletionReceipt, UploadPermission } from '#domain/api.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';

@@ -1,4 +1,5 @@
-import type { RegimenStep, SafetyNote, StepSession, Weekday } from '../analysis.ts';
+import type { SafetyNote, StepSession, Weekday } from '../analysis.ts';
+import type { RegimenStep } from '../analysis-result.ts';
 import type { Product } from '../catalogue.ts';
 import type { Answers } from '../questionnaire.ts';
 import type { Rule } from './rule.ts';

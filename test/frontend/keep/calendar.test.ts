@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { RegimenStep } from '#domain/analysis.ts';
+import type { RegimenStep } from '#domain/analysis-result.ts';
 import { calendarFile } from '../../../frontend/keep/calendar-file.ts';
 import { planCalendar, type CalendarWishes } from '../../../frontend/keep/calendar-plan.ts';
 import { step } from '../support/result.ts';

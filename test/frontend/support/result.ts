@@ -1,4 +1,4 @@
-import type { AnalysisResult, RegimenStep } from '#domain/analysis.ts';
+import type { AnalysisResult, RegimenStep } from '#domain/analysis-result.ts';
 
 export const step = (given: Partial<RegimenStep> = {}): RegimenStep => ({
   step: 'Cleanser',

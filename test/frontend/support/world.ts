@@ -1,4 +1,4 @@
-import type { AnalysisAnswer } from '#domain/analysis-call.ts';
+import type { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import type { Call } from '#domain/api.ts';
 import type { EventName } from '#domain/events.ts';
 import type { CallResult, Send } from '../../../frontend/calls/client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnalysisResult } from '#domain/analysis.ts';
+import { AnalysisResult } from '#domain/analysis-result.ts';
 import { type ComposedFrom, composeResult } from '../../../functions/analysis/compose-result.ts';
 import { answers } from '../../builders/answers.ts';
 import { provenance } from '../../builders/job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AnalysisAnswer } from '#domain/analysis-call.ts';
+import { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
 import { dropAnalysis, readAnalysis } from '../../../functions/analysis/read-analysis.ts';

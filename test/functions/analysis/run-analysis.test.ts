@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnalysisResult } from '#domain/analysis.ts';
+import { AnalysisResult } from '#domain/analysis-result.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
 import { RULES_VERSION } from '#domain/safety/rules.ts';

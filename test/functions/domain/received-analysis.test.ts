@@ -27,6 +27,7 @@ describe('a result as the page reads it', () => {
 
   it('keeps every warning beside an item that is no text', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
+      '',
       'Patch test.',
     ]);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AnalysisResult, SkinCategory } from '#domain/analysis.ts';
-import { AnalysisAnswer } from '#domain/analysis-call.ts';
+import { SkinCategory } from '#domain/analysis.ts';
+import { AnalysisResult } from '#domain/analysis-result.ts';
+import { AnalysisAnswer } from '#domain/analysis-answer.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { CannotAnalyseReason, SkinReport } from '#domain/report.ts';
 import { analysisResult } from '../../builders/job.ts';

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { AnalysisId, AnalysisStage, AnalysisStatus } from './analysis.ts';
+import { AnalysisResult } from './analysis-result.ts';
+import { AnalysisFailure } from './failures.ts';
+import { SessionId } from './session.ts';
+
+/** What our server answers about an analysis. Apart from the request, so that the page does not carry it. */
+
+/** Both ids are needed to read the analysis. */
+export const AnalysisStart = z.object({
+  analysisId: AnalysisId,
+  sessionId: SessionId,
+  status: AnalysisStatus,
+});
+export type AnalysisStart = z.infer<typeof AnalysisStart>;
+
+export const AnalysisAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.enum(['queued', 'running']), stage: AnalysisStage }),
+  z.extend(AnalysisResult, { status: z.literal('done') }),
+  z.extend(AnalysisFailure, { status: z.literal('failed') }),
+]);
+export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>;

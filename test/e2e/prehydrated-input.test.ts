@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { eventually, type Guest } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+
+// What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
+const house = useHouse();
+
+const DELAYS_MS = [0, 100, 300, 1000, 3000];
+const paths = ['/', '/private'] as const;
+const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
+
+/** The same moments in every run: of the first try at once, of others while the app is loaded and takes over. */
+function* tries() {
+  let random = 1;
+  for (let made = 0; made < TRIES; made += 1) {
+    const delayMs = DELAYS_MS[made % DELAYS_MS.length] ?? 0;
+    const path = paths[Math.floor(made / DELAYS_MS.length) % paths.length] ?? '/';
+    random = (random * 48_271) % 2_147_483_647;
+    const isAtOnce = made < TRIES / 2;
+    const waits = isAtOnce ? [0, 0] : [random % (delayMs + 200), random % 1500];
+    yield { made, path, delayMs, waits };
+  }
+}
+
+/** Pressed where it is seen, as with a finger: without any wait for the app. */
+async function press(page: Page, text: string): Promise<void> {
+  const box = await page.getByText(text, { exact: true }).first().boundingBox();
+  if (!box) throw new Error(`Nothing says ${text}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+async function loadAgain({ page }: Guest, delayMs: number): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByText('Take Photo').waitFor();
+}
+
+describe('what is chosen and pressed before the app is there', () => {
+  it.each([...tries()])(
+    'holds: try $made on $path, each file $delayMs ms late',
+    async ({ path, delayMs, waits }) => {
+      const guest = await house().guest({ path });
+      const { page } = guest;
+      await loadAgain(guest, delayMs);
+      await page.waitForTimeout(waits[0] ?? 0);
+      await press(page, 'Male');
+      await page.waitForTimeout(waits[1] ?? 0);
+      await press(page, 'Take Photo');
+      await guest.seesHeading(path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)');
+      await eventually(() => guest.theme()).toBe('male');
+      await guest.presses('Back');
+      expect(await guest.field('Gender').getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(
+        true,
+      );
+    },
+  );
+
+  it('holds where the last choice is the default again', async () => {
+    const guest = await house().guest();
+    await guest.chooses('Gender', 'Other');
+    await loadAgain(guest, 300);
+    await eventually(() => guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(
+      true,
+    );
+    await press(guest.page, 'Female');
+    await guest.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    await guest.presses('Take Photo');
+    await guest.seesHeading('Capture Your Photo');
+    expect(await guest.theme()).toBe('female');
+  });
+
+  it('holds with the keyboard', async () => {
+    const guest = await house().guest();
+    await loadAgain(guest, 1000);
+    await guest.field('Gender').getByRole('radio', { name: 'Female' }).focus();
+    await guest.page.keyboard.press('ArrowRight');
+    await guest.button('Take Photo').focus();
+    await guest.page.keyboard.press('Enter');
+    await guest.seesHeading('Capture Your Photo');
+    expect(await guest.theme()).toBe('male');
+  });
+
+  it('goes along with a link to the other mode', async () => {
+    const guest = await house().guest();
+    await loadAgain(guest, 1000);
+    await guest.page.locator('html[data-theme]').waitFor({ state: 'attached' });
+    await guest.page.waitForTimeout(1200);
+    await press(guest.page, 'Other');
+    await press(guest.page, 'Use Private Mode');
+    await guest.page.waitForURL('**/private');
+    await guest.button('Take Photo').waitFor();
+    await eventually(() => guest.theme()).toBe('other');
+    await guest.presses('Take Photo');
+    await guest.seesHeading('Capture Your Photo (Private)');
+    await guest.presses('Back');
+    expect(await guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
+  });
+
+  it('changes the colours at once, and opens nothing that is seen', async () => {
+    const guest = await house().guest();
+    await loadAgain(guest, 1000);
+    await guest.page.waitForTimeout(1200);
+    await press(guest.page, 'Male');
+    expect(await guest.theme()).toBe('male');
+    await press(guest.page, 'Take Photo');
+    expect(await guest.page.locator('#photo-wanted').isVisible()).toBe(false);
+    await guest.seesHeading('Capture Your Photo');
+  });
+});
