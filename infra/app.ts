@@ -4,11 +4,18 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
 import { pageDefinitions } from './page-settings.ts';
-import { readSettings } from './settings.ts';
+import { operatorContext } from './cdk-context.ts';
+import { readStageSettings } from './stage-settings.ts';
 
 const app = new App();
 const project = fileURLToPath(new URL('..', import.meta.url));
-const settings = readSettings((name) => app.node.tryGetContext(name));
+
+const { stage, ...overrides } = operatorContext(app.node.getAllContext());
+const read = readStageSettings(stage, overrides);
+// Standard output is the template's.
+console.error(read.ok ? read.summary : read.message);
+if (!read.ok) process.exit(1);
+const { settings } = read;
 
 // The page is built here, so that no empty website can be deployed.
 if (settings.website) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import { Catalogue } from '#domain/catalogue.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
 import type { ProductCatalogue } from '../functions/analysis/services.ts';
@@ -20,17 +21,27 @@ export function writeCatalogue(folder: string, operatorsFile: string | undefined
   const path = join(folder, CATALOGUE_FILE);
   const catalogue =
     operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : own(operatorsFile);
+  if ('problem' in catalogue) throw new Error(`catalogueFile: ${catalogue.problem}`);
   writeFileSync(path, JSON.stringify(catalogue));
   return path;
 }
 
-function own(file: string): ProductCatalogue {
+/** What is wrong with an operator's file; `undefined` where it can be deployed. */
+export function catalogueProblem(file: string): string | undefined {
+  const read = own(file);
+  return 'problem' in read ? read.problem : undefined;
+}
+
+function own(file: string): ProductCatalogue | { readonly problem: string } {
   try {
     const text = readFileSync(resolve(file), 'utf8');
     const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);
-    return { version: `own-${version}`, products: Catalogue.parse(JSON.parse(text)) };
+    const checked = Catalogue.safeParse(JSON.parse(text), { error: en().localeError });
+    if (checked.success) return { version: `own-${version}`, products: checked.data };
+    return { problem: `${file} is no catalogue:\n${z.prettifyError(checked.error).replace(/^/gm, '    ')}` };
   } catch (error) {
-    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`Wrong in the context: catalogueFile: ${reason}`, { cause: error });
+    return {
+      problem: `${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    };
   }
 }

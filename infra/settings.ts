@@ -2,19 +2,46 @@ import * as z from 'zod/mini';
 import { JsonMode } from '#domain/json-mode.ts';
 import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/lifetimes.ts';
 
-const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
-const dollars = z.number().check(z.gte(0), z.lte(1000));
-const arn = z.string().check(z.regex(/^arn:aws[a-z-]*:/));
+/** Every `error` completes the sentence that starts with the setting's name: "logDays must be …". */
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
+}
+
+function dollars() {
+  const error = 'must be a number of US dollars from 0 to 1000';
+  return z.number({ error }).check(z.gte(0, { error }), z.lte(1000, { error }));
+}
+
+function text(pattern: RegExp, form: string) {
+  const error = `must be ${form}`;
+  return z.string({ error }).check(z.regex(pattern, { error }));
+}
+
+const oneOf = (values: readonly (string | number)[]) => {
+  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+  return { error: `must be ${list.format(values.map(String))}` };
+};
+
+const url = (protocol: RegExp, form: string) => z.url({ protocol, error: `must be ${form}` });
+
+const PROCESSORS = ['arm64', 'x86_64'] as const;
+/** The retentions that CloudWatch Logs offers, up to a quarter of a year. */
+const LOG_DAYS = [1, 3, 5, 7, 14, 30, 60, 90] as const;
 
 const fields = {
-  stage: z.string().check(z.regex(/^[a-z][a-z0-9]{0,11}$/)),
-  modelId: z.string().check(z.regex(/^[a-z0-9][a-z0-9.:-]*$/)),
-  modelJsonMode: JsonMode,
+  stage: text(/^[a-z][a-z0-9]{0,11}$/, '1 to 12 lower-case letters and digits, the first one a letter'),
+  modelId: text(
+    /^[a-z0-9][a-z0-9.:-]*$/,
+    'the id of a model or an inference profile, such as "us.amazon.nova-lite-v1:0", and no ARN',
+  ),
+  modelJsonMode: z.enum(JsonMode.options, oneOf(JsonMode.options)),
   modelMaxTokens: whole(500, 64_000),
-  modelInputDollars: dollars,
-  modelOutputDollars: dollars,
-  modelEndpoint: z.optional(z.url()),
-  architecture: z.enum(['arm64', 'x86_64']),
+  modelInputDollars: dollars(),
+  modelOutputDollars: dollars(),
+  modelEndpoint: z.optional(url(/^https?$/, 'an http or https address')),
+  architecture: z.enum(PROCESSORS, oneOf(PROCESSORS)),
   analysisConcurrency: whole(2, 1000),
   analysesPerHourAndSession: whole(0, 1_000_000),
   analysesPerDayAndAddress: whole(0, 1_000_000),
@@ -23,24 +50,33 @@ const fields = {
   requestsPerSecond: whole(1, 10_000),
   photoDays: whole(1, 365),
   sessionDays: whole(1, 730),
-  logDays: z.literal([1, 3, 5, 7, 14, 30, 60, 90]),
-  website: z.boolean(),
-  domainName: z.optional(z.string().check(z.regex(/^[a-z0-9.-]+\.[a-z]{2,}$/))),
-  certificateArn: z.optional(arn),
-  webAclArn: z.optional(arn),
-  alarmEmail: z.optional(z.email()),
-  catalogueFile: z.optional(z.string().check(z.minLength(1))),
-  supportUrl: z.optional(z.url()),
+  logDays: z.literal(LOG_DAYS, oneOf(LOG_DAYS)),
+  website: z.boolean({ error: 'must be true or false' }),
+  domainName: z.optional(
+    text(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'a host name in lower case, such as skin.example.com, without https://'),
+  ),
+  certificateArn: z.optional(
+    text(/^arn:aws[a-z-]*:acm:us-east-1:\d+:certificate\/./, 'the ARN of an ACM certificate in us-east-1'),
+  ),
+  webAclArn: z.optional(
+    text(
+      /^arn:aws[a-z-]*:wafv2:us-east-1:\d+:global\/webacl\/./,
+      'the ARN of a WAF web ACL of scope CLOUDFRONT (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
+    ),
+  ),
+  alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
+  catalogueFile: z.optional(text(/./, 'the path of a JSON file, from the folder of cdk.json')),
+  supportUrl: z.optional(url(/^(?:https?|mailto)$/, 'an http, https or mailto address')),
 } as const;
 
 export const Settings = z.object(fields).check(
   z.refine(({ photoDays, sessionDays }) => photoDays <= sessionDays, {
-    error: 'it must be at least photoDays, so that no photo outlives the record of whose it is',
+    error: 'must be at least photoDays, so that no photo outlives the record of its owner',
     path: ['sessionDays'],
   }),
   z.refine(
     ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
-    { error: 'domainName and certificateArn go together', path: ['certificateArn'] },
+    { error: 'goes together with domainName; set both or neither', path: ['certificateArn'] },
   ),
 );
 export type Settings = z.infer<typeof Settings>;
@@ -97,28 +133,3 @@ export const settingMeanings: Record<SettingName, string> = {
   catalogueFile: 'A JSON file with your own product catalogue.',
   supportUrl: 'Where "contact support" on the error screen leads.',
 };
-
-/**
- * The settings out of CDK's context. What comes from the command line is text and is read as JSON where it is JSON.
- *
- * @throws Error naming every setting that is wrong, and why.
- */
-export function readSettings(contextOf: (name: SettingName) => unknown): Settings {
-  const given = z.keyof(z.object(fields)).options.flatMap((name) => {
-    const value = fromText(contextOf(name));
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const settings = Settings.safeParse({ ...presets, ...Object.fromEntries(given) });
-  if (settings.success) return settings.data;
-  const problems = settings.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Wrong in the context: ${problems.join('; ')}`);
-}
-
-function fromText(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}

@@ -12,6 +12,7 @@ import {
   RECOVERY_DAYS,
 } from '#domain/lifetimes.ts';
 import { alarmTable } from '../infra/alarms.ts';
+import { checkSettings } from '../infra/check-settings.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
 import { rows as benchRows } from './bench/rows.ts';
 import { presets, settingMeanings } from '../infra/settings.ts';
@@ -50,6 +51,19 @@ describe('the README', () => {
       expect(rows).toContainEqual([`\`${name}\``, preset === undefined ? 'none' : `\`${preset}\``, meaning]);
     },
   );
+
+  it('shows a settings file that can be deployed', () => {
+    const [, file = ''] = /```json\n(.*?)\n```/s.exec(readme) ?? [];
+    const values = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
+    expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
+  });
+
+  it('names the stage in every command that deploys, compares or destroys', () => {
+    const prose = readme.split('\n').filter((line) => !line.startsWith('| '));
+    const commands = prose.join(' ').match(/npx cdk (?:deploy|diff|destroy)[^`]{0,30}/g) ?? [];
+    expect(commands.length).toBeGreaterThanOrEqual(5);
+    expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
+  });
 
   it.each(Object.entries(alarmTable))('says what the alarm %s means', (name, { visitor, action }) => {
     expect(rows).toContainEqual([name, visitor, action]);

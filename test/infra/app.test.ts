@@ -25,7 +25,9 @@ type Answer = { code: number; shown: string; said: string };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-app-'));
   clones = [await clone('one'), await clone('another')];
-  answers = await Promise.all(clones.map((each) => synthesise(each, 'analysesPerDay=7')));
+  const [one, another] = clones;
+  await writeFile(join(another, 'infra/stages/dev.json'), JSON.stringify({ analysesPerDay: 7 }));
+  answers = await Promise.all([synthesise(one, 'analysesPerDay=7'), synthesise(another)]);
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -73,9 +75,10 @@ const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.t
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** Lines that warn of anything but the machine's own settings of npm. */
-const warnings = (said: string): string[] =>
-  said.split('\n').filter((line) => /warn|deprecat/i.test(line) && !/Unknown \w+ config/.test(line));
+/** Without what npm says about the machine's own settings. */
+const linesOf = (said: string): string[] =>
+  said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
+const warnings = (said: string): string[] => linesOf(said).filter((line) => /warn|deprecat/i.test(line));
 
 describe('npx cdk synth in a fresh clone, without an account and without Docker', () => {
   it('ends well, shows the template, and warns of nothing', () => {
@@ -98,8 +101,16 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     expect(assets[0]).toEqual(assets[1]);
   });
 
-  it('heeds a setting from the command line', async () => {
-    expect(await templateIn(clones[0])).toContain('"ANALYSES_PER_DAY": "7"');
+  it("heeds a setting from the command line and from the stage's file alike", async () => {
+    const templates = await Promise.all(clones.map(templateIn));
+    for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
+  });
+
+  it('says in one line where the settings come from', () => {
+    expect(answers.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
+      ['Stage dev has no file infra/stages/dev.json, so it takes the defaults. Stages with a file: prod.'],
+      ['Stage dev takes its settings from infra/stages/dev.json.'],
+    ]);
   });
 
   it('has built the page first, and takes it along', async () => {
@@ -128,11 +139,18 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   );
 
   it(
-    'stops at a wrong setting, and names it',
+    'stops at unknown and wrong settings with one message that names them, and without a stack trace',
     async () => {
-      const { code, said } = await synthesise(clones[0], 'logDays=forever');
-      expect(code).not.toBe(0);
-      expect(said).toContain('Wrong in the context: logDays: ');
+      const wrong = ['Stage=prod', 'alarmEmial=ops@example.com', 'logDays=forever'];
+      const { code, shown, said } = await synthesise(clones[0], ...wrong);
+      expect([code, shown]).toEqual([1, '']);
+      expect(linesOf(said)).toEqual([
+        'The settings of stage "dev" are wrong:',
+        '  Stage: no such setting; did you mean stage? (the context)',
+        '  alarmEmial: no such setting; did you mean alarmEmail? (the context)',
+        '  logDays: must be 1, 3, 5, 7, 14, 30, 60 or 90, not "forever" (the context)',
+        'node_modules/.bin/node infra/app.ts: Subprocess exited with error 1',
+      ]);
     },
     SLOW_MS,
   );

@@ -6,7 +6,8 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageDefinitions } from '../../infra/page-settings.ts';
-import { readSettings, type Settings } from '../../infra/settings.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { settingsOf } from './settings-of.ts';
 
 const FRONTEND = fileURLToPath(new URL('../../frontend', import.meta.url));
 
@@ -23,7 +24,7 @@ async function built(module: string, name: string, given: Partial<Settings>): Pr
     root: FRONTEND,
     configFile: false,
     logLevel: 'warn',
-    define: pageDefinitions(readSettings((setting) => given[setting])),
+    define: pageDefinitions(settingsOf(given)),
     build: {
       outDir,
       emptyOutDir: true,
@@ -53,7 +54,7 @@ async function head(name: string, given: Partial<Settings>) {
   await build({
     configFile: join(FRONTEND, 'vite.config.ts'),
     logLevel: 'error',
-    define: pageDefinitions(readSettings((setting) => given[setting])),
+    define: pageDefinitions(settingsOf(given)),
     build: { outDir, emptyOutDir: true },
   });
   const page = (file: string) => readFile(join(outDir, file), 'utf8');
@@ -87,9 +88,7 @@ describe('the page', () => {
 
   it('has each of its settings in the definitions, as text', () => {
     const given = { supportUrl: 'https://example.com/help', photoDays: 3, sessionDays: 45 };
-    expect(
-      pageDefinitions(readSettings((name) => Object.entries(given).find(([key]) => key === name)?.[1])),
-    ).toEqual({
+    expect(pageDefinitions(settingsOf(given))).toEqual({
       'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
       'import.meta.env.VITE_PHOTO_DAYS': '"3"',
       'import.meta.env.VITE_SESSION_DAYS': '"45"',

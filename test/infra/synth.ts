@@ -6,7 +6,8 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { DewpointStack } from '../../infra/dewpoint-stack.ts';
-import { readSettings, type Settings } from '../../infra/settings.ts';
+import type { Settings } from '../../infra/settings.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** Everything that a test file synthesises, and the page that it does it with. */
 const folder = mkdtempSync(join(tmpdir(), 'dewpoint-synth-'));
@@ -26,6 +27,8 @@ export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 export type SynthOptions = {
   /** An account and region that are known, instead of those of whoever deploys. */
   readonly env?: Environment;
+  /** What an operator says to the CDK itself, beside the settings. */
+  readonly context?: Readonly<Record<string, unknown>>;
   /** Where the cloud assembly goes. */
   readonly outdir?: string;
   /** Functions are bundled only where a test looks into the bundles; the template then tells where they lie. */
@@ -36,13 +39,13 @@ export type SynthOptions = {
 
 /** The app under the project's own feature flags, and the stack that an operator with these settings gets. */
 export function stackOf(given: Partial<Settings> = {}, options: SynthOptions = {}) {
-  const { env, outdir = join(folder, 'out'), bundled = false, checked = false } = options;
+  const { env, context = {}, outdir = join(folder, 'out'), bundled = false, checked = false } = options;
   const app = new App({
-    context: { ...cdk.context, ...(bundled ? assetMetadata : templateOnly), ...given },
+    context: { ...cdk.context, ...(bundled ? assetMetadata : templateOnly), ...context },
     outdir,
     builtinCloudFormationValidation: checked,
   });
-  const settings = readSettings((name) => app.node.tryGetContext(name));
+  const settings = settingsOf(given);
   const id = `Dewpoint-${settings.stage}`;
   const stack = new DewpointStack(app, id, { settings, pageFolder, ...(env && { env }) });
   return { app, stack };

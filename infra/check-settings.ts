@@ -1,0 +1,43 @@
+import { isCdkName } from './cdk-context.ts';
+import { nearestName } from './nearest-name.ts';
+import { presets, type SettingName, Settings } from './settings.ts';
+
+/** Settings from one place. */
+export type SettingsSource = {
+  /** What messages call the place: a file, or the command line. */
+  readonly from: string;
+  readonly values: Readonly<Record<string, unknown>>;
+};
+
+export type CheckedSettings =
+  | { readonly ok: true; readonly settings: Settings }
+  /** One line for each, with the name of the setting, what is allowed, and where it was found. */
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const settingNames: readonly string[] = Object.keys(Settings.shape);
+export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
+
+/** The presets and what the sources say, of which later ones win. Each source is checked whole, also what another hides. */
+export function checkSettings(sources: readonly SettingsSource[]): CheckedSettings {
+  const problems = sources.flatMap(({ from, values }) =>
+    Object.entries(values).flatMap(([name, value]) => {
+      const problem = problemOf(name, value);
+      return problem === undefined ? [] : [`${name}: ${problem} (${from})`];
+    }),
+  );
+  if (problems.length > 0) return { ok: false, problems };
+
+  const together = Settings.safeParse(Object.assign({}, presets, ...sources.map(({ values }) => values)));
+  if (together.success) return { ok: true, settings: together.data };
+  return {
+    ok: false,
+    problems: together.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  };
+}
+
+function problemOf(name: string, value: unknown): string | undefined {
+  if (isCdkName(name)) return 'belongs to the CDK; it goes into cdk.json or after --context';
+  if (!isSetting(name)) return `no such setting; did you mean ${nearestName(name, settingNames)}?`;
+  const { error } = Settings.shape[name].safeParse(value);
+  return error && `${error.issues[0]?.message}, not ${JSON.stringify(value)}`;
+}

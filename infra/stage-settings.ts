@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { catalogueProblem } from './catalogue-file.ts';
+import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
+import { presets, Settings } from './settings.ts';
+
+const STAGES = fileURLToPath(new URL('stages', import.meta.url));
+const CONTEXT = 'the context';
+
+export type StageSettings =
+  | {
+      readonly ok: true;
+      readonly settings: Settings;
+      /** One line for the operator: the files that were read, or that there is none. */
+      readonly summary: string;
+    }
+  /** Everything that is wrong, for the operator, a line each. */
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * The settings of a stage: the presets, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
+ * missing. It holds one JSON object; overrides that are text are read as JSON where the setting is no text.
+ *
+ * @param stage the name of the stage as the operator gave it; `undefined` is the preset stage
+ * @param overrides by name, as after `--context`; unknown names are problems
+ */
+export function readStageSettings(
+  stage: unknown,
+  overrides: Readonly<Record<string, unknown>>,
+  folder = STAGES,
+): StageSettings {
+  const name = stage ?? presets.stage;
+  const files = isStage(name) ? [`${name}.json`, `${name}.local.json`] : [];
+  const read = files
+    .map((file) => join(folder, file))
+    .filter((path) => existsSync(path))
+    .map(readStageFile);
+  const broken = read.flatMap((file) => ('problem' in file ? [file.problem] : []));
+  const sources = read.flatMap((file) => ('problem' in file ? [] : [file]));
+  const given = { stage: name, ...fromTexts(overrides) };
+
+  const checked = checkSettings([...sources, { from: CONTEXT, values: given }]);
+  const problems = [...broken, ...(checked.ok ? catalogueProblems(checked.settings) : checked.problems)];
+  if (!checked.ok || problems.length > 0) return { ok: false, message: messageOf(name, problems) };
+  return {
+    ok: true,
+    settings: checked.settings,
+    summary: summaryOf(checked.settings.stage, sources, folder),
+  };
+}
+
+const isStage = (name: unknown): name is string => Settings.shape.stage.safeParse(name).success;
+
+const catalogueProblems = ({ catalogueFile }: Settings): string[] => {
+  const problem = catalogueFile === undefined ? undefined : catalogueProblem(catalogueFile);
+  return problem === undefined ? [] : [`catalogueFile: ${problem}`];
+};
+
+function readStageFile(path: string): SettingsSource | { readonly problem: string } {
+  const from = relative('', path);
+  const content = parsed(readFileSync(path, 'utf8'));
+  if (!content.ok) return { problem: `${from}: it is not JSON: ${content.reason}` };
+  const { value } = content;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { problem: `${from}: it must hold one JSON object of settings` };
+  }
+  if ('stage' in value) return { problem: `stage: the name of the file says it; remove the line (${from})` };
+  return { from, values: { ...value } };
+}
+
+/** The command line knows only text: `false` and `25` are JSON there. What is valid as text stays text. */
+const fromTexts = (overrides: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(overrides).map(([name, value]) => {
+      if (typeof value !== 'string' || !isSetting(name)) return [name, value];
+      if (Settings.shape[name].safeParse(value).success) return [name, value];
+      const json = parsed(value);
+      return [name, json.ok ? json.value : value];
+    }),
+  );
+
+function parsed(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const messageOf = (stage: unknown, problems: readonly string[]): string =>
+  [`The settings of stage ${JSON.stringify(stage)} are wrong:`, ...problems.map((each) => `  ${each}`)].join(
+    '\n',
+  );
+
+function summaryOf(stage: string, sources: readonly SettingsSource[], folder: string): string {
+  if (sources.length > 0)
+    return `Stage ${stage} takes its settings from ${sources.map(({ from }) => from).join(' and ')}.`;
+  const others = stagesIn(folder);
+  const hint = others.length > 0 ? ` Stages with a file: ${others.join(', ')}.` : '';
+  return `Stage ${stage} has no file ${relative('', join(folder, `${stage}.json`))}, so it takes the defaults.${hint}`;
+}
+
+const stagesIn = (folder: string): string[] => {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const stages = names.flatMap((name) => /^([a-z0-9]+)(?:\.local)?\.json$/.exec(name)?.[1] ?? []);
+  return [...new Set(stages)].toSorted();
+};
