@@ -1,16 +1,13 @@
-import { RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
+import { Size, Stack } from 'aws-cdk-lib';
 import {
-  AccessLogFormat,
   ApiKey,
   EndpointType,
   type IResource,
   LambdaIntegration,
-  LogGroupLogDestination,
   MethodLoggingLevel,
   ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { accept } from './findings.ts';
@@ -48,20 +45,20 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
   [logEvent, 0.4],
 ]);
 
+const NO_ACCESS_LOG =
+  'It needs the CloudWatch role of the whole account, which a fresh account lacks. The functions log each call that reaches them.';
+
 /** The calls of the manifest as a REST API that only our own CDN may reach. */
 export class ProductApi extends Construct {
   readonly api: RestApi;
 
   constructor(scope: Construct, id: string, { originKey, requestsPerSecond }: ProductApiProps) {
     super(scope, id);
-    const accessLogs = new LogGroup(this, 'AccessLogs', {
-      retention: RetentionDays.ONE_WEEK,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
     this.api = new RestApi(this, 'Api', {
       // The gateway's metrics are found by this name: two stages in one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
+      // This role is one setting for the whole account and region. The stack leaves it alone, so no log may need it.
       cloudWatchRole: false,
       minCompressionSize: Size.kibibytes(1),
       defaultMethodOptions: { apiKeyRequired: true },
@@ -73,19 +70,10 @@ export class ProductApi extends Construct {
           calls.map((call) => [methodKey(call), throttle(call, requestsPerSecond)]),
         ),
         loggingLevel: MethodLoggingLevel.OFF,
-        accessLogDestination: new LogGroupLogDestination(accessLogs),
-        // No path, address or user agent: a path holds an analysis' id.
-        accessLogFormat: AccessLogFormat.custom(
-          JSON.stringify({
-            requestId: '$context.requestId',
-            route: '$context.httpMethod $context.resourcePath',
-            status: '$context.status',
-            ms: '$context.responseLatency',
-          }),
-        ),
       },
     });
     accept(this, {
+      'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
       'AwsSolutions::AwsSolutions-APIG2':
         'The functions validate every request by schema and name the field.',
       'AwsSolutions::AwsSolutions-APIG3': 'The web ACL belongs before the CDN, which is the only way in.',
@@ -94,7 +82,8 @@ export class ProductApi extends Construct {
       'AwsSolutions::AwsSolutions-APIG6':
         'Execution logs would hold the bodies of requests: answers and ids.',
       'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
-      'Serverless::Serverless-APIGWXrayEnabled': 'The access log has route, status and time of every call.',
+      'Serverless::Serverless-APIGWAccessLogging': NO_ACCESS_LOG,
+      'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
     });
     this.refuseInOurShape();
     this.lock(originKey, requestsPerSecond);

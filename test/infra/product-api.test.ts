@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Call, calls, resourcePath } from '#domain/api.ts';
 import { Refusal, refusalStatus } from '#domain/refusals.ts';
+import type { Settings } from '../../infra/settings.ts';
 import { synth } from './synth.ts';
 import { resource, resources } from './template.ts';
 
@@ -42,7 +43,7 @@ const Setting = z.looseObject({
 const Stage = z.looseObject({
   StageName: z.string(),
   MethodSettings: z.array(Setting),
-  AccessLogSetting: z.looseObject({ Format: z.string(), DestinationArn: z.string() }),
+  AccessLogSetting: z.optional(z.unknown()),
 });
 const stageOf = (requestsPerSecond: number) =>
   Stage.parse(resource(synth({ requestsPerSecond }), 'AWS::ApiGateway::Stage').properties);
@@ -116,21 +117,29 @@ describe('the throttle', () => {
   });
 });
 
-describe('the access log', () => {
-  it('has route, status and time, and no path, address or user agent', () => {
-    const written = [...stage.AccessLogSetting.Format.matchAll(/\$context\.([\w.]+)/g)].map(
-      ([, name]) => name,
-    );
-    expect(written).toEqual(['requestId', 'httpMethod', 'resourcePath', 'status', 'responseLatency']);
-    expect(() => JSON.parse(stage.AccessLogSetting.Format)).not.toThrow();
-    expect(stage.AccessLogSetting.DestinationArn).toContain('<ApiAccessLogs>');
+/** A stage that writes logs into CloudWatch cannot be created without the account's role; metrics need none. */
+const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): string[] => [
+  ...(AccessLogSetting === undefined ? [] : ['access log']),
+  ...MethodSettings.filter(({ LoggingLevel }) => LoggingLevel !== 'OFF').map(
+    ({ HttpMethod, ResourcePath }) => `execution log of ${HttpMethod} ${ResourcePath}`,
+  ),
+];
+
+describe('the stage in an account that has never had an API', () => {
+  it.each<[string, Partial<Settings>]>([
+    ['by default', {}],
+    ['in production', { stage: 'prod' }],
+    ['without a website', { website: false }],
+  ])('needs no account-wide CloudWatch role %s, or the template sets one', (_name, given) => {
+    const made = synth(given);
+    const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) => Stage.parse(properties));
+    expect(stages).toHaveLength(1);
+    const roles = resources(made, 'AWS::ApiGateway::Account');
+    expect(roles.length > 0 ? [] : stages.flatMap(logsOf)).toEqual([]);
   });
 
-  it('is the only one: execution logs would hold bodies', () => {
-    for (const { LoggingLevel, DataTraceEnabled } of stage.MethodSettings) {
-      expect([LoggingLevel, DataTraceEnabled]).toEqual(['OFF', false]);
-    }
-    expect(resources(template, 'AWS::ApiGateway::Account')).toEqual([]);
+  it('logs no bodies', () => {
+    expect(stage.MethodSettings.filter(({ DataTraceEnabled }) => DataTraceEnabled)).toEqual([]);
   });
 });
 
