@@ -67,5 +67,11 @@ export class DewpointStack extends Stack {
     new CfnOutput(this, 'ApiUrl', { value: api.url, description: 'Answers only with the origin key' });
     new CfnOutput(this, 'DashboardName', { value: monitoring.dashboardName });
     if (website) new CfnOutput(this, 'SiteUrl', { value: website.origins(domainName)[0] ?? '' });
+    if (website && domainName) {
+      new CfnOutput(this, 'DistributionHost', {
+        value: website.distribution.distributionDomainName,
+        description: `Where the DNS record of ${domainName} points to`,
+      });
+    }
   }
 }

@@ -16,7 +16,7 @@ export function headersPolicy(
       contentSecurityPolicy: { contentSecurityPolicy: contentPolicy, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(HSTS_MAX_AGE_S),
-        includeSubdomains: true,
+        includeSubdomains: false,
         override,
       },
       contentTypeOptions: { override },

@@ -1,4 +1,4 @@
-import { CfnElement, Stack, Token } from 'aws-cdk-lib';
+import { CfnElement, DefaultStackSynthesizer, Stack, Token } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
 import { accept } from './findings.ts';
@@ -14,7 +14,9 @@ export function acceptInstaller(scope: IConstruct, target: IBucket): void {
   const { defaultChild } = target.node;
   const name = CfnElement.isCfnElement(defaultChild) ? stack.resolve(defaultChild.logicalId) : '';
   const account = known(stack.account, '<AWS::AccountId>');
-  const assets = `cdk-hnb659fds-assets-${account}-${known(stack.region, '<AWS::Region>')}`;
+  // An account may have been bootstrapped under a qualifier of its own, which is in the name of the bucket for assets.
+  const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  const assets = `cdk-${qualifier}-assets-${account}-${known(stack.region, '<AWS::Region>')}`;
   const partition = known(stack.partition, '<AWS::Partition>');
   const wildcards = [
     'Action::s3:Abort*',

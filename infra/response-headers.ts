@@ -1,5 +1,9 @@
 /** The headers of every page, asset and photo, for CloudFront's policies and the local server alike. */
 
+/**
+ * How long browsers insist on HTTPS: two years. `includeSubDomains` is left out on purpose: the page may stand at the apex of
+ * an operator's domain, and then every other service below it that lacks HTTPS would be out of reach for as long.
+ */
 export const HSTS_MAX_AGE_S = 63_072_000;
 
 /** `uploadOrigin` is the one other origin the page speaks to: the photo bucket's. */
@@ -47,7 +51,7 @@ export const photoHeaderSet: HeaderSet = {
 
 const headersOf = ({ contentPolicy, plain }: HeaderSet): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy,
-  'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE_S}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

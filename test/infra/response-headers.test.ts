@@ -20,7 +20,8 @@ const Headers = z.object({
       ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
       StrictTransportSecurity: z.object({
         AccessControlMaxAgeSec: z.number(),
-        IncludeSubdomains: z.literal(true),
+        IncludeSubdomains: z.literal(false),
+        Preload: z.optional(z.literal(false)),
         Override: z.literal(true),
       }),
       ContentTypeOptions: z.object({ Override: z.literal(true) }),
@@ -38,7 +39,7 @@ const { policy, SecurityHeadersConfig: security } = policyOf('WebsitePage');
 /** As a browser gets them. */
 const sentBy = ({ SecurityHeadersConfig, CustomHeadersConfig }: ReturnType<typeof policyOf>) => ({
   'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
-  'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
   'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
@@ -77,6 +78,12 @@ describe('the headers of the pages', () => {
     for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
       expect(directives.get(name)).toEqual(["'none'"]);
     }
+  });
+
+  it("leave the subdomains of an operator's own domain alone", () => {
+    const header = securityHeaders(uploadOrigin)['Strict-Transport-Security'];
+    expect(header).toBe('max-age=63072000');
+    expect(photoHeaders['Strict-Transport-Security']).toBe(header);
   });
 
   it('ask for TLS for 2 years, and give the camera to the site alone', () => {

@@ -31,15 +31,25 @@ const domain = {
   domainName: 'skin.example.com',
   certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
 };
+const ownQualifier = { '@aws-cdk/core:bootstrapQualifier': 'abc' };
 const known = { account: '111122223333', region: 'eu-central-1' };
 
-describe("AwsSolutions, Serverless and CloudFormation's own rules", () => {
+/** The first synthesis loads CloudFormation's rules: some seconds, and many on a busy machine. */
+const SLOW_MS = 60_000;
+
+describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {
   it.each<[string, Partial<Settings>, SynthOptions]>([
     ['as it is without a word', {}, {}],
     ['without a website', { website: false }, {}],
     ['in production under a name of its own', { stage: 'prod', ...domain }, {}],
     ['in a known account and region', {}, { env: known }],
     ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
+    ['bootstrapped under a qualifier of its own', {}, { context: ownQualifier }],
+    [
+      'bootstrapped under a qualifier of its own in a known account',
+      {},
+      { context: ownQualifier, env: known },
+    ],
     ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
     [
       'with everything that may be set',

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { cacheControlOf } from '../../infra/response-headers.ts';
 import { synth } from './synth.ts';
-import { resource, resources } from './template.ts';
+import { asText, resource, resources } from './template.ts';
 
 /** CloudFront's own policies, the same in every account. */
 const MANAGED = {
@@ -214,6 +215,16 @@ describe('with a domain, a certificate and a web ACL', () => {
       },
     });
     own.hasOutput('SiteUrl', { Value: 'https://skin.example.com' });
+  });
+
+  it('the deployment prints the host that the DNS record points to, and the README says so', () => {
+    const { DistributionHost } = own.findOutputs('DistributionHost');
+    expect(asText(DistributionHost)).toEqual({
+      Value: '<WebsiteDistribution.DomainName>',
+      Description: 'Where the DNS record of skin.example.com points to',
+    });
+    expect(template.findOutputs('DistributionHost')).toEqual({});
+    expect(readFileSync('README.md', 'utf8')).toMatch(/output `DistributionHost`: with a CNAME record/);
   });
 });
 
