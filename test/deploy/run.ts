@@ -7,7 +7,8 @@ import { startModel } from '../../infra/local/model.ts';
 import { startEmulator } from './emulator.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
-import { stockCdk } from './stack.ts';
+import { stageSettings, stockCdk } from './stack.ts';
+import { removeStageFile, writeStageFile } from './stage-file.ts';
 import { startSteps, type Steps } from './steps.ts';
 import { visit } from './visits.ts';
 
@@ -26,9 +27,13 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   );
   const model = await need('the stand-in for the model is up', () => startModel({}));
   try {
-    const cdk = stockCdk(emulator, project, folder, model.endpoint);
+    const cdk = stockCdk(emulator, project, folder);
+    await writeStageFile(project, stageSettings(model.endpoint));
     await need('cdk bootstrap', cdk.bootstrap);
     await need('cdk deploy', cdk.deploy);
+    await steps.check('cdk deploy took the settings from the file of its stage', async () => {
+      assert.ok(await cdk.tookStageFile());
+    });
     await steps.check('cdk diff is empty', cdk.diff);
     const api = await need('the API and its key are there', () => cdk.findApi());
     await need('the emulator enforces rights from here on', emulator.enforceRights);
@@ -66,6 +71,7 @@ async function main(): Promise<number> {
   const ended = deployAndVisit(steps, folder).catch(() => {});
   const whole = await Promise.race([ended.then(() => true), interrupted.then(() => false)]);
   await stopAll();
+  await removeStageFile(project);
   const { passed, failed } = steps.counts();
   const good = whole && failed === 0;
   if (good) await rm(folder, { recursive: true, force: true });

@@ -7,11 +7,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
+import type { Settings } from '../../infra/settings.ts';
 import { ACCOUNT, REGION } from './environment.ts';
 import type { Emulator } from './emulator.ts';
 import { run } from './processes.ts';
-
-const STAGE = 'emulated';
+import { STAGE, STAGE_FILE } from './stage-file.ts';
 
 export type DeployedApi = {
   /** What the paths of the manifest are appended to. */
@@ -20,29 +20,35 @@ export type DeployedApi = {
   readonly originKey: string;
 };
 
-/** The stock CDK, told by settings alone what the emulator cannot do. */
-export function stockCdk(emulator: Emulator, project: string, folder: string, modelEndpoint: string) {
-  const architecture = process.arch === 'arm64' ? 'arm64' : 'x86_64';
-  const settings = { stage: STAGE, website: 'false', architecture, modelEndpoint };
+/** What the emulator needs, as a stage's file holds it: it has no CDN, and runs functions on this machine's processor. */
+export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
+  website: false,
+  architecture: process.arch === 'arm64' ? 'arm64' : 'x86_64',
+  modelEndpoint,
+});
+
+/** The stock CDK, as an operator calls it: with the name of the stage alone. */
+export function stockCdk(emulator: Emulator, project: string, folder: string) {
   const outputs = join(folder, 'outputs.json');
 
-  const cdk = (...args: readonly string[]) =>
+  const logOf = (command: string) => join(folder, `cdk-${command}.log`);
+  const cdk = (...args: readonly [string, ...string[]]) =>
     run({
       file: join(project, 'node_modules/.bin/cdk'),
-      args: [
-        ...args,
-        ...Object.entries(settings).flatMap(([name, value]) => ['--context', `${name}=${value}`]),
-        `--output=${join(folder, 'cdk.out')}`,
-        '--no-notices',
-      ],
+      args: [...args, '--context', `stage=${STAGE}`, `--output=${join(folder, 'cdk.out')}`, '--no-notices'],
       folder: project,
       env: { ...emulator.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
-      log: join(folder, `cdk-${args[0]}.log`),
+      log: logOf(args[0]),
     });
 
   return {
     bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
     deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
+    /** Whether the deployment said that its settings come from the file of its stage. */
+    async tookStageFile(): Promise<boolean> {
+      const said = await readFile(logOf('deploy'), 'utf8');
+      return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);
+    },
     /** Rejects when the template of now differs from what is deployed. */
     diff: () => cdk('diff', '--fail'),
 
