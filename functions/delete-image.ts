@@ -10,13 +10,15 @@ import { readEnv } from './read-env.ts';
 
 const env = readEnv(DeleteImageEnv);
 const now = Date.now;
+const { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER } = env;
+const secrets = [DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
 
 const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
   isDeletionAllowed: (key: string, deleteToken: string) =>
-    isDeletionAllowed(env.DELETE_TOKEN_SECRET, key, deleteToken, now()),
+    isDeletionAllowed(secrets, key, deleteToken, now()),
 };
 
 export const handler = serve([

@@ -28,6 +28,8 @@ export const DeleteImageEnv = z.object({
   PHOTO_BUCKET: text,
   SESSIONS_TABLE: text,
   DELETE_TOKEN_SECRET: secret,
+  /** The one before the last rotation: tokens that it signed are still accepted. */
+  DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
 
 export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {

@@ -7,7 +7,7 @@ import { Monitoring } from './monitoring.ts';
 import { PhotoBucket, photoBucketName, photoBucketOrigin } from './photo-bucket.ts';
 import { ProductApi } from './product-api.ts';
 import { ProductFunctions } from './product-functions.ts';
-import { GeneratedSecret } from './secrets.ts';
+import { createSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { Website } from './website.ts';
 
@@ -23,15 +23,13 @@ export class DewpointStack extends Stack {
     super(scope, id, props);
     const { stage, domainName, certificateArn } = settings;
 
-    const originKey = new GeneratedSecret(this, 'OriginKey', { meaning: 'What the CDN shows to the API' });
-    const deleteToken = new GeneratedSecret(this, 'DeleteTokenKey', { meaning: 'Signs deleteTokens' });
-    const hash = new GeneratedSecret(this, 'HashKey', { meaning: 'Hides addresses and requests in hashes' });
+    const secrets = createSecrets(this, settings.secretsVersion);
 
     const sessions = new DataTable(this, 'Sessions', { table: 'sessions', keep: stage === 'prod' });
     const analyses = new DataTable(this, 'Analyses', { table: 'analyses', keep: false });
     const jobs = new JobQueue(this, 'Jobs');
     const api = new ProductApi(this, 'Api', {
-      originKey: originKey.reference,
+      originKeys: [secrets.originKey.current, secrets.originKey.next],
       requestsPerSecond: settings.requestsPerSecond,
     });
     const website = settings.website
@@ -39,7 +37,7 @@ export class DewpointStack extends Stack {
           stage,
           pageFolder,
           apiHost: api.host,
-          originKey: originKey.reference,
+          originKey: secrets.originKey.current.reference,
           photoBucketName: photoBucketName(this, stage),
           uploadOrigin: photoBucketOrigin(this, stage),
           domain: domainName && certificateArn ? { name: domainName, certificateArn } : undefined,
@@ -59,7 +57,7 @@ export class DewpointStack extends Stack {
       sessions,
       analyses,
       jobs,
-      secrets: { deleteToken: deleteToken.reference, hash: hash.reference },
+      secrets,
     });
     api.serve(functions.api);
     const monitoring = new Monitoring(this, 'Monitoring', { settings, functions, jobs, api });

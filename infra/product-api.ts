@@ -1,6 +1,7 @@
 import { Size, Stack } from 'aws-cdk-lib';
 import {
   ApiKey,
+  CfnUsagePlanKey,
   EndpointType,
   type IResource,
   LambdaIntegration,
@@ -12,6 +13,7 @@ import { Construct } from 'constructs';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { accept } from './findings.ts';
 import type { HouseFunction } from './house-function.ts';
+import { type SecretVersion, versioned } from './secrets.ts';
 import {
   type ApiFunction,
   type Call,
@@ -30,8 +32,8 @@ import type { Refusal, RefusalType } from '#domain/refusals.ts';
 export const STAGE = 'api';
 
 export type ProductApiProps = {
-  /** What CloudFront must show; without it the API answers nobody. */
-  readonly originKey: string;
+  /** CloudFront must show one of these; without it the API answers nobody. */
+  readonly originKeys: readonly SecretVersion[];
   readonly requestsPerSecond: number;
 };
 
@@ -52,7 +54,7 @@ const NO_ACCESS_LOG =
 export class ProductApi extends Construct {
   readonly api: RestApi;
 
-  constructor(scope: Construct, id: string, { originKey, requestsPerSecond }: ProductApiProps) {
+  constructor(scope: Construct, id: string, { originKeys, requestsPerSecond }: ProductApiProps) {
     super(scope, id);
     this.api = new RestApi(this, 'Api', {
       // The gateway's metrics are found by this name: two stages in one account must not share it.
@@ -86,7 +88,7 @@ export class ProductApi extends Construct {
       'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
     });
     this.refuseInOurShape();
-    this.lock(originKey, requestsPerSecond);
+    this.lock(originKeys, requestsPerSecond);
   }
 
   /** Puts each call of the manifest before its function. */
@@ -109,13 +111,22 @@ export class ProductApi extends Construct {
     return this.api.url;
   }
 
-  private lock(originKey: string, requestsPerSecond: number): void {
-    const key = new ApiKey(this, 'OriginKey', { value: originKey, description: 'Shown by CloudFront alone' });
+  private lock(originKeys: readonly SecretVersion[], requestsPerSecond: number): void {
     const plan = this.api.addUsagePlan('ThroughTheCdn', {
       throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
     });
-    plan.addApiKey(key);
     plan.addApiStage({ stage: this.api.deploymentStage });
+    for (const { version, reference } of originKeys) {
+      const id = versioned('OriginKey', version);
+      plan.addApiKey(new ApiKey(this, id, { value: reference, description: 'Shown by CloudFront alone' }));
+    }
+    // API Gateway adds one key at a time, and refuses a second one meanwhile
+    // (https://github.com/serverless/serverless/issues/12065).
+    const added = plan.node.findAll().filter((each) => each instanceof CfnUsagePlanKey);
+    for (const [index, each] of added.entries()) {
+      const before = added[index - 1];
+      if (before) each.addResourceDependency(before);
+    }
   }
 
   /** What the gateway refuses itself has the shape and the types of every other refusal. */

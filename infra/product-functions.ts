@@ -12,6 +12,7 @@ import { HouseFunction } from './house-function.ts';
 import type { JobQueue } from './job-queue.ts';
 import { modelArns } from './model-arns.ts';
 import type { PhotoBucket } from './photo-bucket.ts';
+import type { ProductSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { undeliveredIndex } from './tables.ts';
 
@@ -28,8 +29,7 @@ export type ProductFunctionsProps = {
   readonly sessions: DataTable;
   readonly analyses: DataTable;
   readonly jobs: JobQueue;
-  /** Dynamic references: their values are in no template. */
-  readonly secrets: { readonly deleteToken: string; readonly hash: string };
+  readonly secrets: Pick<ProductSecrets, 'deleteToken' | 'hash'>;
 };
 
 /** Every function with its environment, and with no right that its own code does not use. */
@@ -46,6 +46,8 @@ export class ProductFunctions extends Construct {
       'analyze-skin': this.analyzeSkin(props),
       'log-events': this.logEvents(props),
     };
+    // After a rotation nobody is given a token that cannot be checked yet.
+    this.api['upload-image'].lambda.node.addDependency(this.api['delete-image'].lambda);
     this.runAnalysis = this.createRunAnalysis(props);
     this.sweepImages = this.createSweepImages(props);
   }
@@ -63,7 +65,7 @@ export class ProductFunctions extends Construct {
         STAGE: settings.stage,
         PHOTO_BUCKET: photos.bucket.bucketName,
         SESSIONS_TABLE: sessions.table.tableName,
-        DELETE_TOKEN_SECRET: secrets.deleteToken,
+        DELETE_TOKEN_SECRET: secrets.deleteToken.current.reference,
         PHOTO_DAYS: String(settings.photoDays),
         SESSION_DAYS: String(settings.sessionDays),
       },
@@ -75,6 +77,7 @@ export class ProductFunctions extends Construct {
   }
 
   private deleteImage({ settings, photos, sessions, secrets }: ProductFunctionsProps): HouseFunction {
+    const { current, former } = secrets.deleteToken;
     const made = new HouseFunction(this, 'DeleteImage', {
       handler: 'delete-image',
       meaning: "Deletes a visitor's own photo and proves it",
@@ -85,7 +88,8 @@ export class ProductFunctions extends Construct {
         STAGE: settings.stage,
         PHOTO_BUCKET: photos.bucket.bucketName,
         SESSIONS_TABLE: sessions.table.tableName,
-        DELETE_TOKEN_SECRET: secrets.deleteToken,
+        DELETE_TOKEN_SECRET: current.reference,
+        ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),
       },
     });
     photos.grantDelete(made);
@@ -215,7 +219,7 @@ export class ProductFunctions extends Construct {
 
 const allowance = ({ settings, analyses, secrets }: ProductFunctionsProps) => ({
   ANALYSES_TABLE: analyses.table.tableName,
-  HASH_SECRET: secrets.hash,
+  HASH_SECRET: secrets.hash.reference,
   ANALYSES_PER_HOUR_AND_SESSION: String(settings.analysesPerHourAndSession),
   ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
   ANALYSES_PER_DAY: String(settings.analysesPerDay),

@@ -50,6 +50,7 @@ const fields = {
   requestsPerSecond: whole(1, 10_000),
   photoDays: whole(1, 365),
   sessionDays: whole(1, 730),
+  secretsVersion: whole(1, 1_000_000),
   logDays: z.literal(LOG_DAYS, oneOf(LOG_DAYS)),
   website: z.boolean({ error: 'must be true or false' }),
   domainName: z.optional(
@@ -100,6 +101,7 @@ export const presets = {
   requestsPerSecond: 50,
   photoDays: PRESET_PHOTO_DAYS,
   sessionDays: PRESET_SESSION_DAYS,
+  secretsVersion: 1,
   logDays: 14,
   website: true,
 } as const satisfies Partial<Settings>;
@@ -124,6 +126,7 @@ export const settingMeanings: Record<SettingName, string> = {
   requestsPerSecond: 'What the API lets through of all calls together; each call has its own share.',
   photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
   sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
+  secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',

@@ -11,11 +11,18 @@ export const keyedHash = (secret: string, text: string): string =>
 export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
-export function isDeletionAllowed(secret: string, key: string, deleteToken: string, now: number): boolean {
+/** Accepts a token that any of the `secrets` signed: the current one, or the one before it. */
+export function isDeletionAllowed(
+  secrets: readonly string[],
+  key: string,
+  deleteToken: string,
+  now: number,
+): boolean {
   // No leading zero: only the one spelling that is signed, so that both tokens are of one length.
   const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
-  return timingSafeEqual(Buffer.from(deleteToken), Buffer.from(signDeletion(secret, key, expiresAt)));
+  const given = Buffer.from(deleteToken);
+  return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
 }
 
 /** An address is kept only as this, and only for its day; IPv6 by its /64, which is one household. */

@@ -40,7 +40,7 @@ describe('the environment of a function', () => {
     });
   });
 
-  const optional = new Set(['CATALOGUE_FILE']);
+  const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
   it.each(Object.entries(schemas))('that is empty names every variable of %s', (_, schema) => {
     expect(message(schema, {})).toBe(
@@ -73,6 +73,15 @@ describe('the environment of a function', () => {
   ])('is refused with %s=%s', (name, value) => {
     expect(message(UploadImageEnv, { ...environment, [name]: value })).toBe(
       `Missing or wrong in the environment: ${name}`,
+    );
+  });
+
+  it('takes a former secret only where it is one', () => {
+    const former = 'cd'.repeat(32);
+    const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
+    expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);
+    expect(message(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: '' })).toBe(
+      'Missing or wrong in the environment: DELETE_TOKEN_SECRET_FORMER',
     );
   });
 

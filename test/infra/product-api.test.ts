@@ -64,15 +64,16 @@ describe('the API', () => {
     expect(method?.Integration.Uri).toContain(`<Functions${construct}Function.Arn>/invocations`);
   });
 
-  it('answers no method without the origin key', () => {
+  it('answers no method without an origin key: the current one, or the next', () => {
     expect(methods.filter(({ ApiKeyRequired }) => !ApiKeyRequired)).toEqual([]);
     expect(resource(template, 'AWS::ApiGateway::UsagePlan').properties['ApiStages']).toEqual([
       expect.objectContaining({ ApiId: '<Api>', Stage: '<ApiDeploymentStageapi>' }),
     ]);
-    expect(resource(template, 'AWS::ApiGateway::UsagePlanKey').properties).toMatchObject({
-      KeyId: '<ApiOriginKey>',
-      UsagePlanId: '<ApiThroughTheCdn>',
-    });
+    const inPlan = resources(template, 'AWS::ApiGateway::UsagePlanKey').map(({ properties }) => properties);
+    expect(inPlan).toEqual([
+      { KeyId: '<ApiOriginKey>', KeyType: 'API_KEY', UsagePlanId: '<ApiThroughTheCdn>' },
+      { KeyId: '<ApiOriginKey2>', KeyType: 'API_KEY', UsagePlanId: '<ApiThroughTheCdn>' },
+    ]);
   });
 
   it('calls its stage "api", so that the path of the page is the path of the API', () => {

@@ -7,10 +7,11 @@ const template = synth();
 const everything = JSON.stringify(asText(template.toJSON()));
 
 describe('secrets', () => {
-  it('are 3, made in the account: 48 letters and digits each, and gone with the stack', () => {
+  it('are 4, made in the account: 48 letters and digits each, and gone with the stack', () => {
     const made = resources(template, 'AWS::SecretsManager::Secret');
     expect(made.map(({ name }) => name)).toEqual([
       'OriginKeySecret',
+      'OriginKey2Secret',
       'DeleteTokenKeySecret',
       'HashKeySecret',
     ]);
@@ -25,24 +26,37 @@ describe('secrets', () => {
     }
   });
 
-  it('reach their users by reference, in 2 places for the origin key and 4 for the functions', () => {
+  it('reach their users by reference, in 3 places for the origin keys and 4 for the functions', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
       'DeleteTokenKeySecret',
       'DeleteTokenKeySecret',
       'HashKeySecret',
       'HashKeySecret',
+      'OriginKey2Secret',
       'OriginKeySecret',
       'OriginKeySecret',
     ]);
   });
 
-  it('have no value in the template, wherever a name promises one', () => {
-    const values = [...everything.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)|HeaderValue)":"([^"]*)"/g)];
-    expect(values).toHaveLength(5);
+  it.each([
+    [1, 5],
+    [2, 6],
+  ])('of version %i have no value in the template, in any of %i places', (secretsVersion, places) => {
+    const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
+    const values = [
+      ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),
+    ];
+    expect(values).toHaveLength(places);
     expect(values.filter(([, value]) => !value?.startsWith('{{resolve:secretsmanager:'))).toEqual([]);
+  });
+
+  it('are the values of the API keys', () => {
     const keys = resources(template, 'AWS::ApiGateway::ApiKey').map(({ properties }) => properties['Value']);
-    expect(keys).toEqual(['{{resolve:secretsmanager:<OriginKeySecret>:SecretString:::}}']);
+    expect(keys).toEqual([
+      '{{resolve:secretsmanager:<OriginKeySecret>:SecretString:::}}',
+      '{{resolve:secretsmanager:<OriginKey2Secret>:SecretString:::}}',
+    ]);
   });
 
   it('are in no output', () => {

@@ -40,6 +40,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   requestsPerSecond: { requestsPerSecond: 51 },
   photoDays: { photoDays: 30 },
   sessionDays: { sessionDays: 30 },
+  secretsVersion: { secretsVersion: 2 },
   logDays: { logDays: 30 },
   website: { website: false },
   domainName: domain,

@@ -25,6 +25,7 @@ const without = {
   requestsPerSecond: 50,
   photoDays: 7,
   sessionDays: 90,
+  secretsVersion: 1,
   logDays: 14,
   website: true,
 };
@@ -65,6 +66,7 @@ const cases: Record<SettingName, Case> = {
   requestsPerSecond: { wrong: ['fast', 0, 10_001], allowed: 'a whole number from 1 to 10000' },
   photoDays: { wrong: ['week', 0, 366], allowed: 'a whole number from 1 to 365' },
   sessionDays: { wrong: [1.5, 0, 731], allowed: 'a whole number from 1 to 730' },
+  secretsVersion: { wrong: ['two', 0, 1.5, 1_000_001], allowed: 'a whole number from 1 to 1000000' },
   logDays: { wrong: ['forever', 2, 15, '14'], allowed: '1, 3, 5, 7, 14, 30, 60 or 90' },
   website: { wrong: ['off', 0, 'false'], allowed: 'true or false' },
   domainName: {

@@ -9,10 +9,12 @@ import {
 import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 
 const SECRET = '5e'.repeat(16);
+const OTHER = '5f'.repeat(16);
 const EXPIRES = NOW + 1_000;
-const token = signDeletion(SECRET, PHOTO_KEY, EXPIRES);
+const signedBy = (secret: string): string => signDeletion(secret, PHOTO_KEY, EXPIRES);
+const token = signedBy(SECRET);
 const allows = (deleteToken: string, key = PHOTO_KEY, now = NOW): boolean =>
-  isDeletionAllowed(SECRET, key, deleteToken, now);
+  isDeletionAllowed([SECRET], key, deleteToken, now);
 
 describe('a deleteToken', () => {
   it('allows its bearer to delete that photo until it expires', () => {
@@ -23,8 +25,17 @@ describe('a deleteToken', () => {
 
   it('allows nothing for another photo, under another secret or with another expiry', () => {
     expect(allows(token, PRIVATE_PHOTO_KEY)).toBe(false);
-    expect(isDeletionAllowed('5f'.repeat(16), PHOTO_KEY, token, NOW)).toBe(false);
+    expect(isDeletionAllowed([OTHER], PHOTO_KEY, token, NOW)).toBe(false);
     expect(allows(token.replace(String(EXPIRES), String(EXPIRES + 1)))).toBe(false);
+  });
+
+  it('is accepted under each of several secrets, and under none of none', () => {
+    for (const secret of [SECRET, OTHER]) {
+      expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), NOW)).toBe(true);
+      expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), EXPIRES)).toBe(false);
+    }
+    expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy('60'.repeat(16)), NOW)).toBe(false);
+    expect(isDeletionAllowed([], PHOTO_KEY, token, NOW)).toBe(false);
   });
 
   it.each([

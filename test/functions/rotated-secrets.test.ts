@@ -1,0 +1,70 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletePhoto, requestUpload, UploadPermission } from '#domain/api.ts';
+import { SESSION_ID } from '../builders/analysis-request.ts';
+import { apiEvent } from '../builders/api-event.ts';
+import { mockedCloud } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+/** The deleteToken's secrets, by version of the deployment. */
+const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
+
+const cloud = mockedCloud();
+beforeEach(() => cloud.healthy());
+
+/** A cold start under the environment that the stack gives with this `secretsVersion`. */
+async function deployed(version: number, load: () => Promise<{ handler: Handler }>): Promise<Handler> {
+  vi.resetModules();
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.stubEnv('DELETE_TOKEN_SECRET', secrets[version - 1]);
+  vi.stubEnv('DELETE_TOKEN_SECRET_FORMER', secrets[version - 2]);
+  return (await load()).handler;
+}
+
+/** A photo and its token, given out by upload-image as it was deployed then. */
+async function uploaded(version: number) {
+  const handler = await deployed(version, () => import('../../functions/upload-image.ts'));
+  const body = {
+    sessionId: SESSION_ID,
+    mode: 'normal',
+    source: 'upload',
+    contentType: 'image/jpeg',
+    byteLength: 1_000,
+  };
+  const answer = await handler(apiEvent(requestUpload, { body }));
+  const { imageUrl, deleteToken } = UploadPermission.parse(JSON.parse(answer.body));
+  return { imageUrl, deleteToken };
+}
+
+async function deleted(version: number, photo: { imageUrl: string; deleteToken: string }) {
+  const handler = await deployed(version, () => import('../../functions/delete-image.ts'));
+  const { statusCode } = await handler(apiEvent(deletePhoto, { body: photo }));
+  return { statusCode, deletions: cloud.s3.commandCalls(DeleteObjectCommand).length };
+}
+
+describe('a photo of before secretsVersion was raised', () => {
+  it.each([
+    ['at once', 1, 1],
+    ['after it was raised', 1, 2],
+    ['of the second version, after it was raised again', 2, 3],
+  ])('is deleted by its token %s', async (_, from, to) => {
+    expect(await deleted(to, await uploaded(from))).toEqual({ statusCode: 200, deletions: 1 });
+  });
+
+  it('is not deleted by its token after it was raised twice', async () => {
+    expect(await deleted(3, await uploaded(1))).toEqual({ statusCode: 404, deletions: 0 });
+  });
+
+  it('is not deleted by a token of a version that is still to come', async () => {
+    expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
+  });
+
+  it('is not deleted by the token of another photo, whichever secret signed it', async () => {
+    const [own, foreign] = [await uploaded(1), await uploaded(1)];
+    const stolen = { imageUrl: own.imageUrl, deleteToken: foreign.deleteToken };
+    expect(await deleted(2, stolen)).toEqual({ statusCode: 404, deletions: 0 });
+  });
+});

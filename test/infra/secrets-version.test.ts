@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { synth } from './synth.ts';
+import { asText, environmentOf, resource } from './template.ts';
+
+/**
+ * What raising `secretsVersion` does to a deployment, by the templates of before and after. CloudFormation leaves alone
+ * what is the same in both, creates and updates the rest, and deletes what only the former has when all updates are done.
+ */
+
+const Raw = z.looseObject({ Type: z.string(), DependsOn: z._default(z.array(z.string()), []) });
+type Resources = ReadonlyMap<string, z.infer<typeof Raw>>;
+
+const deployed = (secretsVersion: number): Resources =>
+  new Map(
+    Object.entries(synth({ secretsVersion }).toJSON()['Resources'] ?? {}).map(([id, each]) => [
+      id,
+      Raw.parse(each),
+    ]),
+  );
+const ofType = (all: Resources, type: string): string[] =>
+  [...all].flatMap(([id, { Type }]) => (Type === type ? [id] : []));
+const withSecret = (all: Resources): string[] =>
+  [...all].flatMap(([id, each]) => (JSON.stringify(each).includes('resolve:secretsmanager') ? [id] : []));
+/** What a resource depends on says when it is updated, not whether. */
+const isLeftAlone = (id: string, before: Resources, after: Resources): boolean => {
+  const [was, is] = [before, after].map((each) => JSON.stringify({ ...each.get(id), DependsOn: [] }));
+  return was === is;
+};
+
+const HashedName = /[0-9A-F]{8}$/;
+const nameOf = (id: string): string => id.replace(HashedName, '');
+
+const environment = (name: string, secretsVersion: number) => environmentOf(synth({ secretsVersion }), name);
+
+const shownByCdn = (secretsVersion: number): string => {
+  const { properties } = resource(synth({ secretsVersion }), 'AWS::CloudFront::Distribution');
+  return /"HeaderValue":"([^"]+)"/.exec(JSON.stringify(properties))?.[1] ?? 'no key';
+};
+
+const Key = z.looseObject({ Properties: z.looseObject({ Value: z.string() }) });
+const InPlan = z.looseObject({ Properties: z.looseObject({ KeyId: z.looseObject({ Ref: z.string() }) }) });
+
+/** The values of the keys in the usage plan. */
+const acceptedByApi = (version: number): string[] => {
+  const all = deployed(version);
+  return ofType(all, 'AWS::ApiGateway::UsagePlanKey').map((id) => {
+    const { KeyId } = InPlan.parse(all.get(id)).Properties;
+    return Key.parse(asText(all.get(KeyId.Ref))).Properties.Value;
+  });
+};
+
+const steps = [
+  [1, 2],
+  [2, 3],
+] as const;
+
+describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
+  const [before, after] = [deployed(from), deployed(to)];
+
+  it('reaches everything that holds a secret: all is updated or replaced but the key made ahead', () => {
+    const holders = withSecret(before);
+    expect(holders.map(nameOf).sort()).toEqual([
+      `ApiOriginKey${from === 1 ? '' : from}`,
+      `ApiOriginKey${to}`,
+      'FunctionsAnalyzeSkinFunction',
+      'FunctionsDeleteImageFunction',
+      'FunctionsUploadImageFunction',
+      'WebsiteDistribution',
+    ]);
+    const untouched = holders.filter((id) => isLeftAlone(id, before, after));
+    expect(untouched.map(nameOf)).toEqual([`ApiOriginKey${to}`]);
+  });
+
+  it('makes new values under new names, and changes none that stays', () => {
+    const secrets = ofType(before, 'AWS::SecretsManager::Secret');
+    const kept = secrets.filter((id) => after.has(id));
+    expect(kept.filter((id) => !isLeftAlone(id, before, after))).toEqual([]);
+    const made = ofType(after, 'AWS::SecretsManager::Secret').filter((id) => !before.has(id));
+    expect(made.map(nameOf).sort()).toEqual([
+      `DeleteTokenKey${to}Secret`,
+      `HashKey${to}Secret`,
+      `OriginKey${to + 1}Secret`,
+    ]);
+  });
+
+  it('lets the CDN show a key that the API has known since the deployment before', () => {
+    expect(shownByCdn(to)).toContain(`<OriginKey${to}Secret>`);
+    expect(acceptedByApi(from)).toContain(shownByCdn(to));
+    expect(acceptedByApi(to)).toContain(shownByCdn(to));
+    for (const type of ['AWS::ApiGateway::ApiKey', 'AWS::ApiGateway::UsagePlanKey']) {
+      const staying = ofType(before, type).filter((id) => after.has(id));
+      expect(staying).toHaveLength(1);
+      expect(staying.filter((id) => !isLeftAlone(id, before, after))).toEqual([]);
+    }
+  });
+
+  it('takes the key that the CDN showed before away only when the CDN has been updated', () => {
+    expect(acceptedByApi(from)).toContain(shownByCdn(from));
+    expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
+    // Not replaced in its place, which would end it in the middle of the update: it is gone from the template.
+    const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
+    expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
+  });
+
+  it('lets the tokens that were given out before be checked, and no others', () => {
+    const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
+    const checking = environment('DeleteImage', to);
+    const { DELETE_TOKEN_SECRET: current, DELETE_TOKEN_SECRET_FORMER: former } = checking;
+    expect([current, former]).toEqual([environment('UploadImage', to)['DELETE_TOKEN_SECRET'], signedBefore]);
+    expect(current).not.toBe(former);
+    expect(environment('UploadImage', to)).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
+  });
+
+  it('gives both functions that hash addresses the same new secret', () => {
+    const [one, other] = [environment('UploadImage', to), environment('AnalyzeSkin', to)];
+    expect(one['HASH_SECRET']).toBe(other['HASH_SECRET']);
+    expect(one['HASH_SECRET']).not.toBe(environment('UploadImage', from)['HASH_SECRET']);
+  });
+});
+
+describe('the order of an update', () => {
+  const all = deployed(2);
+
+  it('teaches the new secret to whoever checks tokens before anybody signs with it', () => {
+    const idOf = (name: string) => [...all.keys()].find((id) => nameOf(id) === name) ?? name;
+    expect(all.get(idOf('FunctionsUploadImageFunction'))?.DependsOn).toContain(
+      idOf('FunctionsDeleteImageFunction'),
+    );
+  });
+
+  it('adds one key to the usage plan at a time: API Gateway refuses two at once', () => {
+    const [first, second, ...more] = ofType(all, 'AWS::ApiGateway::UsagePlanKey');
+    expect(more).toEqual([]);
+    expect(all.get(second ?? '')?.DependsOn).toEqual([first]);
+  });
+});
+
+describe('the first version', () => {
+  it('keeps the names, and so the values, of deployments from before there were versions', () => {
+    const first = [...deployed(1).keys()];
+    expect(first).toEqual(
+      expect.arrayContaining([
+        'OriginKeySecret69B9CDE7',
+        'DeleteTokenKeySecret3CC51065',
+        'HashKeySecret7ACD893C',
+        'ApiOriginKey30C7E160',
+        'ApiThroughTheCdnUsagePlanKeyResourceDewpointdevApiOriginKey235A1F803E4CDCAD',
+      ]),
+    );
+  });
+
+  it('has no former secret', () => {
+    expect(environmentOf(synth(), 'DeleteImage')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
+  });
+});
