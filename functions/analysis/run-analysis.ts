@@ -11,6 +11,7 @@ import type { ModelPhoto } from './model-photo.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type {
   Allowance,
+  FailureCause,
   Job,
   JobStore,
   Measure,
@@ -27,7 +28,7 @@ const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'p
 export const FACE_READER_PREFIX = 'dewpoint.';
 
 /** What a delivery came to, for the log: `left` means that there was nothing to do, or somebody else does it. */
-export type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType; cause?: string | undefined };
+export type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType } & FailureCause;
 
 export type RunAnalysisServices = RemovePhotoServices & {
   jobs: JobStore;
@@ -77,7 +78,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
     AbortSignal.timeout(Math.max(remaining, 0)),
   );
   measureUsage(measure, reply.usage);
-  if (!reply.ok) return fail(services, analysisId, reply.failure, reply.cause);
+  if (!reply.ok) return fail(services, analysisId, reply.failure, reply);
 
   const { model, catalogue } = services;
   const result = composeResult({
@@ -115,19 +116,19 @@ async function endUntaken(services: RunAnalysisServices, analysisId: string): Pr
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
   if (!tooLate && !abandoned) return { outcome: 'left' };
   const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
-  return fail(services, analysisId, analysisFailure('no_response', failureTexts.modelTooSlow), cause);
+  return fail(services, analysisId, analysisFailure('no_response', failureTexts.modelTooSlow), { cause });
 }
 
 async function fail(
   { jobs, measure }: RunAnalysisServices,
   analysisId: string,
   why: AnalysisFailure,
-  cause?: string,
+  { cause, reason }: FailureCause = {},
 ): Promise<RunEnd> {
   await jobs.fail(analysisId, why);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
-  return { outcome: why.type, cause };
+  return { outcome: why.type, cause, reason };
 }
 
 function measureUsage(measure: Measure, usage: ModelUsage): void {

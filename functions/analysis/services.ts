@@ -1,6 +1,7 @@
 import type { AnalysisFailure } from '#domain/failures.ts';
 import type { AnalysisStage } from '#domain/analysis.ts';
 import type { AnalysisResult } from '#domain/analysis-result.ts';
+import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import type { MetricName, MetricType } from '#domain/metrics.ts';
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
@@ -127,10 +128,17 @@ export type ModelUsage = {
   outputTokens: number;
 };
 
+/** For the operator, in the log. */
+export type FailureCause = {
+  /** The name of an exception, a stop reason, or what the worker found itself. */
+  cause?: string | undefined;
+  /** What the exception of a model call means. */
+  reason?: ModelErrorCode | undefined;
+};
+
 export type ModelVerdict =
   | { ok: true; analysis: SkinAnalysis; repaired: boolean }
-  /** `cause` is the name of an exception or a stop reason, for whoever runs the product. */
-  | { ok: false; failure: AnalysisFailure; cause?: string | undefined };
+  | ({ ok: false; failure: AnalysisFailure } & FailureCause);
 export type ModelAnswer = ModelVerdict & { usage: ModelUsage };
 
 export type SkinModel = {

@@ -1,5 +1,6 @@
 import * as failureTexts from '#domain/failure-texts.ts';
 import { type AnalysisFailure, analysisFailure } from '#domain/failures.ts';
+import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import type { CannotAnalyseReason } from '#domain/report.ts';
 
 /** What every unhappy end of a model call means for the visitor. */
@@ -28,25 +29,13 @@ const stopFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
 export const stopFailure = (stopReason: string | undefined): AnalysisFailure | undefined =>
   stopFailures.get(stopReason ?? '');
 
-const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
+const unavailable = analysisFailure('no_response', failureTexts.modelUnavailable);
 
-const exceptionFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
-  ['AbortError', tooSlow],
-  ['TimeoutError', tooSlow],
-  ['ModelTimeoutException', tooSlow],
-]);
-
-const rejectedPhoto = analysisFailure('api_rejection', failureTexts.modelDeclined);
-
-/** A request is refused for its photo, or for a setting that this model does not take: then no other photo would help. */
-const rejectsPhoto = (error: Error): boolean =>
-  error.name === 'ValidationException' && /image|photo/i.test(error.message);
+/** The rest is the operator's to mend: another photo would not help. */
+const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
+  timeout: analysisFailure('no_response', failureTexts.modelTooSlow),
+  image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),
+};
 
 /** Throttled, denied, retired, broken or out of reach: to the visitor the model did not answer. */
-export function exceptionFailure(error: unknown): AnalysisFailure {
-  if (error instanceof Error && rejectsPhoto(error)) return rejectedPhoto;
-  return (
-    exceptionFailures.get(error instanceof Error ? error.name : '') ??
-    analysisFailure('no_response', failureTexts.modelUnavailable)
-  );
-}
+export const errorFailure = (code: ModelErrorCode): AnalysisFailure => errorFailures[code] ?? unavailable;

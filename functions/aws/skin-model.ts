@@ -12,7 +12,8 @@ import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.t
 import type { SkinModelEnv } from '../run-analysis-env.ts';
 import { withRetries } from './answered-retries.ts';
 import { jsonModes } from './json-modes.ts';
-import { exceptionFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
+import { modelErrorCode } from './model-error-code.ts';
+import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply } from './model-reply.ts';
 
 export type SkinModelSettings = {
@@ -68,7 +69,8 @@ export function createSkinModel(
       return verdictOf(second, readReply(second, products), true);
     } catch (error) {
       const cause = error instanceof Error ? error.name : undefined;
-      return { ok: false, failure: exceptionFailure(error), cause };
+      const reason = modelErrorCode(error);
+      return { ok: false, failure: errorFailure(reason), cause, reason };
     }
   }
 

@@ -1,4 +1,4 @@
-import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { BedrockRuntimeServiceException, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
 import { job } from '../builders/job.ts';
+import { modelErrors } from '../builders/model-errors.ts';
 import { delivery } from '../builders/queue-delivery.ts';
 import { skinAnalysis } from '../builders/report.ts';
 import { logLines } from '../setup/log-lines.ts';
@@ -169,6 +170,34 @@ describe.each(breakages)('with %s', (name, error) => {
       ModelInputTokens: { value: 4_000 },
       UnexpectedErrors: { value: 1 },
     });
+  });
+});
+
+describe('a refusal of the model', () => {
+  it.each(modelErrors)('is logged as $code, without a word of it: $message', async (refused) => {
+    const { code, status, name, message } = refused;
+    const thrown = new BedrockRuntimeServiceException({
+      name,
+      message,
+      $fault: 'client',
+      // A throttle would be tried again, after a pause.
+      $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
+    });
+    cloud.bedrock.on(ConverseCommand).rejects(thrown);
+    expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ cause: name, reason: code });
+    expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
+  });
+
+  it('has a reason of its own for each of two that have one name', async () => {
+    for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
+      cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
+      cloud.bedrock
+        .on(ConverseCommand)
+        .rejects(Object.assign(new Error(message), { name: 'ValidationException' }));
+      await handler(delivery(MESSAGE));
+    }
+    expect(logLines.map((line) => JSON.parse(line).reason)).toEqual(['unknown_model', 'account_restricted']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
-import { exceptionFailure, stopFailure } from '../../../functions/aws/model-failures.ts';
+import { ModelErrorCode } from '#domain/model-error-codes.ts';
+import { errorFailure, stopFailure } from '../../../functions/aws/model-failures.ts';
 
 /** Names that every plain object answers to. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
@@ -9,12 +10,19 @@ describe('what a model may say', () => {
   it.each(inherited)('is no failure that we know when it stops for %s', (stopReason) => {
     expect(stopFailure(stopReason)).toBeUndefined();
   });
+});
 
-  it.each(inherited)('is a missing answer when it throws %s', (name) => {
-    expect(exceptionFailure(Object.assign(new Error('x'), { name }))).toEqual({
-      error: true,
-      type: 'no_response',
-      message: failureTexts.modelUnavailable,
-    });
+describe('a call that is refused', () => {
+  it('asks for another photo only where the photo was refused', () => {
+    const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
+    expect(types).toEqual(['image_refused']);
+    expect(errorFailure('image_refused').type).toBe('api_rejection');
+  });
+
+  it('took too long only where it did', () => {
+    const slow = ModelErrorCode.options.filter(
+      (code) => errorFailure(code).message === failureTexts.modelTooSlow,
+    );
+    expect(slow).toEqual(['timeout']);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http2';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, vi } from 'vitest';
+import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import { createBedrock, createSkinModel } from '../../../functions/aws/skin-model.ts';
 import { listen } from '../../../infra/local/listen.ts';
 import { answers } from '../../builders/answers.ts';
@@ -48,36 +49,46 @@ describe('an answer that ends the analysis', () => {
 });
 
 describe('a model that fails', () => {
-  it.each<[string, number, object, number]>([
-    ['ThrottlingException', 429, unavailable, 3],
-    ['ServiceUnavailableException', 503, unavailable, 3],
-    ['ModelNotReadyException', 429, unavailable, 3],
-    ['InternalServerException', 500, unavailable, 1],
-    ['ModelErrorException', 424, unavailable, 1],
-    ['ModelTimeoutException', 408, tooSlow, 1],
-    ['AccessDeniedException', 403, unavailable, 1],
-    ['ResourceNotFoundException', 404, unavailable, 1],
-    ['ValidationException', 400, unavailable, 1],
-    ['SomethingNewException', 418, unavailable, 1],
-  ])('with %s (%i)', async (type, status, failure, calls) => {
+  it.each<[string, number, object, number, ModelErrorCode]>([
+    ['ThrottlingException', 429, unavailable, 3, 'throttled'],
+    ['ServiceUnavailableException', 503, unavailable, 3, 'model_unavailable'],
+    ['ModelNotReadyException', 429, unavailable, 3, 'model_unavailable'],
+    ['InternalServerException', 500, unavailable, 1, 'model_unavailable'],
+    ['ModelErrorException', 424, unavailable, 1, 'model_unavailable'],
+    ['ModelTimeoutException', 408, tooSlow, 1, 'timeout'],
+    ['AccessDeniedException', 403, unavailable, 1, 'no_access'],
+    ['ResourceNotFoundException', 404, unavailable, 1, 'unknown_model'],
+    ['ValidationException', 400, unavailable, 1, 'invalid_request'],
+    ['SomethingNewException', 418, unavailable, 1, 'other'],
+  ])('with %s (%i)', async (type, status, failure, calls, reason) => {
     const wire = scriptedWire(wireError(status, type));
     const throttles = status === 429 ? calls : 0;
     expect(await analyse(wire)).toMatchObject({
       ...failure,
       cause: type,
+      reason,
       usage: { calls, throttles, inputTokens: 0, outputTokens: 0 },
     });
     expect(wire.requests).toHaveLength(calls);
   });
 
-  it.each([
-    ['Could not process image', rejected],
-    ['messages.0.content.0.image.source.bytes: image exceeds 5 MB maximum', rejected],
-    ['Invocation of model ID x with on-demand throughput isn’t supported.', unavailable],
-    ['tool_choice: this model does not support forced tool use', unavailable],
-  ])('for its photo alone asks for another one: %s', async (message, failure) => {
+  it.each<[string, object, ModelErrorCode]>([
+    ['Could not process image', rejected, 'image_refused'],
+    ['messages.0.content.0.image.source.bytes: image exceeds 5 MB maximum', rejected, 'image_refused'],
+    [
+      'Invocation of model ID x with on-demand throughput isn’t supported.',
+      unavailable,
+      'needs_inference_profile',
+    ],
+    ['tool_choice: this model does not support forced tool use', unavailable, 'mode_unsupported'],
+    [
+      "This model doesn't support the image field for user messages. Remove image and try again.",
+      unavailable,
+      'model_unsuitable',
+    ],
+  ])('for its photo alone asks for another one: %s', async (message, failure, reason) => {
     const wire = scriptedWire(wireError(400, 'ValidationException', message));
-    expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException' });
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
     expect(wire.requests).toHaveLength(1);
   });
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why a call of the model came to nothing, for whoever runs the product: the worker logs the code, and
+ * `npm run check:model` says it in words. The list is closed, so no text of Bedrock or of a model gets into a log.
+ */
+export const ModelErrorCode = z.enum([
+  'unknown_model',
+  'needs_inference_profile',
+  'retired_model',
+  'model_unsuitable',
+  'mode_unsupported',
+  'max_tokens_refused',
+  'input_too_long',
+  'image_refused',
+  'invalid_request',
+  'no_access',
+  'no_permission',
+  'marketplace_permission',
+  'payment_method',
+  'use_case_form',
+  'country_not_supported',
+  'account_restricted',
+  'no_credentials',
+  'bad_credentials',
+  'no_region',
+  'throttled',
+  'quota_used_up',
+  'timeout',
+  'model_unavailable',
+  'unreachable',
+  'other',
+]);
+export type ModelErrorCode = z.infer<typeof ModelErrorCode>;
