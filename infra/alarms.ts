@@ -46,7 +46,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     missing: TreatMissingData.NOT_BREACHING,
     visitor: '"Service Unavailable" or "Processing Error" instead of a regimen.',
     action:
-      'Look for `cause` in the log of RunAnalysis: access to the model, a retired model id, or its quota.',
+      'Look for `reason`, or else `cause`, in the log of RunAnalysis; `npm run check:model` says what to do.',
   },
   AnalysesAreSlow: {
     metric: (metrics) => metrics.percentile('TimeToResult', 90),

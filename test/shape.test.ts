@@ -63,7 +63,13 @@ const areas: readonly Area[] = [
     ],
   },
   { name: 'local cloud', files: /^infra\/local\//, may: [domain, /^infra\//, /^functions\//, anyPackage] },
-  { name: 'stack', files: /^infra\//, may: [domain, /^infra\/(?!local\/)/, anyPackage] },
+  {
+    name: 'model check',
+    files: /^infra\/check-model\//,
+    // It asks the model as the worker does.
+    may: [domain, /^infra\/(?!local\/)/, /^functions\/aws\/model-[\w-]+\.ts$/, anyPackage],
+  },
+  { name: 'stack', files: /^infra\//, may: [domain, /^infra\/(?!local\/|check-model\/)/, anyPackage] },
   { name: 'test', files: /^test\//, may: [/./] },
 ];
 

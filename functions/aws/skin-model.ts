@@ -6,44 +6,32 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { Product } from '#domain/catalogue.ts';
-import type { JsonMode } from '#domain/json-mode.ts';
-import { writeRequest } from '#domain/prompt.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
 import type { SkinModelEnv } from '../run-analysis-env.ts';
 import { withRetries } from './answered-retries.ts';
-import { jsonModes } from './json-modes.ts';
 import { modelErrorCode } from './model-error-code.ts';
 import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply } from './model-reply.ts';
+import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-export type SkinModelSettings = {
-  modelId: string;
-  maxTokens: number;
-  jsonMode: JsonMode;
-  products: readonly Product[];
-};
+export type SkinModelSettings = ModelChoice & { products: readonly Product[] };
 
 /** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** The model behind Bedrock's Converse. No temperature: newer models refuse it. */
+/** The model behind Bedrock's Converse. */
 export function createSkinModel(
   settings: SkinModelSettings,
   bedrock: BedrockRuntimeClient = createBedrock(),
 ): SkinModel {
-  const { modelId, maxTokens, jsonMode, products } = settings;
+  const { modelId, products } = settings;
 
   async function converse(
     messages: Message[],
     signal: AbortSignal,
     usage: ModelUsage,
   ): Promise<ConverseCommandOutput> {
-    const command = new ConverseCommand({
-      modelId,
-      messages,
-      inferenceConfig: { maxTokens },
-      ...jsonModes[jsonMode],
-    });
+    const command = new ConverseCommand(converseInput(settings, messages));
     const send = () => {
       usage.calls += 1;
       return bedrock.send(command, { abortSignal: signal });
@@ -77,13 +65,7 @@ export function createSkinModel(
   return {
     modelId,
     async analyse(photo, answers, signal) {
-      const question: Message = {
-        role: 'user',
-        content: [
-          { image: { format: 'jpeg', source: { bytes: photo } } },
-          { text: writeRequest(answers, products) },
-        ],
-      };
+      const question = questionAbout(photo, answers, products);
       const usage: ModelUsage = { calls: 0, throttles: 0, repairs: 0, inputTokens: 0, outputTokens: 0 };
       const verdict = await ask(question, signal, usage);
       return { ...verdict, usage };

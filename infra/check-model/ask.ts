@@ -1,0 +1,53 @@
+import { type BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import sharp from 'sharp';
+import type { Answers } from '#domain/questionnaire.ts';
+import { modelErrorCode } from '../../functions/aws/model-error-code.ts';
+import { readReply } from '../../functions/aws/model-reply.ts';
+import { converseInput, questionAbout } from '../../functions/aws/model-request.ts';
+import type { Answer } from './judge.ts';
+import type { Asked } from './sentences.ts';
+
+/** Enough to say that there is no face, which is what a blank photo calls for. */
+const MAX_TOKENS = 300;
+const TIMEOUT_MS = 60_000;
+/** Smaller ones are refused by some models. */
+const SIDE_PX = 200;
+
+const answers: Answers = {
+  age: 30,
+  mainSkinGoal: 'general',
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 3,
+};
+
+/** One call, in the product's own form but with a blank photo and no catalogue, which keeps it small. */
+export async function askModel(
+  bedrock: BedrockRuntimeClient,
+  { modelId, jsonMode }: Pick<Asked, 'modelId' | 'jsonMode'>,
+): Promise<Answer> {
+  const question = questionAbout(await blankPhoto(), answers, []);
+  const input = converseInput({ modelId, jsonMode, maxTokens: MAX_TOKENS }, [question]);
+  try {
+    const output = await bedrock.send(new ConverseCommand(input), {
+      abortSignal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const { stopReason = 'no reason given', usage } = output;
+    const isReport = readReply(output, []).kind === 'report';
+    return {
+      kind: isReport ? 'report' : stopReason === 'max_tokens' ? 'cut' : 'other-shape',
+      stopReason,
+      inputTokens: usage?.inputTokens ?? 0,
+      outputTokens: usage?.outputTokens ?? 0,
+    };
+  } catch (error) {
+    const words = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').trim() : '';
+    return { kind: 'refused', code: modelErrorCode(error), words };
+  }
+}
+
+const blankPhoto = (): Promise<Uint8Array> =>
+  sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#808080' } })
+    .jpeg()
+    .toBuffer();

@@ -1,0 +1,56 @@
+import type { ModelErrorCode } from '#domain/model-error-codes.ts';
+import { presets, type Settings } from '../settings.ts';
+import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
+
+/** What came of the one call. */
+export type Answer =
+  | {
+      readonly kind: 'report' | 'cut' | 'other-shape';
+      readonly stopReason: string;
+      readonly inputTokens: number;
+      readonly outputTokens: number;
+    }
+  /** `words` are those of the exception. */
+  | { readonly kind: 'refused'; readonly code: ModelErrorCode; readonly words: string };
+
+export type Judgement = {
+  readonly ok: boolean;
+  /** For the operator; one for each thing that is missing. */
+  readonly lines: readonly string[];
+};
+
+/** What is missing for a deployment with these settings to work, in words. */
+export function judge(
+  answer: Answer,
+  asked: Asked,
+  prices: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
+): Judgement {
+  const missing = [
+    ...missingIn(answer, asked),
+    ...(isPriceKnown(asked, prices) ? [] : [unknownPrice(asked.modelId)]),
+  ];
+  const said =
+    answer.kind === 'refused' && answer.words !== '' ? [`  The error's own words: ${answer.words}`] : [];
+  return { ok: missing.length === 0, lines: [...good(answer, asked), ...missing, ...said] };
+}
+
+function missingIn(answer: Answer, asked: Asked): string[] {
+  if (answer.kind === 'refused') return [refusals[answer.code](asked)];
+  return answer.kind === 'other-shape' ? [otherShape(asked, answer.stopReason)] : [];
+}
+
+/** A model that thinks first may need more tokens than the check allows; that it took the request is what counts. */
+function good(answer: Answer, { modelId, jsonMode, region }: Asked): string[] {
+  if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
+  const took = answer.kind === 'report' ? 'answers with a report' : 'takes the request';
+  const tokens = `${answer.inputTokens} tokens in, ${answer.outputTokens} out`;
+  return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${region} (${tokens}).`];
+}
+
+const isPriceKnown = (
+  { modelId }: Asked,
+  { modelInputDollars, modelOutputDollars }: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
+): boolean =>
+  modelId === presets.modelId ||
+  modelInputDollars !== presets.modelInputDollars ||
+  modelOutputDollars !== presets.modelOutputDollars;

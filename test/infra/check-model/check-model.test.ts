@@ -1,0 +1,197 @@
+import { createServer } from 'node:http2';
+import { describe, expect, it } from 'vitest';
+import { ModelErrorCode } from '#domain/model-error-codes.ts';
+import { JsonMode } from '#domain/json-mode.ts';
+import { checkModel } from '../../../infra/check-model/check-model.ts';
+import { refusals } from '../../../infra/check-model/sentences.ts';
+import { listen } from '../../../infra/local/listen.ts';
+import { presets, type Settings } from '../../../infra/settings.ts';
+import { modelErrors } from '../../builders/model-errors.ts';
+import { settingsOf } from '../settings-of.ts';
+import {
+  account,
+  bedrockThat,
+  reportAsText,
+  reportByTool,
+  said,
+  signIn,
+  withoutAccount,
+} from './stand-in.ts';
+
+const check = (given: Partial<Settings>, environment: Record<string, string | undefined> = account) => {
+  signIn(environment);
+  return checkModel(settingsOf(given), environment);
+};
+const asked = {
+  modelId: presets.modelId,
+  jsonMode: presets.modelJsonMode,
+  region: 'eu-central-1',
+  endpoint: undefined,
+};
+
+describe('a model that works', () => {
+  it.each([
+    ['tool', reportByTool],
+    ['schema', reportAsText],
+    ['prompt', reportAsText],
+  ] as const)('passes in the mode %s', async (modelJsonMode, reply) => {
+    const bedrock = await bedrockThat(reply);
+    expect(await check({ modelJsonMode, modelEndpoint: bedrock.url })).toEqual({
+      ok: true,
+      lines: [
+        `"${presets.modelId}" answers with a report in the mode "${modelJsonMode}", called from eu-central-1 (2100 tokens in, 31 out).`,
+      ],
+    });
+  });
+
+  it('passes where the check cuts its answer short, as with a model that thinks first', async () => {
+    const bedrock = await bedrockThat(said('', 'max_tokens'));
+    const { ok, lines } = await check({ modelEndpoint: bedrock.url });
+    expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
+  });
+
+  it('is asked once, for little, in the form of the product', async () => {
+    const forms: Record<JsonMode, RegExp> = {
+      tool: /"toolChoice":\{"tool":\{"name":"report_skin_analysis"\}\}/,
+      schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,
+      prompt: /fits this JSON schema/,
+    };
+    for (const modelJsonMode of JsonMode.options) {
+      const bedrock = await bedrockThat(reportAsText);
+      await check({ modelJsonMode, modelEndpoint: bedrock.url });
+      expect(bedrock.requests).toHaveLength(1);
+      const [request] = bedrock.requests;
+      expect(request?.modelId).toBe(presets.modelId);
+      expect(request?.raw).toMatch(forms[modelJsonMode]);
+      expect(request?.inferenceConfig?.maxTokens).toBeLessThanOrEqual(300);
+      const photo = request?.messages[0]?.content[0]?.image;
+      expect([photo?.format, Number(photo?.source.bytes?.byteLength) < 2_000]).toEqual(['jpeg', true]);
+    }
+  });
+
+  it('is called in the region that the CDK would take, whichever variable names it', async () => {
+    const bedrock = await bedrockThat(reportByTool);
+    const environment = { ...account, AWS_REGION: undefined, AWS_DEFAULT_REGION: 'us-west-2' };
+    const { lines } = await check({ modelEndpoint: bedrock.url }, environment);
+    expect(lines[0]).toContain('called from us-west-2');
+  });
+});
+
+describe('a model that Bedrock refuses', () => {
+  it.each(modelErrors)('does not pass, and $code says what to do: $message', async (refused) => {
+    const { code, status, name: type, message } = refused;
+    const bedrock = await bedrockThat({ kind: 'error', status, type, message });
+    const { ok, lines } = await check({ modelEndpoint: bedrock.url });
+    expect(ok).toBe(false);
+    expect(lines).toEqual([
+      refusals[code]({ ...asked, endpoint: bedrock.url }),
+      `  The error's own words: ${message}`,
+    ]);
+    expect(bedrock.requests).toHaveLength(1);
+  });
+
+  it.each(ModelErrorCode.options)('has one line for %s, complete and with an advice', (code) => {
+    const line = refusals[code](asked);
+    expect(line).toMatch(
+      /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
+    );
+    expect(line).not.toMatch(/undefined|\n|  /);
+    expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
+  });
+
+  it('has a line of its own for each reason', () => {
+    const lines = ModelErrorCode.options.map((code) => refusals[code](asked));
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});
+
+describe('the advice', () => {
+  it.each([
+    ['eu-central-1', '"eu.some.model" or "global.some.model"'],
+    ['us-west-2', '"us.some.model" or "global.some.model"'],
+    ['us-gov-west-1', '"us-gov.some.model"'],
+    ['ap-northeast-1', '"jp.some.model", "apac.some.model" or "global.some.model"'],
+    ['me-central-1', '"global.some.model"'],
+  ])('in %s for a model without on-demand calls names %s', (region, ids) => {
+    const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
+    expect(line).toContain(`Set modelId to ${ids};`);
+  });
+
+  it('for an unknown model says where to list what there is, and that a profile belongs elsewhere', () => {
+    const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
+    expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
+    expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
+    for (const modelId of ['eu.some.model', 'global.some.model', 'some.model']) {
+      expect(refusals.unknown_model({ ...asked, modelId })).not.toContain('other regions');
+    }
+  });
+
+  it.each([
+    ['tool', 'Set modelJsonMode to "schema" or "prompt"'],
+    ['schema', 'Set modelJsonMode to "tool" or "prompt"'],
+    ['prompt', 'Choose another model'],
+  ] as const)('for a refused mode "%s" is: %s', (mode, advice) => {
+    expect(refusals.mode_unsupported({ ...asked, jsonMode: mode })).toContain(advice);
+  });
+});
+
+describe('a model that answers otherwise than its mode asks', () => {
+  it.each([
+    ['end_turn', 'I see a grey square.'],
+    ['end_turn', '{"face": "none"}'],
+    ['content_filtered', ''],
+  ])('does not pass: %s, %j', async (stopReason, text) => {
+    const bedrock = await bedrockThat(said(text, stopReason));
+    expect(await check({ modelEndpoint: bedrock.url })).toEqual({
+      ok: false,
+      lines: [
+        `modelJsonMode: "${presets.modelId}" answered (${stopReason}), but not with a report as the mode "tool" asks. Set modelJsonMode to "schema" or "prompt"; "prompt" works with every model.`,
+      ],
+    });
+  });
+});
+
+describe('the price', () => {
+  const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
+
+  it('of another model is asked for, beside whatever else is missing', async () => {
+    const works = await bedrockThat(reportByTool);
+    const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
+    expect([ok, lines.length]).toEqual([false, 2]);
+    expect(lines[1]).toContain(
+      'modelInputDollars, modelOutputDollars: the price of "eu.amazon.nova-2-lite-v1:0"',
+    );
+    const { status, name: type, message } = modelErrors[0] ?? { status: 0, name: '', message: '' };
+    const refuses = await bedrockThat({ kind: 'error', status, type, message });
+    const both = await check({ ...other, modelEndpoint: refuses.url });
+    expect(both.lines.map((line) => line.split(' ')[0])).toEqual(['modelId:', 'modelInputDollars,', '']);
+  });
+
+  it('is known where it was set, or the model is the default one', async () => {
+    const { url: modelEndpoint } = await bedrockThat(reportByTool);
+    const priced = { ...other, modelInputDollars: 0.3, modelOutputDollars: 2.5, modelEndpoint };
+    expect((await check(priced)).ok).toBe(true);
+    expect((await check({ modelEndpoint })).ok).toBe(true);
+  });
+});
+
+describe('what keeps the call from being made', () => {
+  it('is no credentials', async () => {
+    const environment = { ...withoutAccount, AWS_REGION: 'eu-central-1' };
+    const { ok, lines } = await check({}, environment);
+    expect([ok, lines[0]]).toEqual([false, refusals.no_credentials(asked)]);
+  });
+
+  it.each([undefined, 'eu central 1'])('is the region %j', async (region) => {
+    const { ok, lines } = await check({}, { ...account, AWS_REGION: region });
+    expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);
+  });
+
+  it('is an endpoint where nothing answers', async () => {
+    const { url: endpoint, stop } = await listen(createServer());
+    await stop();
+    const { ok, lines } = await check({ modelEndpoint: endpoint });
+    expect([ok, lines[0]]).toEqual([false, refusals.unreachable({ ...asked, endpoint })]);
+    expect(lines[0]).toContain(`modelEndpoint: nothing answers at ${endpoint}`);
+  });
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { account, bedrockThat, reportByTool, signIn } from './stand-in.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What `npm run check:model -- …` runs, with its exit code. */
+async function run(...args: string[]): Promise<{ code: number; shown: string; said: string }> {
+  signIn(account);
+  const command = [`${PROJECT}infra/check-model/run.ts`, ...args];
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: PROJECT });
+    return { code: 0, shown: stdout, said: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = Object(error);
+    return { code: Number(code), shown: String(stdout), said: String(stderr) };
+  }
+}
+
+describe('npm run check:model', () => {
+  it('ends with 0 where the model of the stage works, and says which settings it took', async () => {
+    const { url } = await bedrockThat(reportByTool);
+    expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
+      code: 0,
+      shown: expect.stringMatching(/^"global\.\S+" answers with a report in the mode "tool".*\n$/),
+      said: expect.stringContaining('Stage prod takes its settings from infra/stages/prod.json'),
+    });
+  });
+
+  it('ends with 1 where something is missing', async () => {
+    const message = 'The provided model identifier is invalid.';
+    const { url } = await bedrockThat({ kind: 'error', status: 400, type: 'ValidationException', message });
+    const { code, shown } = await run('-c', `modelEndpoint=${url}`, '-c', 'modelId=no.such.model');
+    expect(code).toBe(1);
+    expect(shown).toMatch(/^modelId: Bedrock in eu-central-1 has no model "no\.such\.model"\./);
+  });
+
+  it.each([
+    [['--context', 'modelid=x'], 'did you mean modelId?'],
+    [['--context', 'modelId'], '--context modelId: write the setting, "=" and its value'],
+    [['--stage', 'Prod'], 'lower-case letters'],
+    [['--stages', 'prod'], "Unknown option '--stages'"],
+    [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
+  ])('ends with 1 for %j, and says why', async (args, why) => {
+    const { code, shown, said } = await run(...args);
+    expect([code, shown]).toEqual([1, '']);
+    expect(said).toContain(why);
+    expect(said).not.toContain('    at ');
+  });
+});
