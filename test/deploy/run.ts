@@ -7,6 +7,7 @@ import { startModel } from '../../infra/local/model.ts';
 import { startEmulator } from './emulator.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
+import { rotateSecrets } from './rotation.ts';
 import { stageSettings, stockCdk } from './stack.ts';
 import { removeStageFile, writeStageFile } from './stage-file.ts';
 import { startSteps, type Steps } from './steps.ts';
@@ -35,7 +36,12 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
       assert.ok(await cdk.tookStageFile());
     });
     await steps.check('cdk diff is empty', cdk.diff);
-    const api = await need('the API and its key are there', () => cdk.findApi());
+    const first = await need('the API and its keys are there', () => cdk.findApi());
+    const api = await rotateSecrets(steps, first, async () => {
+      await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2 });
+      await cdk.deploy();
+      return cdk.findApi();
+    });
     await need('the emulator enforces rights from here on', emulator.enforceRights);
     await visit(steps, api);
     await steps.check('the sweeper does its round', () => cdk.sweep());

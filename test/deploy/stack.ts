@@ -16,8 +16,8 @@ import { STAGE, STAGE_FILE } from './stage-file.ts';
 export type DeployedApi = {
   /** What the paths of the manifest are appended to. */
   readonly url: string;
-  /** What the CDN would show to the API. */
-  readonly originKey: string;
+  /** The CDN would show one of them to the API. */
+  readonly originKeys: readonly string[];
 };
 
 /** What the emulator needs, as a stage's file holds it: it has no CDN, and runs functions on this machine's processor. */
@@ -60,9 +60,10 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       const apiUrl = new URL(stacks[`Dewpoint-${STAGE}`]?.ApiUrl ?? '');
       const [apiId] = apiUrl.hostname.split('.');
       const { item } = ApiKeys.parse(await ask(emulator, 'apigateway', '/apikeys?includeValues=true'));
-      const [key] = item;
-      if (!key) throw new Error('The API has no key');
-      return { url: `${emulator.url}/_aws/execute-api/${apiId}`, originKey: key.value };
+      return {
+        url: `${emulator.url}/_aws/execute-api/${apiId}`,
+        originKeys: item.map(({ value }) => value),
+      };
     },
 
     /** Runs the sweeper as its schedule would. Rejects when it fails. */

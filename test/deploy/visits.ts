@@ -12,8 +12,8 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.7';
 
 /** What a visitor does, against the deployed API, with the headers that the CDN would add. */
-export async function visit({ check }: Steps, { url, originKey }: DeployedApi): Promise<void> {
-  const guest = visitor(url, { 'x-api-key': originKey, [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
+export async function visit({ check }: Steps, { url, originKeys }: DeployedApi): Promise<void> {
+  const guest = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const stranger = visitor(url);
   const photo = await drawFace({ tone: skinTones[2] });
 
