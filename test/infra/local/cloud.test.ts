@@ -109,7 +109,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     const again = await guest.start(permission, {}, analysisId);
     expect([again.response.status, await again.response.json()]).toEqual([
       202,
-      { analysisId, status: 'done' },
+      { analysisId, sessionId, status: 'done' },
     ]);
     const other = await guest.start(permission, { age: 77 }, analysisId);
     expect(other.response.status).toBe(409);
