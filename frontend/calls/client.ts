@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '#domain/api.ts';
+import type { PageCall } from '#domain/page-calls.ts';
 import { ReceivedRefusal } from '#domain/refusals.ts';
 import { describeRequest } from './request.ts';
 
@@ -20,17 +20,19 @@ export type CallResult<T> = { ok: true; data: T } | CallFailure;
 
 export type SendOptions = { signal?: AbortSignal; keepalive?: boolean };
 
-export type Send = <C extends Call>(
+type RequestOf<C extends PageCall> = NonNullable<C['sends']>;
+
+export type Send = <C extends PageCall>(
   call: C,
-  request: z.infer<C['request']>,
+  request: RequestOf<C>,
   options?: SendOptions,
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /** The one way from the page to the server: typed by the manifest, and nothing is believed before its schema read it. */
 export function createSend(fetcher: typeof fetch): Send {
-  return async <C extends Call>(
+  return async <C extends PageCall>(
     call: C,
-    request: z.infer<C['request']>,
+    request: RequestOf<C>,
     options: SendOptions = {},
   ): Promise<CallResult<z.infer<C['response']>>> => {
     const { path, init } = describeRequest(call, request);

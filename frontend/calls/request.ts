@@ -1,9 +1,9 @@
-import type { Call } from '#domain/api.ts';
+import type { PageCall } from '#domain/page-calls.ts';
 import { SESSION_HEADER } from '#domain/session.ts';
 
 export type RequestDescription = {
   path: string;
-  init: { method: Call['method']; headers: Record<string, string>; body?: string };
+  init: { method: PageCall['method']; headers: Record<string, string>; body?: string };
 };
 
 /**
@@ -11,7 +11,7 @@ export type RequestDescription = {
  * travels as a header, otherwise the whole request is the JSON body.
  */
 export function describeRequest(
-  { method, path }: Pick<Call, 'method' | 'path'>,
+  { method, path }: Pick<PageCall, 'method' | 'path'>,
   request: unknown,
 ): RequestDescription {
   if (!path.includes('{')) {

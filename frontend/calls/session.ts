@@ -1,4 +1,4 @@
-import { logEvent } from '#domain/api.ts';
+import { logEvent } from '#domain/page-calls.ts';
 import type { EventData, EventName } from '#domain/events.ts';
 import { Session } from '#domain/session.ts';
 import type { Send } from './client.ts';

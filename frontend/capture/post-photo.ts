@@ -1,4 +1,4 @@
-import type { UploadPermission } from '#domain/api.ts';
+import type { UploadPermission } from '#domain/page-calls.ts';
 
 export type PostOutcome =
   | { ok: true }

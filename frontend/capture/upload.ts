@@ -1,4 +1,4 @@
-import { requestUpload, type UploadPermission } from '#domain/api.ts';
+import { requestUpload, type UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import type { PhotoMode, PhotoSource } from '#domain/photo.ts';
 import type { CallFailure, Send } from '../calls/client.ts';

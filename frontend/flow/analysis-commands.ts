@@ -1,5 +1,5 @@
 import { checkAnswers } from '#domain/answers-draft.ts';
-import { dropAnalysis } from '#domain/api.ts';
+import { dropAnalysis } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { uploadFailureText } from '#domain/failures.ts';
 import { SWEEP_PHOTO_AFTER_S } from '#domain/lifetimes.ts';

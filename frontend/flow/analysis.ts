@@ -1,6 +1,6 @@
 import type { AnalysisStage } from '#domain/analysis.ts';
 import type { AnalysisRequest } from '#domain/analysis-call.ts';
-import { readAnalysis, startAnalysis } from '#domain/api.ts';
+import { readAnalysis, startAnalysis } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/lifetimes.ts';
 import type { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/received-analysis.ts';

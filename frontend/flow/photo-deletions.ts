@@ -1,4 +1,4 @@
-import { deletePhoto } from '#domain/api.ts';
+import { deletePhoto } from '#domain/page-calls.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { StoredPhoto } from '../capture/photo.ts';

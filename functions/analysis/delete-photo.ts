@@ -1,4 +1,5 @@
-import type { DeletePhotoRequest, DeletionReceipt } from '#domain/api.ts';
+import type { DeletePhotoRequest } from '#domain/api.ts';
+import type { DeletionReceipt } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';

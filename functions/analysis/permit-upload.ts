@@ -1,4 +1,5 @@
-import type { UploadPermission, UploadRequest } from '#domain/api.ts';
+import type { UploadRequest } from '#domain/api.ts';
+import type { UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';

@@ -1,4 +1,4 @@
-import type { DeletionReceipt } from '#domain/api.ts';
+import type { DeletionReceipt } from '#domain/page-calls.ts';
 import type { Clock, Measure, PhotoRecords, PhotoStore } from './services.ts';
 
 export type RemovePhotoServices = {

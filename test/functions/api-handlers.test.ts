@@ -11,8 +11,8 @@ import {
   readAnalysis,
   requestUpload,
   startAnalysis,
-  UploadPermission,
 } from '#domain/api.ts';
+import { UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { photoUrl } from '#domain/photo.ts';
 import { signDeletion } from '../../functions/aws/secrets.ts';

@@ -1,7 +1,8 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletePhoto, requestUpload, UploadPermission } from '#domain/api.ts';
+import { deletePhoto, requestUpload } from '#domain/api.ts';
+import { UploadPermission } from '#domain/page-calls.ts';
 import { SESSION_ID } from '../builders/analysis-request.ts';
 import { apiEvent } from '../builders/api-event.ts';
 import { mockedCloud } from './cloud-fixture.ts';

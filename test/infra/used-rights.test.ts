@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { UploadPermission } from '#domain/api.ts';
+import { UploadPermission } from '#domain/page-calls.ts';
 import { mockedCloud } from '../functions/cloud-fixture.ts';
 import { type AwsRequest, covers, sentRequests } from './requests.ts';
 import { synth } from './synth.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnalysisAnswer } from '#domain/analysis-answer.ts';
-import { DeletionReceipt, UploadPermission } from '#domain/api.ts';
+import { DeletionReceipt, UploadPermission } from '#domain/page-calls.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import { answers as someAnswers } from '../builders/answers.ts';

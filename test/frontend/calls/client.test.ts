@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletePhoto, dropAnalysis, logEvent, readAnalysis } from '#domain/api.ts';
+import { deletePhoto, dropAnalysis, logEvent, readAnalysis } from '#domain/page-calls.ts';
 import { CALL_TIMEOUT_MS, createSend } from '../../../frontend/calls/client.ts';
 import { describeRequest } from '../../../frontend/calls/request.ts';
 

@@ -1,5 +1,5 @@
 import type { AnalysisAnswer } from '#domain/analysis-answer.ts';
-import type { Call } from '#domain/api.ts';
+import type { PageCall } from '#domain/page-calls.ts';
 import type { EventName } from '#domain/events.ts';
 import type { CallResult, Send } from '../../../frontend/calls/client.ts';
 import { createTextStore } from '../../../frontend/calls/storage.ts';
@@ -49,7 +49,7 @@ export function createWorld() {
   };
   const iso = (): string => new Date(nowMs).toISOString();
 
-  const answer = async (call: Call, request: unknown): Promise<CallResult<unknown>> => {
+  const answer = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
     const name = `${call.method} ${call.path}`;
     const fields = Object.fromEntries(Object.entries(request ?? {}));
     asked.push({ call: name, request: fields });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type UploadRequest, UploadPermission } from '#domain/api.ts';
+import { type UploadRequest } from '#domain/api.ts';
+import { UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';

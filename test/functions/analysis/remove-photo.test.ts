@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DeletionReceipt } from '#domain/api.ts';
+import { DeletionReceipt } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { photoUrl } from '#domain/photo.ts';
 import { deletePhoto } from '../../../functions/analysis/delete-photo.ts';

@@ -8,9 +8,9 @@ import {
   requestUpload,
   resourcePath,
   startAnalysis,
-  UploadPermission,
   UploadRequest,
 } from '#domain/api.ts';
+import { UploadPermission } from '#domain/page-calls.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../builders/analysis-request.ts';
 
