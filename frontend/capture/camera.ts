@@ -1,7 +1,7 @@
 import * as failureTexts from '#domain/failure-texts.ts';
 import { cameraFailureText, imageFailureText } from '#domain/failures.ts';
 import { isBlank } from './blank.ts';
-import { canvasToBlob } from './encode.ts';
+import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
 import { isCanvasHonest } from './honest-canvas.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
@@ -35,7 +35,10 @@ export function stopCamera(stream: MediaStream): void {
 /** Frames are compared at this size: enough to tell a picture from none. */
 const SAMPLE_PX = 16;
 
-/** Takes the video's frame as it really is, at its native size: only the preview on the screen is mirrored. */
+/**
+ * Takes the video's frame as it really is, at its native size, and gives a PNG of it that is small enough to be sent. Only
+ * the preview on the screen is mirrored.
+ */
 export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Promise<ReadPhoto> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return { ok: false, message: failureTexts.cameraNotReady };
@@ -49,7 +52,10 @@ export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Pro
   }
   context.drawImage(video, 0, 0);
   if (isBlankCanvas(canvas)) return { ok: false, message: failureTexts.captureFailed };
-  return readCapture(await canvasToBlob(canvas, 'image/png', 1), tools);
+  const isSmall = Math.max(videoWidth, videoHeight) <= MAX_SIDE_PX;
+  const size = { width: videoWidth, height: videoHeight };
+  const sent = isSmall ? canvas : drawWithin(canvas, size, () => document.createElement('canvas'));
+  return readCapture(sent ? await canvasToBlob(sent, 'image/png', 1) : null, tools);
 }
 
 function isBlankCanvas(canvas: HTMLCanvasElement): boolean {

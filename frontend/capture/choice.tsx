@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
+import { MIN_AGE } from '#domain/questionnaire.ts';
 import { consentSentence } from '../privacy/privacy-texts.ts';
 import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -47,7 +48,9 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
           </button>
         ) : null}
       </div>
-      <p className="consent">{consentSentence(mode)}</p>
+      <p className="consent">
+        <strong>{`Your own face, ${MIN_AGE} or older.`}</strong> {consentSentence(mode)}
+      </p>
       <Disclosure title="Tips for a good photo" open>
         <ul className="tips">
           {tips.map((tip) => (

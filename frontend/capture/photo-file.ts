@@ -48,7 +48,11 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
     return refuse(imageFailureText(failureTexts.undecodableImage));
   // HEIC above all has no type here: phones take it, some browsers show it, the analysis cannot read it.
   const written = type ? writtenTypes[type] : 'image/jpeg';
-  const encoded = await encodeSmallEnough(type ? new Blob([file], { type }) : file, written, tools, signal);
+  const typed = type ? new Blob([file], { type }) : file;
+  const encoded = await tools
+    .reencode(typed, written, signal)
+    // The means could not be loaded.
+    .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
     return refuse(imageFailureText(failureTexts.brokenImage));
@@ -65,36 +69,18 @@ const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> =
   aborted: failureTexts.noImageData,
 };
 
-/** A PNG or WebP may have grown beyond the limit; a JPEG of the same pixels has not. */
-async function encodeSmallEnough(
-  file: Blob,
-  type: WrittenType,
-  tools: ImageTools,
-  signal: AbortSignal,
-): Promise<Encoded> {
-  try {
-    const encoded = await tools.reencode(file, type, signal);
-    const isTooLarge = encoded.ok && encoded.blob.size > MAX_PHOTO_BYTES && type !== 'image/jpeg';
-    return isTooLarge ? await tools.reencode(file, 'image/jpeg', signal) : encoded;
-  } catch {
-    return { ok: false, reason: 'unwritable' };
-  }
-}
-
 function holdEncoded(
   { blob, contentType, size }: Extract<Encoded, { ok: true }>,
   tools: ImageTools,
 ): ReadPhoto {
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
   return { ok: true, held: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
-/** A camera capture is a PNG of our own making; only its size is in doubt. */
+/** A camera capture is a PNG of our own making; only whether it was made is in doubt. */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  if (blob.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(blob.size, MAX_PHOTO_BYTES));
   const url = tools.createUrl(blob);
   try {
     return { ok: true, held: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };

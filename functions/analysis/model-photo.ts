@@ -10,7 +10,7 @@ const MAX_PIXELS = 110_000_000;
 
 /**
  * What cannot be decoded row by row is held whole, and must fit into 512 MB: 40 megapixels of a progressive JPEG in CMYK
- * take 435 MB, of an interlaced PNG of 16 bits 390, of a GIF 345. The page sends at most 4096 x 4096.
+ * take 435 MB, of an interlaced PNG of 16 bits 390, of a GIF 345. The page sends at most 2048 x 2048.
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 

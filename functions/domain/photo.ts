@@ -6,7 +6,10 @@ export type PhotoMode = z.infer<typeof PhotoMode>;
 export const PhotoSource = z.enum(['camera', 'upload']);
 export type PhotoSource = z.infer<typeof PhotoSource>;
 
-/** 50 MiB: the specified 4096 x 4096 PNG capture of a noisy room can reach it. S3 holds the same number in its policy. */
+/**
+ * 50 MiB, for a chosen file and for what may be stored; S3 holds the same number in its policy. The page sends less: at
+ * most 2048 pixels a side.
+ */
 export const MAX_PHOTO_BYTES = 52_428_800;
 
 /** 100 characters of base64, which is how the specification says "corrupted". */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
 import type { Guest } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
@@ -22,7 +23,43 @@ async function toResults(guest: Guest): Promise<void> {
   await guest.seesHeading('Your Skincare Analysis');
 }
 
+/** A camera of 3840 x 2160 pixels; what a canvas is asked to write is kept as `window.written`. */
+const largeCamera = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    if (!window.isSecureContext) return;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 3840, height: 2160 });
+      const ink = canvas.getContext('2d');
+      const paint = (): void => {
+        if (!ink) return;
+        ink.fillStyle = '#c9cdd0';
+        ink.fillRect(0, 0, 3840, 2160);
+        ink.fillStyle = '#803020';
+        ink.fillRect(1200, 300, 1400, 1500);
+        requestAnimationFrame(paint);
+      };
+      paint();
+      return canvas.captureStream(5);
+    };
+    const written: unknown[] = [];
+    Object.assign(window, { written });
+    // oxlint-disable-next-line typescript/unbound-method -- called on its canvas below
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function write(done, ...how) {
+      written.push(how);
+      toBlob.call(this, done, ...how);
+    };
+  });
+
 describe('a visitor with a camera', () => {
+  it.each(['/', '/private'])('reads beside the two buttons of %s whose face it may be', async (path) => {
+    const guest = await house().guest({ path });
+    await guest.presses('Take Photo');
+    await guest.button('Use Camera').waitFor();
+    await guest.sees('Your own face, 13 or older.');
+  });
+
   it('is back at the heading after Cancel and after Retake', async () => {
     const guest = await house().guest();
     await guest.presses('Take Photo');
@@ -67,6 +104,20 @@ describe('a visitor with a camera', () => {
     const { bytes, contentType } = await house().inside.photo(key);
     expect([contentType, (await sharp(bytes).metadata()).format]).toEqual(['image/png', 'png']);
     expect(await barsOf(bytes)).toEqual(['red', 'blue']);
+  });
+
+  it('sends no more of a large picture than 2048 pixels a side, as a PNG without loss', async () => {
+    const guest = await house().guest({ prepare: largeCamera });
+    await captures(guest);
+    await guest.sees(/^This photo is sent: PNG, 2048 × 1152 pixels/);
+    expect(await guest.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
+    const before = new Set(await house().inside.photoKeys('images/'));
+    await guest.presses('Use This Photo');
+    await guest.seesHeading('Tell Us About Your Skin Goals');
+    const key = (await house().inside.photoKeys('images/')).find((each) => !before.has(each)) ?? '';
+    expect(key).toMatch(/^images\/taken-.*\.png$/);
+    const { width, height, format } = await sharp((await house().inside.photo(key)).bytes).metadata();
+    expect([width, height, format]).toEqual([2048, 1152, 'png']);
   });
 
   it('does the same in private mode, where nothing of it stays', async () => {

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { imageFailureText } from '#domain/failures.ts';
-import { type Guest, jpeg, type PhotoFile } from './support/guest.ts';
+import { type Guest, jpeg, type PhotoFile, png } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { jpegWith, pngWith, SECRET } from './support/metadata.ts';
 import { barsOf, noise } from './support/pictures.ts';
@@ -107,12 +107,53 @@ describe('what leaves the device of an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['red', 'red']);
   });
 
-  it('has at most 4096 pixels on its longer side', async () => {
+  it('has at most 2048 pixels on its longer side', async () => {
     const guest = await house().guest();
     const given = await noise(5000, 2500).jpeg({ quality: 60 }).toBuffer();
     const { metadata } = await arrived(guest, jpeg(given));
-    expect([metadata.width, metadata.height]).toEqual([4096, 2048]);
-    await guest.sees(/4096 × 2048 pixels/);
+    expect([metadata.width, metadata.height]).toEqual([2048, 1024]);
+    await guest.sees(/2048 × 1024 pixels/);
+  });
+
+  it.each([
+    ['that smooths by itself', () => {}],
+    [
+      'that does not',
+      () => {
+        // This browser smooths an image element whatever is asked of it, but not a canvas.
+        Reflect.deleteProperty(window, 'OffscreenCanvas');
+        Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
+        // oxlint-disable-next-line typescript/unbound-method -- called on its context below
+        const { drawImage } = CanvasRenderingContext2D.prototype;
+        CanvasRenderingContext2D.prototype.drawImage = function draw(
+          this: CanvasRenderingContext2D,
+          source: CanvasImageSource,
+          ...place: number[]
+        ) {
+          if (!(source instanceof HTMLImageElement))
+            return Reflect.apply(drawImage, this, [source, ...place]);
+          const copy = document.createElement('canvas');
+          Object.assign(copy, { width: source.naturalWidth, height: source.naturalHeight });
+          Reflect.apply(drawImage, copy.getContext('2d'), [source, 0, 0]);
+          return Reflect.apply(drawImage, this, [copy, ...place]);
+        };
+      },
+    ],
+  ])('is made smaller out of all of its pixels, in a browser %s', async (_, change) => {
+    const guest = await house().guest({ prepare: (context) => context.addInitScript(change) });
+    // Of four pixels in a row the two in the middle are white: looked at alone they would make all of it white.
+    const stripes = Buffer.from(
+      Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
+    );
+    const given = sharp(stripes, { raw: { width: 8192, height: 64, channels: 1 } }).png();
+    const { bytes, metadata } = await arrived(guest, png(await given.toBuffer()));
+    expect([metadata.width, metadata.height]).toEqual([2048, 16]);
+    const { channels } = await sharp(await sharp(bytes).removeAlpha().toBuffer()).stats();
+    for (const { mean, stdev } of channels) {
+      expect(mean).toBeGreaterThan(100);
+      expect(mean).toBeLessThan(155);
+      expect(stdev).toBeLessThan(10);
+    }
   });
 
   it('is the same from a browser whose threads cannot draw', async () => {

@@ -122,7 +122,7 @@ describe('a photo', () => {
     await writeFile(path, bytes);
     const guest = await house().guest();
     await guest.uploads(path);
-    await guest.sees(/4000 × 3000 pixels/);
+    await guest.sees(/2048 × 1536 pixels/);
     await guest.presses('Use This Photo');
     await guest.answers();
     await guest.presses('Analyze My Skin');
