@@ -20,6 +20,11 @@ export function createBrowserServices(): Services {
     }),
     store: createTextStore(() => window.sessionStorage),
     images: browserImageTools,
+    // It comes with the capture screen.
+    lookAtPhoto: async (...photo) => {
+      const module = await import('./face/look-at-photo.ts').catch(() => undefined);
+      return module?.lookAtPhoto(...photo);
+    },
     surroundings: browserSurroundings,
   };
 }

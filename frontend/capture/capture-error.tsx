@@ -20,7 +20,9 @@ export function CaptureError({ message, photo, retryAtMs, commands }: CaptureErr
   const section = useFocusOnMount<HTMLElement>();
   return (
     <section ref={section} tabIndex={-1} className="capture-error" aria-label="Something went wrong">
-      {photo ? <PhotoImage className="small-photo" address={photo.held.url} alt="Your photo" /> : null}
+      {photo ? (
+        <PhotoImage className="small-photo" address={photo.held.url} alt="Your photo" face={photo.face} />
+      ) : null}
       <div className="notice notice-danger capture-error-message" role="alert">
         <Icon name="warning" />
         <p id={REASON_ID}>{message}</p>

@@ -1,3 +1,4 @@
+import type { PhotoView } from '../face/look-at-photo.ts';
 import {
   isKept,
   isSent,
@@ -55,6 +56,7 @@ export type CaptureAction =
   | { type: 'errorCleared' }
   | { type: 'retaken' }
   | { type: 'photoReturned'; photo: Photo }
+  | { type: 'photoSeen'; held: HeldPhoto; view: PhotoView }
   | { type: 'storedPhotoGone' };
 
 export const captureStart: CaptureState = { step: 'choice' };
@@ -94,6 +96,8 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
       return captureStart;
     case 'photoReturned':
       return returned(action.photo);
+    case 'photoSeen':
+      return hasPhoto(state) ? seen(state, action.held, action.view) : state;
     case 'storedPhotoGone':
       return state.step === 'uploaded' ? returned({ ...state.photo, stored: undefined }) : state;
   }
@@ -135,6 +139,13 @@ function returned(photo: Photo): CaptureState {
   if (isSent(photo)) return { step: 'uploaded', photo };
   return isKept(photo) ? { step: 'preview', photo } : captureStart;
 }
+
+type WithPhoto = CaptureState & { photo: Photo };
+
+const hasPhoto = (state: CaptureState): state is WithPhoto => 'photo' in state && state.photo !== undefined;
+
+const seen = <S extends WithPhoto>(state: S, held: HeldPhoto, view: PhotoView): S =>
+  state.photo.held === held ? { ...state, photo: { ...state.photo, ...view } } : state;
 
 /** Two actions begin an attempt; every other one that names an attempt must name the current one. */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {

@@ -1,4 +1,5 @@
 import type { PhotoMode, PhotoSource, PhotoType } from '#domain/photo.ts';
+import type { PhotoView } from '../face/look-at-photo.ts';
 
 /** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
 export type HeldPhoto = {
@@ -19,8 +20,15 @@ export type StoredPhoto = {
   storedAtMs: number;
 };
 
-/** A photo the visitor chose. After a reload only `stored` is left, after a deletion only `held`. */
-export type Photo = { source: PhotoSource; held?: HeldPhoto | undefined; stored?: StoredPhoto | undefined };
+/**
+ * A photo the visitor chose, with what the face model found in it once it has looked. After a reload only `stored` and
+ * `face` are left, after a deletion no `stored`.
+ */
+export type Photo = Partial<PhotoView> & {
+  source: PhotoSource;
+  held?: HeldPhoto | undefined;
+  stored?: StoredPhoto | undefined;
+};
 export type KeptPhoto = Photo & { held: HeldPhoto };
 export type SentPhoto = Photo & { stored: StoredPhoto };
 

@@ -33,7 +33,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
         alt="Your photo"
         shape={photo.held?.size ?? UNKNOWN_SHAPE}
       />
-      <AdviceLine url={photo.held?.url} />
+      <AdviceLine advice={photo.advice ?? []} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded')}</p>
       {isUploading ? (

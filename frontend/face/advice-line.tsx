@@ -1,9 +1,8 @@
 import { Icon } from '../ui/icon.tsx';
-import { useAdvice } from './use-advice.ts';
+import type { Advice } from './advice.ts';
 
 /** What the face model thinks of the photo. Its room is kept free, so that no button moves when it comes. */
-export function AdviceLine({ url }: { url: string | undefined }) {
-  const advice = useAdvice(url);
+export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (
     <output className="advice">
       {advice.map(({ good, text }) => (

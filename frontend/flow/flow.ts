@@ -8,7 +8,8 @@ import {
   type FormProblem,
 } from '#domain/answers-draft.ts';
 import type { MedicalCondition } from '#domain/questionnaire.ts';
-import type { Photo } from '../capture/photo.ts';
+import type { HeldPhoto, Photo } from '../capture/photo.ts';
+import type { PhotoView } from '../face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion, Screen } from './screen.ts';
 
@@ -35,6 +36,7 @@ export type FlowAction =
   | { type: 'startedOver' }
   | { type: 'photoGivenUp' }
   | { type: 'storedPhotoGone' }
+  | { type: 'photoSeen'; held: HeldPhoto; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
   | { type: 'restored'; state: FlowState }
   | AnalysisAction;
@@ -85,6 +87,8 @@ export function flowReducer(state: FlowState, action: FlowAction): FlowState {
       return to(state, withoutPhoto(screen));
     case 'storedPhotoGone':
       return 'photo' in screen ? to(state, withoutStored(screen)) : state;
+    case 'photoSeen':
+      return 'photo' in screen ? to(state, seen(screen, action.held, action.view)) : state;
     case 'deletionReported':
       return { ...state, deletion: action.deletion };
     case 'restored':
@@ -137,6 +141,9 @@ function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
   return 'photo' in screen ? { step: 'camera' } : screen;
 }
+
+const seen = <S extends Screen & { photo: Photo }>(screen: S, held: HeldPhoto, view: PhotoView): S =>
+  screen.photo.held === held ? { ...screen, photo: { ...screen.photo, ...view } } : screen;
 
 const withoutStored = <S extends Screen & { photo: Photo }>(screen: S): S => ({
   ...screen,

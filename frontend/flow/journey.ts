@@ -13,6 +13,7 @@ import {
   type JourneyState,
 } from './journey-state.ts';
 import { keepPrivatePhotos } from './keep-private-photos.ts';
+import { lookAtPhotos } from './look-at-photos.ts';
 import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
 import type { PrehydratedInput } from './prehydrated-input.ts';
@@ -113,6 +114,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
         // After history and saving, because leaving changes the visit once more.
         ...(mode === 'private' ? [keepPrivatePhotos(store, deletions, services, browser)] : []),
         store.watch((next, previous) => releaseDropped(services, next, previous)),
+        lookAtPhotos(store, services.lookAtPhoto),
         services.surroundings.onOnline(() => void deletions.repeat()),
       ];
       void deletions.repeat();

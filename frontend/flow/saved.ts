@@ -6,6 +6,7 @@ import { PhotoSource, type PhotoMode } from '#domain/photo.ts';
 import { Answers } from '#domain/questionnaire.ts';
 import { ReceivedResult } from '#domain/received-analysis.ts';
 import type { TextStore } from '../calls/storage.ts';
+import { FaceBox } from '../face/face-box.ts';
 import { photos, type JourneyState } from './journey-state.ts';
 import type { Photo } from '../capture/photo.ts';
 import { savedKey } from './saved-key.ts';
@@ -17,12 +18,21 @@ export const StoredPhotoRecord = z.object({
   storedAtMs: z.number(),
 });
 
-/** What survives a reload. Photo bytes never do; what was on the server is found again by its address and token. */
+/**
+ * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
+ * around the same face.
+ */
 export const SavedJourney = z.object({
   gender: Gender,
   draft: AnswersDraft,
   step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
-  photo: z.optional(z.object({ source: PhotoSource, stored: z.optional(StoredPhotoRecord) })),
+  photo: z.optional(
+    z.object({
+      source: PhotoSource,
+      stored: z.optional(StoredPhotoRecord),
+      face: z.optional(FaceBox),
+    }),
+  ),
   analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
   finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
   deletion: z.optional(
@@ -36,7 +46,7 @@ export const SavedJourney = z.object({
 export type SavedJourney = z.infer<typeof SavedJourney>;
 
 export function describeJourney(state: JourneyState): SavedJourney {
-  const { gender, draft, deletion, screen } = state.flow;
+  const { mode, gender, draft, deletion, screen } = state.flow;
   const photo = photos(state)[0];
   return {
     gender,
@@ -44,7 +54,12 @@ export function describeJourney(state: JourneyState): SavedJourney {
     deletion,
     // The error screen comes back as the form: the answers stand, and one press tries again.
     step: screen.step === 'error' ? 'form' : screen.step,
-    photo: photo && { source: photo.source, stored: photo.stored },
+    photo: photo && {
+      source: photo.source,
+      stored: photo.stored,
+      // A private photo is not shown after a reload.
+      ...(mode === 'normal' && { face: photo.face }),
+    },
     ...(screen.step === 'analysing' && {
       analysis: {
         analysisId: screen.attempt.analysisId,
@@ -71,4 +86,4 @@ export function readJourney(store: TextStore, mode: PhotoMode): SavedJourney | u
 }
 
 export const restoredPhoto = ({ photo }: SavedJourney): Photo | undefined =>
-  photo?.stored && { source: photo.source, stored: photo.stored };
+  photo?.stored && { source: photo.source, stored: photo.stored, face: photo.face };

@@ -40,7 +40,15 @@ export function FormScreen({ flow, screen, journey }: FormScreenProps) {
       <title>Tell Us About Your Skin Goals · Dewpoint</title>
       <Header
         onBack={journey.back}
-        aside={<PhotoImage className="thumbnail" address={photoAddress(photo, flow.mode)} alt="Your photo" />}
+        aside={
+          <PhotoImage
+            className="thumbnail"
+            address={photoAddress(photo, flow.mode)}
+            alt="Your photo"
+            face={photo.face}
+            round
+          />
+        }
       />
       <main>
         <ScreenHeading>Tell Us About Your Skin Goals</ScreenHeading>

@@ -48,9 +48,14 @@ export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
   },
   {
     about: 'On this device',
-    text: 'Answers and result until you close the tab, the anonymous visit number until you clear this site. The photo itself is never saved here.',
+    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site. The photo itself is never saved here.`,
   },
 ];
+
+const tabHolds: Record<PhotoMode, string> = {
+  normal: 'Answers, result and where in the photo your face is',
+  private: 'Answers and result',
+};
 
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {

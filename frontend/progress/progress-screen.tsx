@@ -34,6 +34,8 @@ export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
             className="round-photo"
             address={photoAddress(screen.photo, flow.mode)}
             alt="Your photo"
+            face={screen.photo.face}
+            round
           />
           <Ring percent={percent} />
           <span className="turning">

@@ -33,6 +33,7 @@ export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
               className="result-photo"
               address={photoAddress(screen.photo, flow.mode)}
               alt="Your photo"
+              face={screen.photo.face}
             />
           }
           provenance={<ProvenanceLine provenance={result.provenance} />}

@@ -4,8 +4,10 @@ import { LoadFailed } from './load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
 // With what prepares a photo, so that a file can be read where the network is gone by then.
-const loadCapture = async () =>
-  (await Promise.all([import('../capture/capture-screen.tsx'), import('../capture/reencode.ts')]))[0];
+const loadCapture = async () => {
+  const parts = [import('../capture/reencode.ts'), import('../face/look-at-photo.ts')] as const;
+  return (await Promise.all([import('../capture/capture-screen.tsx'), ...parts]))[0];
+};
 const loadForm = () => import('../form/form-screen.tsx');
 const loadProgress = () => import('../progress/progress-screen.tsx');
 const loadResults = () => import('../results/results-screen.tsx');

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { type Box, cropAroundFace, type Size } from './crop.ts';
 import { Icon } from './icon.tsx';
+import { useSize } from './use-size.ts';
 
 export type PhotoImageProps = {
   /** Absent where only the server had the photo, and does not show it. */
@@ -7,18 +9,32 @@ export type PhotoImageProps = {
   alt: string;
   className: string;
   /** Width by height, where the frame is to have the photo's own shape before it is loaded. */
-  shape?: { width: number; height: number } | undefined;
+  shape?: Size | undefined;
+  /** The photo is shown around it. Without it the frame is filled from the upper part of the photo. */
+  face?: Box | undefined;
+  /** Whether the frame is a circle. */
+  round?: boolean;
 };
 
+type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
+
 /** The visitor's photo, a spinner until it is there, and a drawn face where it cannot be shown. */
-export function PhotoImage({ address, alt, className, shape }: PhotoImageProps) {
-  const [seen, setSeen] = useState<{ address: string; state: 'loaded' | 'failed' }>();
-  const state = seen !== undefined && seen.address === address ? seen.state : 'loading';
-  const isMissing = address === undefined || state === 'failed';
+export function PhotoImage({ address, alt, className, shape, face, round = false }: PhotoImageProps) {
+  const [frame, frameSize] = useSize();
+  const [known, setSeen] = useState<Seen>();
+  const seen = known?.address === address ? known : undefined;
+  const isMissing = address === undefined || seen?.state === 'failed';
+  const crop =
+    face && frameSize && seen?.state === 'loaded'
+      ? cropAroundFace(seen.size, { ...frameSize, round }, face)
+      : undefined;
+  // Shown only in its place: it would jump there otherwise.
+  const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
     <span
+      ref={frame}
       className={`photo ${className}`}
-      data-state={isMissing ? 'missing' : state}
+      data-state={state}
       style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
     >
       {isMissing ? (
@@ -30,11 +46,25 @@ export function PhotoImage({ address, alt, className, shape }: PhotoImageProps) 
         <img
           src={address}
           alt={alt}
-          onLoad={() => setSeen({ address, state: 'loaded' })}
+          data-cropped={face !== undefined}
+          style={crop && placeOf(crop)}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSeen({ address, state: 'loaded', size: { width, height } })
+          }
           onError={() => setSeen({ address, state: 'failed' })}
         />
       )}
-      {!isMissing && state === 'loading' ? <output className="spinner" aria-label="Loading photo" /> : null}
+      {state === 'loading' ? <output className="spinner" aria-label="Loading photo" /> : null}
     </span>
   );
 }
+
+const percent = (share: number): string => `${100 * share}%`;
+
+/** The whole photo, so large and so placed that the frame shows this part of it. */
+const placeOf = ({ x, y, width, height }: Box) => ({
+  width: percent(1 / width),
+  height: percent(1 / height),
+  left: percent(-x / width),
+  top: percent(-y / height),
+});

@@ -22,6 +22,11 @@ const panel = (mode: 'normal' | 'private') =>
     .join(' ');
 
 describe('the privacy panel', () => {
+  it('names the place of the face where this tab remembers it', () => {
+    expect(panel('normal')).toContain('where in the photo your face is');
+    expect(panel('private')).not.toContain('your face');
+  });
+
   it('has the numbers that the servers go by', () => {
     expect(panel('normal')).toContain(`${PRESET_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);

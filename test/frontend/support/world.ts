@@ -96,6 +96,7 @@ export function createWorld() {
       createUrl: () => `blob:${(photos += 1)}`,
       revokeUrl: (url) => void revoked.push(url),
     },
+    lookAtPhoto: async () => undefined,
     surroundings: {
       nowMs: () => nowMs,
       randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,

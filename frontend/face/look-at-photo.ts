@@ -1,0 +1,28 @@
+import { adviceOn, type Advice } from './advice.ts';
+import { faceBoxOf, type FaceBox } from './face-box.ts';
+import { loadFaceModel } from './load-face-model.ts';
+
+/** What the face model found in a photo. `face` only where there is exactly one. */
+export type PhotoView = { advice: readonly Advice[]; face: FaceBox | undefined };
+
+/** Looks once at the photo behind an object URL. Resolves to nothing without the model, and after `signal`. */
+export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
+  const thread = new AbortController();
+  const end = (): void => thread.abort();
+  signal.addEventListener('abort', end);
+  try {
+    const model = signal.aborted ? undefined : await loadFaceModel(thread.signal);
+    if (!model) return undefined;
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const faces = await model.look(image, { width: image.naturalWidth, height: image.naturalHeight });
+    return faces && { advice: adviceOn(faces), face: faceBoxOf(faces) };
+  } catch {
+    // A photo that cannot be decoded here; the preview shows that itself.
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', end);
+    end();
+  }
+}

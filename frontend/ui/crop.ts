@@ -1,0 +1,75 @@
+/** Pixels, or any unit: only the shape counts where it says so. */
+export type Size = { width: number; height: number };
+/** Part of a photo, as shares (0 to 1) of its width and height, from its upper left corner. */
+export type Box = Size & { x: number; y: number };
+/** What the photo is shown in. A round frame is an ellipse that touches all four sides. */
+export type Frame = Size & { round: boolean };
+
+/** What hair, ears and chin add to the face of the mesh, which ends at the hairline: shares of its width and height. */
+const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
+/** The head takes at most this share of the frame; the rest is margin. */
+const HEAD_SHARE = 0.8;
+/** Fewer pixels of the photo than this, on the shorter side, would look blurred even in a small frame. */
+const FEWEST_PX = 240;
+/** Sizes that are tried, from the closest crop to the widest, until a round frame holds the face. */
+const STEPS = 24;
+
+/** The head around a face, as far as it lies in the photo. */
+export function headAround({ x, y, width, height }: Box): Box {
+  const left = Math.max(0, x - HEAD.beside * width);
+  const top = Math.max(0, y - HEAD.above * height);
+  const right = Math.min(1, x + (1 + HEAD.beside) * width);
+  const bottom = Math.min(1, y + (1 + HEAD.below) * height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * The part of a photo to show in a frame: in the frame's shape, inside the photo, with the whole head and a margin where
+ * they fit. `photo` is in pixels; of `frame` only the shape counts.
+ */
+export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
+  const head = headAround(face);
+  const aspect = frame.width / frame.height;
+  const widest = Math.min(photo.width, photo.height * aspect);
+  const needed = Math.max(head.width * photo.width, head.height * photo.height * aspect) / HEAD_SHARE;
+  const sharp = FEWEST_PX * Math.max(1, aspect);
+  const closest = Math.min(widest, Math.max(needed, sharp));
+
+  const cropOf = (widthPx: number): Box => {
+    const [width, height] = [widthPx / photo.width, widthPx / aspect / photo.height];
+    return {
+      x: startOf(width, [head.x, head.width], [face.x, face.width]),
+      y: startOf(height, [head.y, head.height], [face.y, face.height]),
+      width,
+      height,
+    };
+  };
+  if (!frame.round) return cropOf(closest);
+  for (let step = 0; step <= STEPS; step += 1) {
+    const crop = cropOf(closest + ((widest - closest) * step) / STEPS);
+    if (isInEllipse(face, crop)) return crop;
+  }
+  return cropOf(closest);
+}
+
+type Span = readonly [start: number, length: number];
+
+/** Where a span of this length starts: the head in its middle, the face inside it, no end outside the photo (0 to 1). */
+function startOf(length: number, head: Span, face: Span): number {
+  const onHead = middle(head) - length / 2;
+  const onFace = face[1] > length ? middle(face) - length / 2 : clamp(onHead, end(face) - length, face[0]);
+  return clamp(onFace, 0, 1 - length);
+}
+
+const middle = ([start, length]: Span): number => start + length / 2;
+const end = ([start, length]: Span): number => start + length;
+const clamp = (value: number, least: number, most: number): number => Math.max(Math.min(value, most), least);
+
+/** Whether all corners of `box` lie in the ellipse that touches the sides of `crop`. */
+function isInEllipse(box: Box, crop: Box): boolean {
+  const across = (x: number): number => (2 * (x - crop.x)) / crop.width - 1;
+  const down = (y: number): number => (2 * (y - crop.y)) / crop.height - 1;
+  const furthestX = Math.max(Math.abs(across(box.x)), Math.abs(across(box.x + box.width)));
+  const furthestY = Math.max(Math.abs(down(box.y)), Math.abs(down(box.y + box.height)));
+  return Math.hypot(furthestX, furthestY) <= 1;
+}

@@ -1,0 +1,20 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import type { Size } from './crop.ts';
+
+/** The inner size of the element that takes the reference, in CSS pixels, and every change of it. */
+export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | undefined] {
+  const [size, setSize] = useState<Size>();
+  const reference = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = (): void => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    // At once, so that the first paint is right already.
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [reference, size];
+}

@@ -1,0 +1,120 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawFacePng, skinTones } from '../drawing/draw.ts';
+import { eventually, type Guest, jpeg, type PhotoFile } from './support/guest.ts';
+import { useHouse } from './support/house.ts';
+import { walk } from './support/walk.ts';
+
+const house = useHouse();
+
+const WIDTH = 900;
+const HEIGHT = 1200;
+const FACE_PX = 480;
+/** Where the drawing has the ends of the head, in its 400 x 400; each gets a mark of its own colour in the photo. */
+const marks = {
+  hair: { colour: '#ff00ff', x: 200, y: 38 },
+  chin: { colour: '#00ff00', x: 200, y: 345 },
+  left: { colour: '#00ffff', x: 66, y: 190 },
+  right: { colour: '#ffff00', x: 334, y: 190 },
+} as const;
+type Mark = keyof typeof marks;
+const MARK_PX = 26;
+
+const rectangle = (background: string, width: number, height: number) => ({
+  create: { width, height, channels: 3 as const, background },
+});
+
+/** A portrait of 3:4 with the head in the upper third, as most portraits have it, so far below the upper edge. */
+async function portrait(topPx: number): Promise<PhotoFile> {
+  const face = await drawFacePng({ tone: skinTones[2], sizePx: FACE_PX });
+  const left = (WIDTH - FACE_PX) / 2;
+  const inPhoto = (at: number): number => Math.round((at * FACE_PX) / 400 - MARK_PX / 2);
+  const photo = await sharp(rectangle('#c9cdd0', WIDTH, HEIGHT))
+    .composite([
+      { input: face, left, top: topPx },
+      { input: rectangle('#4a6076', FACE_PX, HEIGHT - FACE_PX - topPx), left, top: topPx + FACE_PX },
+      ...Object.values(marks).map(({ colour, x, y }) => ({
+        input: rectangle(colour, MARK_PX, MARK_PX),
+        left: left + inPhoto(x),
+        top: topPx + inPhoto(y),
+      })),
+    ])
+    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return jpeg(photo);
+}
+
+/** The marks that can be seen in a part of the page. */
+async function marksIn(part: Locator): Promise<Mark[]> {
+  const { data } = await sharp(await part.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isSeen = (colour: string): boolean => {
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    for (let at = 0; at < data.length; at += 3) {
+      if (wanted.every((level, channel) => Math.abs(level - (data[at + channel] ?? 0)) < 60)) return true;
+    }
+    return false;
+  };
+  const names: Mark[] = ['hair', 'chin', 'left', 'right'];
+  return names.filter((name) => isSeen(marks[name].colour));
+}
+
+const wholeHead: Mark[] = ['hair', 'chin', 'left', 'right'];
+
+const frames = { form: '.thumbnail', progress: '.round-photo', results: '.result-photo' } as const;
+const hasFrame = (stop: string): stop is keyof typeof frames => stop in frames;
+
+/** As sharp as a phone's, so that a mark can be told in the smallest frame. */
+const phone = { deviceScaleFactor: 3 } as const;
+
+async function showsWholeHead(guest: Guest, stop: keyof typeof frames): Promise<void> {
+  await eventually(() => marksIn(guest.page.locator(frames[stop])), stop).toEqual(wholeHead);
+}
+
+describe('a portrait with the face in the upper third', () => {
+  it('shows the whole head on form, progress and results, before and after a reload', async () => {
+    const guest = await house().guest({ loads: 'everything', browser: phone });
+    await walk(guest, house().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
+      if (stop === 'preview') expect(await marksIn(guest.photo)).toEqual(wholeHead);
+      if (!hasFrame(stop)) return;
+      await showsWholeHead(guest, stop);
+      await guest.page.reload();
+      await showsWholeHead(guest, stop);
+    });
+  });
+
+  it('shows the whole head where the page knows nothing of the face', async () => {
+    const guest = await house().guest({ browser: phone });
+    await walk(guest, house().model, await portrait(30), async (stop) => {
+      if (hasFrame(stop)) await showsWholeHead(guest, stop);
+    });
+  });
+
+  it('shows the whole head beside the summary of a wide screen', async () => {
+    const guest = await house().guest({
+      loads: 'everything',
+      browser: { viewport: { width: 1280, height: 900 } },
+    });
+    await walk(guest, house().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
+      if (stop === 'results') await showsWholeHead(guest, stop);
+    });
+  });
+
+  it('is not shown after a reload in private mode, where only the server had it', async () => {
+    const guest = await house().guest({ path: '/private', loads: 'everything', browser: phone });
+    await walk(guest, house().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
+      if (!hasFrame(stop)) return;
+      await showsWholeHead(guest, stop);
+      if (stop !== 'results') return;
+      await guest.page.reload();
+      await guest.sees('Your photo cannot be shown here');
+      expect(await guest.photo.count()).toBe(0);
+    });
+  });
+});

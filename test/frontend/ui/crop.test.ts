@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Box, cropAroundFace, type Frame, headAround, type Size } from '../../../frontend/ui/crop.ts';
+
+const circle: Frame = { width: 200, height: 200, round: true };
+const landscape: Frame = { width: 320, height: 240, round: false };
+const portrait: Size = { width: 900, height: 1200 };
+/** Fractions that are computed differ in their last digits. */
+const DUST = 1e-9;
+
+const isInside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x - DUST &&
+  inner.y >= outer.y - DUST &&
+  inner.x + inner.width <= outer.x + outer.width + DUST &&
+  inner.y + inner.height <= outer.y + outer.height + DUST;
+
+const PHOTO: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+const sizes = fc.record({
+  width: fc.integer({ min: 40, max: 4096 }),
+  height: fc.integer({ min: 40, max: 4096 }),
+});
+const frames: fc.Arbitrary<Frame> = fc.record({
+  width: fc.integer({ min: 48, max: 900 }),
+  height: fc.integer({ min: 48, max: 900 }),
+  round: fc.boolean(),
+});
+const faces: fc.Arbitrary<Box> = fc
+  .tuple(
+    fc.double({ min: 0, max: 0.97, noNaN: true }),
+    fc.double({ min: 0, max: 0.97, noNaN: true }),
+    fc.double({ min: 0.02, max: 1, noNaN: true }),
+    fc.double({ min: 0.02, max: 1, noNaN: true }),
+  )
+  .map(([x, y, width, height]) => ({
+    x,
+    y,
+    width: Math.min(width, 1 - x),
+    height: Math.min(height, 1 - y),
+  }));
+
+/** The part of the photo that a frame of this shape can show at most. */
+function widest(photo: Size, frame: Frame): Size {
+  const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
+  return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
+}
+
+describe('the part of a photo that a frame shows', () => {
+  it('has the shape of the frame and lies in the photo, whatever photo, frame and face are', () => {
+    fc.assert(
+      fc.property(sizes, frames, faces, (photo, frame, face) => {
+        const crop = cropAroundFace(photo, frame, face);
+        expect(isInside(crop, PHOTO)).toBe(true);
+        const shape = (crop.width * photo.width) / (crop.height * photo.height);
+        expect(shape).toBeCloseTo(frame.width / frame.height, 6);
+      }),
+    );
+  });
+
+  it('holds the whole head wherever it fits, and the whole face wherever that fits', () => {
+    fc.assert(
+      fc.property(sizes, frames, faces, (photo, frame, face) => {
+        const most = widest(photo, frame);
+        const fits = (box: Box): boolean => box.width <= most.width && box.height <= most.height;
+        const crop = cropAroundFace(photo, frame, face);
+        if (fits(headAround(face))) expect(isInside(headAround(face), crop)).toBe(true);
+        if (fits(face)) expect(isInside(face, crop)).toBe(true);
+      }),
+    );
+  });
+
+  it('holds head and face of a portrait with the face in the upper third, in a circle too', () => {
+    const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
+    for (const frame of [circle, landscape]) {
+      expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);
+    }
+    const crop = cropAroundFace(portrait, circle, face);
+    const corners = [face.x, face.x + face.width].flatMap((x) =>
+      [face.y, face.y + face.height].map((y) => [(x - crop.x) / crop.width, (y - crop.y) / crop.height]),
+    );
+    for (const [x = 0, y = 0] of corners) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThanOrEqual(0.5);
+  });
+
+  it('has the head in its middle where the photo goes on on all sides', () => {
+    const face: Box = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
+    const head = headAround(face);
+    const crop = cropAroundFace(portrait, landscape, face);
+    expect(crop.x + crop.width / 2).toBeCloseTo(head.x + head.width / 2);
+    expect(crop.y + crop.height / 2).toBeCloseTo(head.y + head.height / 2);
+    expect(crop.height).toBeCloseTo(head.height / 0.8);
+  });
+
+  it('is widened where a circle would cut off a face at the edge of the photo', () => {
+    const face: Box = { x: 0.4, y: 0.015, width: 0.2, height: 0.2 };
+    const round = cropAroundFace(portrait, circle, face);
+    const square = cropAroundFace(portrait, { ...circle, round: false }, face);
+    expect(round.width).toBeGreaterThan(square.width);
+    expect(round.y).toBe(0);
+  });
+
+  it('is the face where the photo is too close for the head', () => {
+    const face: Box = { x: 0.1, y: 0.2, width: 0.8, height: 0.7 };
+    const crop = cropAroundFace(portrait, landscape, face);
+    expect(crop.width).toBe(1);
+    expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
+  });
+
+  it('does not blow up a tiny face', () => {
+    const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
+    expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
+    expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);
+  });
+});
