@@ -3,7 +3,6 @@ import { readDevice } from './calls/device.ts';
 import { createSessionLog } from './calls/session.ts';
 import { createTextStore } from './calls/storage.ts';
 import { browserImageTools } from './capture/image-tools.ts';
-import { createPostPhoto } from './capture/post-photo.ts';
 import type { Services } from './flow/services.ts';
 import { browserSurroundings } from './flow/surroundings.ts';
 
@@ -12,7 +11,11 @@ export function createBrowserServices(): Services {
   const send = createSend((...request) => fetch(...request));
   return {
     send,
-    postPhoto: createPostPhoto(() => new XMLHttpRequest()),
+    // It comes with the capture screen, as does `lookAtPhoto`.
+    postPhoto: async (...photo) => {
+      const { createPostPhoto } = await import('./capture/post-photo.ts');
+      return createPostPhoto(() => new XMLHttpRequest())(...photo);
+    },
     session: createSessionLog({
       send,
       store: createTextStore(() => window.localStorage),
@@ -20,7 +23,6 @@ export function createBrowserServices(): Services {
     }),
     store: createTextStore(() => window.sessionStorage),
     images: browserImageTools,
-    // It comes with the capture screen.
     lookAtPhoto: async (...photo) => {
       const module = await import('./face/look-at-photo.ts').catch(() => undefined);
       return module?.lookAtPhoto(...photo);

@@ -4,7 +4,6 @@ import { heldPhotos, type JourneyChange, type JourneyState } from '../flow/journ
 import type { Services } from '../flow/services.ts';
 import type { Store } from '../flow/store.ts';
 import type { ReadPhoto } from './photo-file.ts';
-import { uploadPhoto } from './upload.ts';
 
 export type CaptureCommands = {
   openCamera: () => void;
@@ -57,13 +56,15 @@ export function createCaptureCommands(
     if (capture.step !== 'uploading') return;
     const { attempt, photo } = capture;
     const { signal, stop } = watchAttempt('uploading', attempt);
+    const { uploadPhoto } = await import('./upload.ts');
     const outcome = await uploadPhoto(services, {
       mode: flow.mode,
       source: photo.source,
       held: photo.held,
       signal,
       onPermitted: (stored) => change({ type: 'permitted', attempt, stored }),
-      onProgress: (sentBytes) => change({ type: 'uploadProgressed', attempt, sentBytes }),
+      onProgress: (sentBytes, pace) => change({ type: 'uploadProgressed', attempt, sentBytes, pace }),
+      onWaiting: (isWaiting) => change({ type: isWaiting ? 'uploadInterrupted' : 'uploadResumed', attempt }),
     });
     stop();
     if (signal.aborted) return;

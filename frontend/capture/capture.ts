@@ -8,6 +8,7 @@ import {
   type SentPhoto,
   type StoredPhoto,
 } from './photo.ts';
+import type { UploadPace } from './upload-pace.ts';
 
 /** How a photo is got: one union, so that no screen has to guess from flags. */
 export type CaptureState =
@@ -32,6 +33,9 @@ export type UploadingState = {
   /** Whether 'Use This Photo' was pressed, so that the flow goes on by itself when the upload is done. */
   confirming: boolean;
   sentBytes: number;
+  pace?: UploadPace | undefined;
+  /** Whether it broke, and waits to be tried again. */
+  waiting: boolean;
   /** Set as soon as the server gave permission: from then on there may be something to delete. */
   permitted?: StoredPhoto | undefined;
 };
@@ -48,7 +52,9 @@ export type CaptureAction =
   | { type: 'fileReady'; attempt: number; held: HeldPhoto }
   | { type: 'uploadStarted'; newAttempt: number }
   | { type: 'permitted'; attempt: number; stored: StoredPhoto }
-  | { type: 'uploadProgressed'; attempt: number; sentBytes: number }
+  | { type: 'uploadProgressed'; attempt: number; sentBytes: number; pace: UploadPace }
+  | { type: 'uploadInterrupted'; attempt: number }
+  | { type: 'uploadResumed'; attempt: number }
   | { type: 'uploadFinished'; attempt: number; stored: StoredPhoto }
   | { type: 'uploadFailed'; attempt: number; message: string; retryAtMs?: number | undefined }
   | { type: 'uploadCancelled' }
@@ -86,6 +92,8 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'uploadStarted':
     case 'permitted':
     case 'uploadProgressed':
+    case 'uploadInterrupted':
+    case 'uploadResumed':
     case 'uploadFinished':
     case 'uploadFailed':
     case 'uploadCancelled':
@@ -115,9 +123,13 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
   const { photo } = state;
   switch (action.type) {
     case 'permitted':
-      return { ...state, permitted: action.stored, sentBytes: 0 };
+      return { ...state, ...nothingSent, permitted: action.stored };
     case 'uploadProgressed':
-      return { ...state, sentBytes: action.sentBytes };
+      return { ...state, sentBytes: action.sentBytes, pace: action.pace };
+    case 'uploadInterrupted':
+      return { ...state, waiting: true };
+    case 'uploadResumed':
+      return { ...state, ...nothingSent };
     case 'uploadFinished':
       return { step: 'uploaded', photo: { ...photo, stored: action.stored } };
     case 'uploadFailed':
@@ -127,12 +139,14 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
   }
 }
 
+const nothingSent = { sentBytes: 0, pace: undefined, waiting: false };
+
 const upload = (photo: KeptPhoto, attempt: number, confirming: boolean): UploadingState => ({
   step: 'uploading',
   attempt,
   photo,
   confirming,
-  sentBytes: 0,
+  ...nothingSent,
 });
 
 function returned(photo: Photo): CaptureState {

@@ -1,5 +1,8 @@
 import type { UploadPermission } from '#domain/page-calls.ts';
 
+/** A connection that neither moves nor ends is broken: without this a browser waits for many minutes. */
+export const STALLED_MS = 60_000;
+
 export type PostOutcome =
   | { ok: true }
   /** `refused`: the bucket's policy said no, or its permission ran out. */
@@ -18,19 +21,29 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
     new Promise((resolve) => {
       const request = createRequest();
       const abort = (): void => request.abort();
+      let stalled: ReturnType<typeof setTimeout> | undefined;
       const finish = (outcome: PostOutcome): void => {
+        clearTimeout(stalled);
         signal.removeEventListener('abort', abort);
         resolve(outcome);
+      };
+      const moves = (): void => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => {
+          finish({ ok: false, kind: 'network' });
+          abort();
+        }, STALLED_MS);
       };
       if (signal.aborted) {
         resolve({ ok: false, kind: 'aborted' });
         return;
       }
       signal.addEventListener('abort', abort);
-      request.upload.addEventListener('progress', (event) =>
+      request.upload.addEventListener('progress', (event) => {
+        moves();
         // The form's other fields are counted too; never show more than the photo.
-        onProgress(Math.min(event.loaded, blob.size)),
-      );
+        onProgress(Math.min(event.loaded, blob.size));
+      });
       request.addEventListener('load', () =>
         finish(
           request.status >= 200 && request.status < 300
@@ -42,6 +55,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
       request.addEventListener('abort', () => finish({ ok: false, kind: 'aborted' }));
       request.open('POST', url);
       request.send(formOf(fields, blob));
+      moves();
     });
 }
 

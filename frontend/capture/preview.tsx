@@ -36,13 +36,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
       <AdviceLine advice={photo.advice ?? []} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded')}</p>
-      {isUploading ? (
-        <UploadProgress
-          sentBytes={capture.sentBytes}
-          totalBytes={capture.photo.held.blob.size}
-          onCancel={cancelUpload}
-        />
-      ) : null}
+      {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
       <div className="action-row">
         <button type="button" className="secondary-button" onClick={commands.retake}>
           <Icon name="retake" />

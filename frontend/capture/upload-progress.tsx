@@ -1,13 +1,27 @@
+import { useNow } from '../ui/use-now.ts';
+import type { UploadingState } from './capture.ts';
 import { describeUpload } from './photo-text.ts';
+import { timeLeftText } from './upload-pace.ts';
 
-export type UploadProgressProps = { sentBytes: number; totalBytes: number; onCancel: () => void };
+const LOOK_EVERY_MS = 1000;
 
-export function UploadProgress({ sentBytes, totalBytes, onCancel }: UploadProgressProps) {
-  const { percent, text } = describeUpload(sentBytes, totalBytes);
+export type UploadProgressProps = { upload: UploadingState; onCancel: () => void };
+
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
+  const { photo, sentBytes, waiting, pace } = upload;
+  const now = useNow(LOOK_EVERY_MS);
+  const { percent, text } = describeUpload(sentBytes, photo.held.blob.size);
   return (
     <div className="upload-progress">
       <progress className="bar" aria-label="Upload" aria-valuetext={text} max={100} value={percent} />
-      <span className="tabular">{text}</span>
+      <div className="upload-words">
+        {waiting ? null : <span className="tabular">{text}</span>}
+        <output>
+          {waiting
+            ? 'Waiting for the connection. The upload then goes on by itself.'
+            : pace && timeLeftText(pace, now)}
+        </output>
+      </div>
       <button type="button" className="quiet-button" onClick={onCancel}>
         Cancel
       </button>

@@ -1,38 +1,38 @@
-import { requestUpload, type UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
-import type { PhotoMode, PhotoSource } from '#domain/photo.ts';
-import type { CallFailure, Send } from '../calls/client.ts';
-import type { SessionLog } from '../calls/session.ts';
-import { readRefusal } from '../flow/refusal.ts';
+import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import type { Surroundings } from '../flow/surroundings.ts';
-import type { HeldPhoto, StoredPhoto } from './photo.ts';
-import type { PostOutcome, PostPhoto } from './post-photo.ts';
+import type { StoredPhoto } from './photo.ts';
+import type { PostPhoto } from './post-photo.ts';
+import {
+  askPermission,
+  failed,
+  type Permission,
+  type PermissionJob,
+  type PermissionServices,
+  type Permit,
+  type UploadFailure,
+} from './upload-permission.ts';
+import { measurePace, paceStart, type UploadPace } from './upload-pace.ts';
 
-/** One automatic repetition: a permission may have run out while the phone slept, or a connection broken. */
-const TRIES = 2;
+/** How long to wait before each further try: half a minute in all, which bridges most changes of a phone's network. */
+export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
+/** A permission that has less than half of its time left could run out on the way. */
+const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
 
-export type UploadServices = {
-  send: Send;
+export type UploadServices = PermissionServices & {
   postPhoto: PostPhoto;
-  session: SessionLog;
-  surroundings: Pick<Surroundings, 'nowMs'>;
+  surroundings: Pick<Surroundings, 'nowMs' | 'isOnline' | 'rest' | 'onOnline'>;
 };
 
-export type UploadJob = {
-  mode: PhotoMode;
-  source: PhotoSource;
-  held: HeldPhoto;
-  signal: AbortSignal;
-  /** Told as soon as there is something on the server that may have to be deleted. */
-  onPermitted: (stored: StoredPhoto) => void;
-  onProgress: (sentBytes: number) => void;
+export type UploadJob = PermissionJob & {
+  onProgress: (sentBytes: number, pace: UploadPace) => void;
+  /** The upload broke and waits to be tried again (`true`), or is tried again. */
+  onWaiting: (isWaiting: boolean) => void;
 };
 
 export type UploadOutcome = { ok: true; stored: StoredPhoto } | UploadFailure;
-/** `retryAtMs`: a limit lets nobody in before that. Milliseconds since the epoch. */
-export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
 
-/** Uploads the photo from memory, a second time with a fresh permission when the first did not arrive. */
+/** Uploads the photo from memory. When the connection breaks, it is tried again after a pause, and when the network is back. */
 export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
   const { session } = services;
   const about = { mode: job.mode, source: job.source, contentType: job.held.contentType };
@@ -44,68 +44,88 @@ export async function uploadPhoto(services: UploadServices, job: UploadJob): Pro
 }
 
 async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
-  let reason: string = failureTexts.uploadInterrupted;
-  for (let tried = 0; tried < TRIES && !job.signal.aborted; tried += 1) {
-    const permission = await askPermission(services, job);
-    if (!permission.ok && permission.final) return permission.failure;
-    if (!permission.ok) {
-      ({ reason } = permission.failure);
+  let pauses = RETRY_PAUSES_MS;
+  let permit: Permit | undefined;
+  let wasRefused = false;
+  let broken = failed(failureTexts.uploadInterrupted);
+  while (!job.signal.aborted) {
+    const attempt = await tryOnce(services, job, permit);
+    if (attempt.kind === 'stored') return { ok: true, stored: attempt.stored };
+    if (job.signal.aborted) break;
+    if (attempt.kind === 'failed') return attempt.failure;
+    ({ permit } = attempt);
+    if (attempt.kind === 'refused') {
+      // Permissions run out while a phone sleeps: a new one settles that, or nothing does.
+      if (wasRefused) return failed(failureTexts.uploadRefused);
+      wasRefused = true;
       continue;
     }
-    const posted = await services.postPhoto(permission.upload, job.held.blob, job);
-    if (posted.ok)
-      return { ok: true, stored: { ...permission.stored, storedAtMs: services.surroundings.nowMs() } };
-    reason = postReasons[posted.kind];
+    wasRefused = false;
+    broken = attempt.failure;
+    const [pause, ...later] = pauses;
+    if (pause === undefined) return broken;
+    job.onWaiting(true);
+    pauses = (await pauseOrOnline(services.surroundings, pause, job.signal)) ? RETRY_PAUSES_MS : later;
+    if (!job.signal.aborted) job.onWaiting(false);
   }
-  return { ok: false, reason };
+  return broken;
 }
 
-const postReasons: Record<Extract<PostOutcome, { ok: false }>['kind'], string> = {
-  network: failureTexts.uploadInterrupted,
-  refused: failureTexts.uploadRefused,
-  aborted: failureTexts.uploadInterrupted,
-};
-
-type Permission =
-  | { ok: true; upload: UploadPermission['upload']; stored: StoredPhoto }
-  | { ok: false; failure: UploadFailure; final: boolean };
-
-async function askPermission(services: UploadServices, job: UploadJob): Promise<Permission> {
-  const { send, session, surroundings } = services;
-  await session.settled();
-  const sessionId = session.current()?.sessionId;
-  const answer = await send(
-    requestUpload,
-    {
-      mode: job.mode,
-      source: job.source,
-      contentType: job.held.contentType,
-      byteLength: job.held.blob.size,
-      ...(sessionId !== undefined && { sessionId }),
-    },
-    { signal: job.signal },
-  );
-  if (!answer.ok) return permissionFailure(answer, surroundings.nowMs());
-  const { imageUrl, deleteToken, upload } = answer.data;
-  session.adopt(sessionId, answer.data);
-  const owner = answer.data.sessionId ?? sessionId;
-  // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
-  if (owner === undefined) return again(failureTexts.uploadRefused);
-  const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
-  job.onPermitted(stored);
-  return { ok: true, upload, stored };
-}
-
-function permissionFailure(failure: CallFailure, nowMs: number): Permission {
-  if (failure.kind === 'refused') {
-    const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
-    return {
-      ok: false,
-      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
-      final: true,
+/** Resolves after the pause, or where there is no network when it is back; whether it was that. */
+async function pauseOrOnline(
+  { isOnline, rest, onOnline }: UploadServices['surroundings'],
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (isOnline()) {
+    await rest(pauseMs, signal);
+    return false;
+  }
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
     };
-  }
-  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
+    const stop = onOnline(done);
+    signal.addEventListener('abort', done);
+  });
+  return true;
 }
 
-const again = (reason: string): Permission => ({ ok: false, failure: { ok: false, reason }, final: false });
+type Attempt =
+  | { kind: 'stored'; stored: StoredPhoto }
+  /** Another try would end the same. */
+  | { kind: 'failed'; failure: UploadFailure }
+  /** The bucket does not accept the permission. */
+  | { kind: 'refused'; permit?: undefined }
+  /** No answer; the permission may serve again. */
+  | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
+
+async function tryOnce(
+  services: UploadServices,
+  job: UploadJob,
+  former: Permit | undefined,
+): Promise<Attempt> {
+  const { nowMs } = services.surroundings;
+  const canReuse = former && nowMs() - former.stored.storedAtMs < REUSE_PERMISSION_MS;
+  const permission: Permission = canReuse ? { ok: true, ...former } : await askPermission(services, job);
+  if (!permission.ok) {
+    return permission.final
+      ? { kind: 'failed', failure: permission.failure }
+      : { kind: 'broken', failure: permission.failure };
+  }
+  const { upload, stored } = permission;
+  const { blob } = job.held;
+  let pace = paceStart;
+  const posted = await services.postPhoto(upload, blob, {
+    signal: job.signal,
+    onProgress: (sentBytes) => {
+      pace = measurePace(pace, { atMs: nowMs(), sentBytes }, blob.size);
+      job.onProgress(sentBytes, pace);
+    },
+  });
+  if (posted.ok) return { kind: 'stored', stored: { ...stored, storedAtMs: nowMs() } };
+  if (posted.kind === 'refused') return { kind: 'refused' };
+  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: { upload, stored } };
+}

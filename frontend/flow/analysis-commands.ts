@@ -5,7 +5,6 @@ import { uploadFailureText } from '#domain/failures.ts';
 import { SWEEP_PHOTO_AFTER_S } from '#domain/lifetimes.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
-import { uploadPhoto } from '../capture/upload.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
 import { thrownMessage } from './failure-message.ts';
 import type { FlowAction } from './flow.ts';
@@ -119,6 +118,8 @@ export function createAnalysisCommands(
       return;
     }
     change({ type: 'stageReached', attempt, stage: 'uploading' });
+    // It is there since the photo was uploaded first.
+    const { uploadPhoto } = await import('../capture/upload.ts');
     const outcome = await uploadPhoto(services, {
       mode: store.get().flow.mode,
       source,
@@ -126,6 +127,10 @@ export function createAnalysisCommands(
       signal,
       onPermitted: (stored) => change({ type: 'photoPermitted', attempt, stored }),
       onProgress: () => {},
+      onWaiting: (isWaiting) => {
+        const stage = isWaiting ? 'waiting-for-connection' : 'uploading';
+        change({ type: 'stageReached', attempt, stage });
+      },
     });
     if (outcome.ok) {
       const analysisId = surroundings.randomId();

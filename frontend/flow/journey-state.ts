@@ -21,12 +21,16 @@ export function journeyReducer(state: JourneyState, change: JourneyChange): Jour
 
 /** Every photo on the server that the visit still speaks of. What leaves this list was dropped. */
 export function storedPhotos({ flow, capture }: JourneyState): StoredPhoto[] {
-  const { screen } = flow;
+  const stored = photos({ flow, capture }).map((photo) => photo.stored);
+  return [...stored.filter((each) => each !== undefined), ...permittedPhotos({ flow, capture })];
+}
+
+/** Photos with a permission that is in use: they may be on their way, or have arrived. */
+export function permittedPhotos({ flow: { screen }, capture }: JourneyState): StoredPhoto[] {
   return [
-    ...photos({ flow, capture }).map((photo) => photo.stored),
     capture.step === 'uploading' ? capture.permitted : undefined,
     screen.step === 'analysing' ? screen.attempt.permitted : undefined,
-  ].filter((stored) => stored !== undefined);
+  ].filter((permitted) => permitted !== undefined);
 }
 
 /** Every photo in memory that the visit still speaks of. */

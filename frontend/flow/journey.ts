@@ -8,6 +8,7 @@ import {
   heldPhotos,
   journeyReducer,
   journeyStart,
+  permittedPhotos,
   storedPhotos,
   type JourneyChange,
   type JourneyState,
@@ -57,6 +58,13 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     store.change({ flow: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
     // In private mode the visit's own rule has seen to it.
     if (mode === 'normal') for (const photo of stored) void deletions.drop(photo, false);
+  }
+
+  /** A new permission for the same upload: what the former one may have stored belongs to nobody any more. */
+  function dropReplaced(next: JourneyState, previous: JourneyState): void {
+    const [former] = permittedPhotos(previous);
+    const [current] = permittedPhotos(next);
+    if (former && current && former.imageUrl !== current.imageUrl) void deletions.drop(former, true);
   }
 
   function back(): void {
@@ -114,6 +122,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
         // After history and saving, because leaving changes the visit once more.
         ...(mode === 'private' ? [keepPrivatePhotos(store, deletions, services, browser)] : []),
         store.watch((next, previous) => releaseDropped(services, next, previous)),
+        ...(mode === 'normal' ? [store.watch(dropReplaced)] : []),
         lookAtPhotos(store, services.lookAtPhoto),
         services.surroundings.onOnline(() => void deletions.repeat()),
       ];

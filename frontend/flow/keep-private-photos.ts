@@ -1,6 +1,5 @@
-import type { StoredPhoto } from '../capture/photo.ts';
 import type { Browser } from './browser.ts';
-import { storedPhotos, type JourneyChange, type JourneyState } from './journey-state.ts';
+import { permittedPhotos, storedPhotos, type JourneyChange, type JourneyState } from './journey-state.ts';
 import type { PhotoDeletions } from './photo-deletions.ts';
 import { saveJourney } from './saved.ts';
 import type { Services } from './services.ts';
@@ -40,7 +39,7 @@ export function keepPrivatePhotos(
       if (leaving) return;
       const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
       for (const photo of storedPhotos(previous)) {
-        if (!still.has(photo.imageUrl)) void deletions.drop(photo, isUploading(previous, photo));
+        if (!still.has(photo.imageUrl)) void deletions.drop(photo, permittedPhotos(previous).includes(photo));
       }
     }),
     browser.listen('pagehide', leave),
@@ -56,10 +55,4 @@ export function keepPrivatePhotos(
     saveJourney(services.store, store.get());
     for (const untie of ties) untie();
   };
-}
-
-function isUploading({ capture, flow }: JourneyState, photo: StoredPhoto): boolean {
-  const inCapture = capture.step === 'uploading' && capture.permitted?.imageUrl === photo.imageUrl;
-  const { screen } = flow;
-  return inCapture || (screen.step === 'analysing' && screen.attempt.permitted?.imageUrl === photo.imageUrl);
 }

@@ -44,7 +44,7 @@ export type Attempt = {
   /** A permission in use while the photo is uploaded again. */
   permitted?: StoredPhoto | undefined;
 };
-export type Stage = 'uploading' | 'sending' | AnalysisStage;
+export type Stage = 'uploading' | 'waiting-for-connection' | 'sending' | AnalysisStage;
 export type Finished = { analysisId: string; result: ReceivedResult };
 
 export type Deletion =

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { photoAddress } from '../capture/photo.ts';
 import type { FlowState } from '../flow/flow.ts';
 import type { Journey } from '../flow/journey.ts';
@@ -6,6 +5,7 @@ import type { AnalysingScreen, Stage } from '../flow/screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PhotoImage } from '../ui/photo-image.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { progressAt, progressMessages, TICK_MS } from './progress.ts';
 import { Ring } from './ring.tsx';
 import '../styles/progress.css';
@@ -13,6 +13,7 @@ import '../styles/progress.css';
 /** Where the job really is, in small type beneath the timed messages. */
 const stageTexts: Record<Stage, string> = {
   uploading: 'Uploading...',
+  'waiting-for-connection': 'Waiting for the connection',
   sending: 'Sending your answers',
   waiting: 'Waiting for a free place',
   'reading-photo': 'Reading the photo',
@@ -24,7 +25,7 @@ const stageTexts: Record<Stage, string> = {
 export type ProgressScreenProps = { flow: FlowState; screen: AnalysingScreen; journey: Journey };
 
 export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
-  const { percent, label, message, step } = progressAt(useNow() - screen.attempt.startedAtMs);
+  const { percent, label, message, step } = progressAt(useNow(TICK_MS) - screen.attempt.startedAtMs);
   return (
     <div className="page progress-page">
       <title>Analyzing Your Skin · Dewpoint</title>
@@ -67,13 +68,4 @@ export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
       </main>
     </div>
   );
-}
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

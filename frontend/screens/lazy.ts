@@ -3,9 +3,14 @@ import type { PhotoFooterProps } from '../privacy/photo-footer.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
-// With what prepares a photo, so that a file can be read where the network is gone by then.
+// With what prepares and sends a photo, so that the visit goes on where the network is gone by then.
 const loadCapture = async () => {
-  const parts = [import('../capture/reencode.ts'), import('../face/look-at-photo.ts')] as const;
+  const parts = [
+    import('../capture/reencode.ts'),
+    import('../capture/upload.ts'),
+    import('../capture/post-photo.ts'),
+    import('../face/look-at-photo.ts'),
+  ] as const;
   return (await Promise.all([import('../capture/capture-screen.tsx'), ...parts]))[0];
 };
 const loadForm = () => import('../form/form-screen.tsx');

@@ -61,11 +61,9 @@ describe('without a network', () => {
     await guest.presses('Take Photo');
     await guest.seesHeading('Capture Your Photo');
     await guest.picks(await anyPhoto());
-    await guest.seesAlert(
-      'Upload failed: The connection was lost. Your photo is still here, please try again.',
-    );
+    await guest.sees(/^Waiting for the connection\./);
     await guest.context.setOffline(false);
-    await guest.presses('Try Again');
+    await guest.presses('Use This Photo');
     await guest.seesHeading('Tell Us About Your Skin Goals');
   });
 });

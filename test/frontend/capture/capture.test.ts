@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { captureReducer, type CaptureAction, type CaptureState } from '../../../frontend/capture/capture.ts';
-import { held, stored } from '../support/world.ts';
+import { held, START_MS, stored } from '../support/world.ts';
 
 const photo = { source: 'camera', held: held() } as const;
 const sent = { ...photo, stored: stored() } as const;
@@ -9,7 +9,17 @@ const choice: CaptureState = { step: 'choice' };
 const camera: CaptureState = { step: 'camera', attempt: 3, ready: true };
 const preparing: CaptureState = { step: 'preparing', attempt: 3 };
 const preview: CaptureState = { step: 'preview', photo };
-const uploading: CaptureState = { step: 'uploading', attempt: 3, photo, confirming: true, sentBytes: 10 };
+const begun = {
+  step: 'uploading',
+  attempt: 3,
+  photo,
+  confirming: true,
+  sentBytes: 0,
+  pace: undefined,
+  waiting: false,
+} as const satisfies CaptureState;
+const pace = { samples: [{ atMs: START_MS, sentBytes: 10 }] };
+const uploading: CaptureState = { ...begun, sentBytes: 10, pace };
 const uploaded: CaptureState = { step: 'uploaded', photo: sent };
 const refused: CaptureState = { step: 'error', message: failureTexts.cameraNotReady };
 const failed: CaptureState = { step: 'error', message: 'Upload failed: x', photo };
@@ -32,7 +42,7 @@ describe('the capture', () => {
       'a file that is a photo',
       preparing,
       { type: 'fileReady', attempt: 3, held: photo.held },
-      { ...uploading, photo: { source: 'upload', held: photo.held }, confirming: false, sentBytes: 0 },
+      { ...begun, photo: { source: 'upload', held: photo.held }, confirming: false },
     ],
     [
       'a file that is none',
@@ -40,22 +50,24 @@ describe('the capture', () => {
       { type: 'fileRefused', attempt: 3, message: failureTexts.cameraNotReady },
       refused,
     ],
-    ['Use This Photo', preview, { type: 'uploadStarted', newAttempt: 3 }, { ...uploading, sentBytes: 0 }],
+    ['Use This Photo', preview, { type: 'uploadStarted', newAttempt: 3 }, begun],
+    ['bytes that left', begun, { type: 'uploadProgressed', attempt: 3, sentBytes: 10, pace }, uploading],
     [
-      'bytes that left',
+      'an upload that broke',
       uploading,
-      { type: 'uploadProgressed', attempt: 3, sentBytes: 50 },
-      { ...uploading, sentBytes: 50 },
+      { type: 'uploadInterrupted', attempt: 3 },
+      { ...uploading, waiting: true },
+    ],
+    [
+      'an upload that is tried again',
+      { ...uploading, waiting: true },
+      { type: 'uploadResumed', attempt: 3 },
+      begun,
     ],
     ['a finished upload', uploading, { type: 'uploadFinished', attempt: 3, stored: sent.stored }, uploaded],
     ['a failed upload', uploading, { type: 'uploadFailed', attempt: 3, message: 'Upload failed: x' }, failed],
     ['Cancel of the upload', uploading, { type: 'uploadCancelled' }, preview],
-    [
-      'Try Again after a failed upload',
-      failed,
-      { type: 'uploadStarted', newAttempt: 3 },
-      { ...uploading, sentBytes: 0 },
-    ],
+    ['Try Again after a failed upload', failed, { type: 'uploadStarted', newAttempt: 3 }, begun],
     ['Retake of a preview', preview, { type: 'retaken' }, choice],
     ['Retake of a stored photo', uploaded, { type: 'retaken' }, choice],
     ['Retake during the upload', uploading, { type: 'retaken' }, choice],
@@ -91,7 +103,9 @@ describe('the capture', () => {
     { type: 'fileReady', attempt: 2, held: photo.held },
     { type: 'fileRefused', attempt: 2, message: 'x' },
     { type: 'permitted', attempt: 2, stored: stored() },
-    { type: 'uploadProgressed', attempt: 2, sentBytes: 1 },
+    { type: 'uploadProgressed', attempt: 2, sentBytes: 1, pace },
+    { type: 'uploadInterrupted', attempt: 2 },
+    { type: 'uploadResumed', attempt: 2 },
     { type: 'uploadFinished', attempt: 2, stored: stored() },
     { type: 'uploadFailed', attempt: 2, message: 'x' },
   ])('lets a late $type of an abandoned attempt change nothing', (action) => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createPostPhoto } from '../../../frontend/capture/post-photo.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPostPhoto, STALLED_MS } from '../../../frontend/capture/post-photo.ts';
 
 /** The few parts of XMLHttpRequest that are used, driven by the test. */
 class FakeRequest extends EventTarget {
@@ -34,6 +34,10 @@ function posting(signal = new AbortController().signal) {
   return { request, progress, outcome };
 }
 
+const progressed = (loaded: number): Event => Object.assign(new Event('progress'), { loaded });
+
+afterEach(() => void vi.useRealTimers());
+
 describe('posting a photo', () => {
   it('sends the fields first and the file last', () => {
     const { request } = posting();
@@ -57,10 +61,23 @@ describe('posting a photo', () => {
     expect(await outcome).toEqual({ ok: false, kind: 'network' });
   });
 
+  it('takes a connection on which nothing moves for a minute as broken', async () => {
+    vi.useFakeTimers();
+    const { request, outcome } = posting();
+    const aborted = vi.spyOn(request, 'abort');
+    for (const loaded of [10, 20]) {
+      vi.advanceTimersByTime(STALLED_MS - 1);
+      request.upload.dispatchEvent(progressed(loaded));
+    }
+    expect(aborted).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(STALLED_MS);
+    expect(await outcome).toEqual({ ok: false, kind: 'network' });
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+
   it('counts no more bytes than the photo has', () => {
     const { request, progress } = posting();
-    for (const loaded of [40, 400])
-      request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+    for (const loaded of [40, 400]) request.upload.dispatchEvent(progressed(loaded));
     expect(progress).toEqual([40, 100]);
   });
 

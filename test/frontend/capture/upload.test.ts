@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { usedUpText } from '#domain/failures.ts';
 import { describePhoto, describeUpload } from '../../../frontend/capture/photo-text.ts';
-import { uploadPhoto } from '../../../frontend/capture/upload.ts';
+import { RETRY_PAUSES_MS, uploadPhoto } from '../../../frontend/capture/upload.ts';
 import type { StoredPhoto } from '../../../frontend/capture/photo.ts';
+import type { PostOutcome } from '../../../frontend/capture/post-photo.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
-import { createWorld, held, network, ok, START_MS, stored, type World } from '../support/world.ts';
+import { createWorld, held, network, ok, START_MS, stored, turns, type World } from '../support/world.ts';
 
 const ASK = 'POST /api/images';
 
 function upload(world: World, signal = new AbortController().signal) {
   const permitted: StoredPhoto[] = [];
   const progress: number[] = [];
+  const waiting: boolean[] = [];
   const outcome = uploadPhoto(world.services, {
     mode: 'normal',
     source: 'upload',
@@ -19,8 +21,24 @@ function upload(world: World, signal = new AbortController().signal) {
     signal,
     onPermitted: (photo) => permitted.push(photo),
     onProgress: (sentBytes) => progress.push(sentBytes),
+    onWaiting: (isWaiting) => waiting.push(isWaiting),
   });
-  return { permitted, progress, outcome };
+  return { permitted, progress, waiting, outcome };
+}
+
+const broken = (times: number): PostOutcome[] =>
+  Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
+
+/** Pauses that were waited for, in milliseconds. */
+function restsOf(world: World): number[] {
+  const { surroundings } = world.services;
+  const { rest } = surroundings;
+  const pauses: number[] = [];
+  surroundings.rest = (ms, signal) => {
+    pauses.push(ms);
+    return rest(ms, signal);
+  };
+  return pauses;
 }
 
 describe('an upload', () => {
@@ -42,23 +60,91 @@ describe('an upload', () => {
     expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it.each(['network', 'refused'] as const)(
-    'is repeated once with a fresh permission after %s',
-    async (kind) => {
-      const world = createWorld();
-      world.posts.push({ ok: false, kind });
-      const { outcome, permitted } = upload(world);
-      expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-2' } });
-      expect(permitted.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
-    },
-  );
-
-  it('fails after the second time, with what to do', async () => {
+  it('is tried again from memory after the connection broke, under the same permission', async () => {
     const world = createWorld();
-    world.posts.push({ ok: false, kind: 'network' }, { ok: false, kind: 'network' });
+    world.posts.push(...broken(2));
+    const { outcome, permitted, waiting } = upload(world);
+    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-1' } });
+    expect(permitted).toHaveLength(1);
+    expect(waiting).toEqual([true, false, true, false]);
+    expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
+  });
+
+  it('waits longer before each try, then fails with what to do', async () => {
+    const world = createWorld();
+    const pauses = restsOf(world);
+    world.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
     expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
-    expect(world.count(ASK)).toBe(2);
+    expect(pauses).toEqual(RETRY_PAUSES_MS);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(world.posts).toEqual([]);
     expect(world.events).toEqual(['image_upload_started', 'image_upload_failed']);
+  });
+
+  it('without a network waits until it is back, however long, and then has all its tries again', async () => {
+    const world = createWorld();
+    const pauses = restsOf(world);
+    world.posts.push(...broken(1 + RETRY_PAUSES_MS.length));
+    world.view.online = false;
+    const { outcome, waiting } = upload(world);
+    await turns();
+    expect([waiting, pauses, world.posts.length]).toEqual([[true], [], RETRY_PAUSES_MS.length]);
+    world.view.online = true;
+    world.comeOnline();
+    expect(await outcome).toMatchObject({ ok: true });
+    expect(pauses).toEqual(RETRY_PAUSES_MS);
+  });
+
+  it('that waits for the network ends when it is called off', async () => {
+    const world = createWorld();
+    world.posts.push(...broken(1));
+    world.view.online = false;
+    const controller = new AbortController();
+    const { outcome, waiting } = upload(world, controller.signal);
+    await turns();
+    controller.abort();
+    expect(await outcome).toMatchObject({ ok: false });
+    world.comeOnline();
+    await turns();
+    expect([waiting, world.count(ASK)]).toEqual([[true], 1]);
+  });
+
+  it('that is called off while a try breaks waits for nothing', async () => {
+    const world = createWorld();
+    const controller = new AbortController();
+    world.view.online = false;
+    world.services.postPhoto = async () => {
+      controller.abort();
+      return { ok: false, kind: 'aborted' };
+    };
+    const { outcome, waiting } = upload(world, controller.signal);
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(waiting).toEqual([]);
+  });
+
+  it('asks for a fresh permission where the former could run out on the way', async () => {
+    const world = createWorld();
+    world.posts.push(...broken(1));
+    world.view.online = false;
+    const { outcome, permitted } = upload(world);
+    await turns();
+    world.pass(8 * 60_000);
+    world.view.online = true;
+    world.comeOnline();
+    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-2' } });
+    expect(permitted.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+  });
+
+  it('is repeated at once, with a fresh permission, where the bucket refuses the first, and no third time', async () => {
+    const world = createWorld();
+    const pauses = restsOf(world);
+    world.posts.push({ ok: false, kind: 'refused' });
+    const { outcome, permitted } = upload(world);
+    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-2' } });
+    expect(permitted.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+    world.posts.push({ ok: false, kind: 'refused' }, { ok: false, kind: 'refused' });
+    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadRefused });
+    expect(pauses).toEqual([]);
   });
 
   it('is not repeated when permission is refused, and says when to come back', async () => {
@@ -75,11 +161,13 @@ describe('an upload', () => {
     expect(world.count(ASK)).toBe(1);
   });
 
-  it('asks a second time when the first question got no answer', async () => {
+  it('asks for permission again when the question got no answer', async () => {
     const world = createWorld();
-    world.server[ASK] = () => network;
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
-    expect(world.count(ASK)).toBe(2);
+    const answer = world.server[ASK];
+    let lost = 0;
+    world.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
+    expect(await upload(world).outcome).toMatchObject({ ok: true });
+    expect(world.count(ASK)).toBe(3);
   });
 
   it('belongs to the session that the answer names', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { transportFailureText } from '#domain/failures.ts';
 import type { PhotoMode } from '#domain/photo.ts';
-import { createJourney } from '../../../frontend/flow/journey.ts';
+import { createJourney, type Journey } from '../../../frontend/flow/journey.ts';
 import { draft } from '../../builders/answers.ts';
 import { analysed, toForm } from '../support/visit.ts';
 import { createWorld, network, ok, pngFile, turns, type World } from '../support/world.ts';
@@ -17,6 +17,23 @@ function visit(mode: PhotoMode, world: World = createWorld()) {
   const journey = createJourney(mode, world.services);
   const leave = journey.start(world.browser);
   return { world, journey, leave, screen: () => journey.store.get().flow.screen };
+}
+
+const gone = {
+  ok: false,
+  kind: 'refused',
+  status: 410,
+  refusal: { error: true, message: '', type: 'photo_gone' },
+} as const;
+
+/** With the camera, to its preview. */
+function takesPhoto(journey: Journey): void {
+  journey.act({ type: 'photoWanted' });
+  journey.capture.openCamera();
+  const { capture } = journey.store.get();
+  const attempt = 'attempt' in capture ? capture.attempt : 0;
+  const blob = new Blob([new Uint8Array(200)]);
+  journey.capture.photoTaken(attempt, { ok: true, held: { blob, url: 'blob:9', contentType: 'image/png' } });
 }
 
 describe('a normal visit', () => {
@@ -50,15 +67,7 @@ describe('a normal visit', () => {
 
   it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
     const { journey, screen, world } = visit('normal');
-    journey.act({ type: 'photoWanted' });
-    journey.capture.openCamera();
-    const { capture } = journey.store.get();
-    const attempt = 'attempt' in capture ? capture.attempt : 0;
-    const blob = new Blob([new Uint8Array(200)]);
-    journey.capture.photoTaken(attempt, {
-      ok: true,
-      held: { blob, url: 'blob:9', contentType: 'image/png' },
-    });
+    takesPhoto(journey);
     expect(world.count('POST /api/images')).toBe(0);
     journey.capture.confirm();
     await turns();
@@ -137,14 +146,7 @@ describe('a normal visit', () => {
     const posts: unknown[] = [];
     world.server[POST] = ({ analysisId, imageUrl }) => {
       posts.push(imageUrl);
-      return posts.length === 1
-        ? {
-            ok: false,
-            kind: 'refused',
-            status: 410,
-            refusal: { error: true, message: '', type: 'photo_gone' },
-          }
-        : ok({ analysisId, status: 'queued' });
+      return posts.length === 1 ? gone : ok({ analysisId, status: 'queued' });
     };
     await analysed(journey);
     expect(screen().step).toBe('results');
@@ -194,17 +196,60 @@ describe('a normal visit', () => {
 
   it('keeps the photo of a failed upload and sends it again from memory', async () => {
     const { journey, world } = visit('normal');
-    world.posts.push({ ok: false, kind: 'network' }, { ok: false, kind: 'network' });
+    world.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
     journey.act({ type: 'photoWanted' });
     await journey.capture.chooseFile(pngFile());
     expect(journey.store.get().capture).toMatchObject({
       step: 'error',
       message: `Upload failed: ${failureTexts.uploadInterrupted}`,
     });
-    expect(world.count('POST /api/images')).toBe(2);
+    expect(world.events).toContain('image_upload_failed');
     journey.capture.tryAgain();
     await turns();
     expect(journey.store.get().flow.screen.step).toBe('form');
-    expect(world.events).toContain('image_upload_failed');
+  });
+
+  it('says that an upload waits for the connection, and goes on by itself when it is back', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.posts.push({ ok: false, kind: 'network' });
+    world.view.online = false;
+    takesPhoto(journey);
+    journey.capture.confirm();
+    await turns();
+    expect(journey.store.get().capture).toMatchObject({ step: 'uploading', waiting: true });
+    world.view.online = true;
+    world.comeOnline();
+    await turns();
+    expect(screen().step).toBe('form');
+    expect(world.count('POST /api/images')).toBe(1);
+  });
+
+  it('says the same of a photo that is uploaded again for the analysis', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.server[POST] = ({ analysisId, imageUrl }) => {
+      if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
+      world.posts.push({ ok: false, kind: 'network' });
+      world.view.online = false;
+      return gone;
+    };
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'analysing', attempt: { stage: 'waiting-for-connection' } });
+    world.view.online = true;
+    world.comeOnline();
+    await turns();
+    expect(screen().step).toBe('results');
+  });
+
+  it('deletes what may have arrived under a permission that another one replaced', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.posts.push({ ok: false, kind: 'refused' });
+    await toForm(journey);
+    await turns();
+    const deleted = world.asked
+      .filter(({ call }) => call === DELETE)
+      .map(({ request }) => request['imageUrl']);
+    expect(new Set(deleted)).toEqual(new Set(['/images/photo-2']));
+    expect(screen()).toMatchObject({ photo: { stored: { imageUrl: '/images/photo-3' } } });
+    expect(journey.store.get().flow.deletion).toBeUndefined();
   });
 });

@@ -138,9 +138,9 @@ describe('a private visit', () => {
     expect(journey.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes what a failed first upload may have left, without a receipt that would be read as the photo in use', async () => {
+  it('deletes what a refused first upload may have left, without a receipt that would be read as the photo in use', async () => {
     const { journey, world, deletion } = visit();
-    world.posts.push({ ok: false, kind: 'network' });
+    world.posts.push({ ok: false, kind: 'refused' });
     await toForm(journey);
     await turns();
     const deleted = world.asked
@@ -149,6 +149,21 @@ describe('a private visit', () => {
     expect(new Set(deleted).size).toBe(1);
     expect(journey.store.get().flow.screen).toMatchObject({ photo: { stored: {} } });
     expect(deletion()).toBeUndefined();
+  });
+
+  it('deletes what may have arrived when the visitor gives up a broken upload', async () => {
+    const { journey, world, deletion } = visit();
+    world.posts.push({ ok: false, kind: 'network' });
+    world.view.online = false;
+    journey.act({ type: 'photoWanted' });
+    const choosing = journey.capture.chooseFile(pngFile());
+    await turns();
+    journey.capture.cancelUpload();
+    await choosing;
+    await turns();
+    expect(world.count(DELETE)).toBe(2);
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(journey.store.get().capture.step).toBe('preview');
   });
 
   it('deletes the photo when the page goes away, and counts it as gone should it come back', async () => {
