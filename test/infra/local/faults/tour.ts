@@ -60,5 +60,5 @@ export const names = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];
 
-/** More often than any client of the product asks again for one call. */
-export const stubbornly = (call: string, fault: CallFault, times = 3): FaultRule => ({ call, fault, times });
+/** More often than any client of the product asks for one call: the page tries an upload six times. */
+export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });
