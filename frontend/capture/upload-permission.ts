@@ -63,7 +63,11 @@ export async function askPermission(services: PermissionServices, job: Permissio
 function permissionFailure(failure: CallFailure, nowMs: number): Permission {
   if (failure.kind === 'refused') {
     const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
-    return { ok: false, failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs }, final: true };
+    return {
+      ok: false,
+      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
+      final: true,
+    };
   }
   return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
 }
