@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { parsed, resolve, sources, tracked } from './support/sources.ts';
 
 /** The shape of the house as rules over who imports what. A file belongs to the first area whose pattern fits. */
 
@@ -73,35 +71,11 @@ const areas: readonly Area[] = [
   { name: 'test', files: /^test\//, may: [/./] },
 ];
 
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-}).split('\n');
-const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
-
-type Source = { path: string; imports: string[]; exportsOnlyOthers: boolean };
-
-function read(path: string): Source {
-  const { module } = parseSync(path, readFileSync(path, 'utf8'));
-  const entries = module.staticExports.flatMap((each) => each.entries);
-  const statics = module.staticImports.map((each) => each.moduleRequest.value);
-  const reexports = entries.flatMap((entry) => (entry.moduleRequest ? [entry.moduleRequest.value] : []));
-  const dynamics = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const text = readFileSync(path, 'utf8').slice(moduleRequest.start, moduleRequest.end);
-    return /^['"]/.test(text) ? [text.slice(1, -1)] : [];
-  });
-  return {
-    path,
-    imports: [...statics, ...reexports, ...dynamics].map((request) => resolve(path, request)),
-    exportsOnlyOthers: entries.length > 0 && entries.every((entry) => entry.moduleRequest !== null),
-  };
-}
-
-function resolve(from: string, request: string): string {
-  if (request.startsWith('#domain/')) return request.replace('#domain/', 'functions/domain/');
-  return request.startsWith('.') ? normalize(join(dirname(from), request)) : request;
-}
-
-const parsed = sources.map(read);
+const modules = parsed.map(({ path, imports, exportsOnlyOthers }) => ({
+  path,
+  imports: imports.map(({ specifier }) => resolve(path, specifier)),
+  exportsOnlyOthers,
+}));
 
 describe('the shape of the house', () => {
   it('has only the top level it was given', () => {
@@ -110,12 +84,12 @@ describe('the shape of the house', () => {
         ' ',
       ),
     );
-    const top = new Set(tracked.filter(Boolean).map((path) => path.split('/')[0] ?? ''));
+    const top = new Set(tracked.map((path) => path.split('/')[0] ?? ''));
     expect([...top].filter((name) => !allowed.has(name) && !name.startsWith('.'))).toEqual([]);
   });
 
   it.each(areas)('lets $name import only what it may', ({ name, may }) => {
-    const mine = parsed.filter(({ path }) => areas.find(({ files }) => files.test(path))?.name === name);
+    const mine = modules.filter(({ path }) => areas.find(({ files }) => files.test(path))?.name === name);
     const wrong = mine.flatMap(({ path, imports }) =>
       imports
         .filter((request) => !may.some((pattern) => pattern.test(request)))
@@ -129,7 +103,7 @@ describe('the shape of the house', () => {
   });
 
   it('lets nothing but tests point to test, and nothing but those and itself to the local cloud', () => {
-    const outside = parsed.filter(({ path }) => !path.startsWith('test/'));
+    const outside = modules.filter(({ path }) => !path.startsWith('test/'));
     const toTest = outside.filter(({ imports }) => imports.some((each) => each.startsWith('test/')));
     const toLocal = outside.filter(
       ({ path, imports }) =>
@@ -139,7 +113,7 @@ describe('the shape of the house', () => {
   });
 
   it('has no barrels', () => {
-    expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
+    expect(modules.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
   });
 
   it('keeps handlers to wiring, under 40 lines but for imports', () => {

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { parsed, sources } from './support/sources.ts';
+
+const Names = z.record(z.string(), z.string());
+const { dependencies, devDependencies } = z
+  .object({ dependencies: Names, devDependencies: Names })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const direct = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+
+const Locked = z.object({
+  version: z.string(),
+  peerDependencies: z._default(Names, {}),
+  peerDependenciesMeta: z._default(z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })), {}),
+});
+const { packages } = z
+  .object({ packages: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+const locked = (name: string) => Locked.parse(packages[`node_modules/${name}`]);
+
+/** Of a specifier such as `@scope/name/part.js`; `undefined` for files, Node's own modules and those of a Vite plugin. */
+const packageOf = (specifier: string): string | undefined =>
+  /^(?!node:|virtual:)(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
+
+/** `@types/name` is enough where nothing is imported at run time. */
+const isDirect = (name: string, isType: boolean): boolean =>
+  direct.has(name) || (isType && direct.has(`@types/${name.replace(/^@(.+)\//, '$1__')}`));
+
+const resolvedFiles = /(?:require|createRequire\([^()]*\))\.resolve\(\s*['"`]([^'"`]+)/g;
+
+describe('the packages', () => {
+  it('are direct dependencies wherever product or tests import one', () => {
+    const missing = parsed.flatMap(({ path, imports }) =>
+      imports.flatMap(({ specifier, isType }) => {
+        const name = packageOf(specifier);
+        return name === undefined || isDirect(name, isType) ? [] : [`${path} -> ${specifier}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are direct dependencies wherever a file of one is looked up', () => {
+    const found = sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(resolvedFiles)].map(([, specifier = '']) => specifier),
+    );
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.filter((specifier) => !isDirect(packageOf(specifier) ?? '', false))).toEqual([]);
+  });
+
+  it('bring no required peer that is installed only because npm adds peers by itself', () => {
+    const missing = [...direct].flatMap((name) => {
+      const { peerDependencies, peerDependenciesMeta } = locked(name);
+      return Object.keys(peerDependencies)
+        .filter((peer) => peerDependenciesMeta[peer]?.optional !== true && !direct.has(peer))
+        .map((peer) => `${name} -> ${peer}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('are pinned to the version in the lockfile', () => {
+    const pinned = { ...dependencies, ...devDependencies };
+    expect(pinned).toEqual(
+      Object.fromEntries(Object.keys(pinned).map((name) => [name, locked(name).version])),
+    );
+  });
+});

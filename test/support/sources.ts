@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync, type StaticImport } from 'oxc-parser';
+
+/** What git knows, and what it would add. */
+export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+export const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
+
+/** `specifier` as it is written; `isType` where nothing of it is left at run time. */
+export type Import = { specifier: string; isType: boolean };
+export type Source = { path: string; imports: Import[]; exportsOnlyOthers: boolean };
+
+function read(path: string): Source {
+  const text = readFileSync(path, 'utf8');
+  const { module } = parseSync(path, text);
+  const exported = module.staticExports.flatMap((each) => each.entries);
+  const statics = module.staticImports.map((each) => ({
+    specifier: each.moduleRequest.value,
+    isType: isTypeOnly(each),
+  }));
+  const reexports = exported.flatMap(({ moduleRequest, isType }) =>
+    moduleRequest ? [{ specifier: moduleRequest.value, isType }] : [],
+  );
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const written = text.slice(start, end);
+    return /^['"]/.test(written) ? [{ specifier: written.slice(1, -1), isType: false }] : [];
+  });
+  return {
+    path,
+    imports: [...statics, ...reexports, ...dynamics],
+    exportsOnlyOthers: exported.length > 0 && exported.every((entry) => entry.moduleRequest !== null),
+  };
+}
+
+/** An import without names is there for what it does. */
+const isTypeOnly = ({ entries }: StaticImport): boolean =>
+  entries.length > 0 && entries.every(({ isType }) => isType);
+
+/** The path in the project, or the package, that an import in `from` leads to. */
+export function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#domain/')) return specifier.replace('#domain/', 'functions/domain/');
+  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
+}
+
+export const parsed = sources.map(read);
