@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/build-page.ts'],
+          globalSetup: ['test/e2e/unpack-browser.ts', 'test/e2e/build-page.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { listen } from '../../infra/local/listen.ts';
 import { createWebsite } from '../../infra/local/website.ts';
 import { securityHeaders } from '../../infra/response-headers.ts';
-import { browserPath } from '../e2e/support/browser.ts';
+import { packagedBrowser } from '../e2e/support/packaged-browser.ts';
 
 /**
  * Lighthouse, as for a phone on a slow network, over the built page, beside a page of React and one heading that the same
@@ -45,7 +45,7 @@ const run = promisify(execFile);
 
 async function audit(url: string, folder: string): Promise<Report> {
   const output = join(folder, 'report.json');
-  const chrome = await browserPath();
+  const chrome = await packagedBrowser();
   await run(
     'npx',
     [
@@ -58,7 +58,7 @@ async function audit(url: string, folder: string): Promise<Report> {
       `--only-categories=${categories.join(',')}`,
       '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking',
     ],
-    { env: { ...process.env, ...(chrome !== undefined && { CHROME_PATH: chrome }) } },
+    { env: { ...process.env, ...chrome?.env, ...(chrome && { CHROME_PATH: chrome.executablePath }) } },
   );
   return Report.parse(JSON.parse(await readFile(output, 'utf8')));
 }

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { packagedBrowser } from './packaged-browser.ts';
 
 /** As few moving parts as a test machine allows, and no look-ups of hosts that a closed network refuses. */
 const flags = [
@@ -24,9 +25,14 @@ const fakeConsent = '--use-fake-ui-for-media-stream';
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const args = [...flags, ...cameraFlags(options)];
   try {
-    const executablePath = await browserPath();
-    if (executablePath === undefined) return await chromium.launch({ channel: 'chrome', args });
-    return await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
+    const packaged = await packagedBrowser();
+    if (!packaged) return await chromium.launch({ channel: 'chrome', args });
+    const { executablePath, env } = packaged;
+    return await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: ['--no-sandbox', ...args],
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
@@ -34,15 +40,6 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
       { cause: error },
     );
   }
-}
-
-/** Where the browser lies that comes with npm; `undefined` where an installed Chrome is used. */
-export async function browserPath(): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined;
-  // Makes the package unpack the libraries that a bare machine does not have. It reads this as it is loaded.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
 }
 
 function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[] {

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** In npm's place: writes down where it was called from and what it found there, and fails at the command named. */
+const NPM = `#!/bin/sh
+echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"
+touch "$TMPDIR/left-behind"
+[ "$1" != "$FAILS" ]
+`;
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-ci-'));
+  await mkdir(join(folder, 'bin'));
+  await mkdir(join(folder, 'home'));
+  await writeFile(join(folder, 'bin/npm'), NPM, { mode: 0o755 });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function run(fails = '') {
+  const report = join(folder, 'report');
+  const { npm_config_userconfig: _, npm_config_cache: __, ...environment } = process.env;
+  const { status } = spawnSync('bash', ['.ci/run'], {
+    env: {
+      ...environment,
+      PATH: [join(folder, 'bin'), process.env['PATH']].join(delimiter),
+      HOME: join(folder, 'home'),
+      NPM_CONFIG_CACHE: join(folder, 'used-before'),
+      REPORT: report,
+      FAILS: fails,
+    },
+  });
+  const calls = (await readFile(report, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [command, temporary = '', home = '', cache = '', otherCache, settings, found] = line.split('|');
+      return { command, places: [temporary, home, cache], otherCache, settings, found };
+    });
+  return { status, calls };
+}
+
+describe('the run of the continuous integration', () => {
+  it('installs, tests and deploys, as a newcomer does', async () => {
+    const { status, calls } = await run();
+    expect(status).toBe(0);
+    expect(calls.map(({ command }) => command)).toEqual(['ci', 'test', 'run test:deploy -- --if-possible']);
+  });
+
+  it('begins with a temporary folder, home and npm cache that are new and empty, and removes them', async () => {
+    const { calls } = await run();
+    const [first] = calls;
+    expect(first).toMatchObject({ otherCache: '', found: '0' });
+    expect(new Set(first?.places).size).toBe(3);
+    for (const place of first?.places ?? []) {
+      expect(place).not.toBe('');
+      expect([tmpdir(), join(folder, 'home')]).not.toContain(place);
+      expect(existsSync(place)).toBe(false);
+    }
+    expect((await run()).calls.at(-1)?.places).not.toEqual(first?.places);
+  });
+
+  it('keeps the settings by which this machine reaches its npm registry', async () => {
+    expect((await run()).calls[0]?.settings).toBe(join(folder, 'home/.npmrc'));
+  });
+
+  it.each(['ci', 'test', 'run'])('fails with a failing npm %s, and leaves nothing behind', async (fails) => {
+    const { status, calls } = await run(fails);
+    expect(status).not.toBe(0);
+    expect(calls.at(-1)?.command?.split(' ')[0]).toBe(fails);
+    expect(calls[0]?.places.filter((place) => existsSync(place))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packagedBrowser } from './support/packaged-browser.ts';
+
+const run = promisify(execFile);
+const PROCESSES = 3;
+
+/** Not in the temporary folder, from which some machines let nothing be started. */
+const around = 'node_modules/.cache';
+let cache: string;
+
+beforeAll(async () => {
+  await mkdir(around, { recursive: true });
+  cache = await mkdtemp(join(around, 'dewpoint-unpack-'));
+});
+afterAll(() => rm(cache, { recursive: true }));
+
+/** In a process of its own: what the browser says of its version. */
+async function versionInProcess(): Promise<string> {
+  const from = JSON.stringify(new URL('support/packaged-browser.ts', import.meta.url));
+  const script = `
+    import { execFileSync } from 'node:child_process';
+    import { packagedBrowser } from ${from};
+    const { executablePath, env } = await packagedBrowser(${JSON.stringify(cache)});
+    process.stdout.write(execFileSync(executablePath, ['--version'], { env: { ...process.env, ...env } }));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script]);
+  return stdout;
+}
+
+describe.runIf((await packagedBrowser()) !== undefined)('the browser that comes with npm', () => {
+  it('is whole for processes that all find it not unpacked', async () => {
+    const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
+    expect(new Set(versions).size).toBe(1);
+    expect(versions[0]).toMatch(/\d+\.\d+\.\d+/);
+    expect(await readdir(cache)).toEqual([expect.stringMatching(/^chromium-\d+\.\d+\.\d+$/)]);
+  });
+});
