@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { authenticate } from './authenticate.ts';
 import { corsHeaders, preflight } from './cors.ts';
-import type { Gate } from './credentials.ts';
+import type { S3Gate } from './credentials.ts';
 import { notImplemented, S3Error } from './errors.ts';
 import type { Objects } from './objects.ts';
 import type { BucketSettings, S3Reply } from './operations.ts';
@@ -13,7 +13,7 @@ import { xmlDocument } from './xml.ts';
 export type Context = {
   readonly objects: Objects;
   readonly buckets: readonly BucketSettings[];
-  readonly gate: Gate;
+  readonly gate: S3Gate;
 };
 
 /** Never rejects: whatever goes wrong becomes S3's XML. */

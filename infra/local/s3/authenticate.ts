@@ -1,14 +1,14 @@
+import { isSkewed, MAX_CLOCK_SKEW_MS } from '../sigv4/gate.ts';
+import { canonicalRequest, parseAmzDate, stringToSign } from '../sigv4/signature.ts';
 import { claimOfHeader, claimOfQuery } from './claims.ts';
-import { checkSignature, type Gate, resolveCredential, type S3Principal } from './credentials.ts';
+import { checkSignature, principalOf, type S3Gate, type S3Principal } from './credentials.ts';
 import { S3Error } from './errors.ts';
 import { queryValue, type S3Request } from './request.ts';
-import { canonicalRequest, parseAmzDate, stringToSign } from './sigv4.ts';
 
-export const MAX_CLOCK_SKEW_MS = 15 * 60 * 1000;
 const MAX_PRESIGNED_S = 7 * 24 * 60 * 60;
 
 /** Who signed this request, by header or by query. Throws the S3Error of whatever is wrong with the signature. */
-export function authenticate(request: S3Request, gate: Gate): S3Principal {
+export function authenticate(request: S3Request, gate: S3Gate): S3Principal {
   const inHeader = request.headers['authorization'] !== undefined;
   const inQuery = queryValue(request, 'X-Amz-Signature') !== undefined;
   if (inHeader && inQuery) throw new S3Error('InvalidArgument', 'Only one auth mechanism allowed.');
@@ -18,7 +18,7 @@ export function authenticate(request: S3Request, gate: Gate): S3Principal {
   if (inHeader) checkSkew(claim.amzDate, gate.now());
   else checkPresignedTime(request, claim.amzDate, gate.now());
 
-  const { principal, scope } = resolveCredential(claim.credential, claim.amzDate, gate);
+  const { principal, scope } = principalOf(claim.credential, claim.amzDate, gate);
   checkSignedHeaders(request, claim.signedHeaders);
   const canonical = canonicalRequest({
     method: request.method,
@@ -33,11 +33,11 @@ export function authenticate(request: S3Request, gate: Gate): S3Principal {
 }
 
 function checkSkew(amzDate: string, nowMs: number): void {
-  const signedAt = parseAmzDate(amzDate);
-  if (signedAt === undefined) {
+  const skewed = isSkewed(amzDate, nowMs);
+  if (skewed === undefined) {
     throw new S3Error('AccessDenied', 'AWS authentication requires a valid x-amz-date header');
   }
-  if (Math.abs(nowMs - signedAt) > MAX_CLOCK_SKEW_MS) {
+  if (skewed) {
     throw new S3Error(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',

@@ -1,6 +1,7 @@
 import { S3Error } from './errors.ts';
 import { queryValue, type S3Request } from './request.ts';
-import { ALGORITHM } from './sigv4.ts';
+import { readAuthorization } from '../sigv4/authorization.ts';
+import { ALGORITHM } from '../sigv4/signature.ts';
 
 /** What a request says of its own signature. */
 export type Claim = {
@@ -12,26 +13,14 @@ export type Claim = {
 };
 
 export function claimOfHeader(request: S3Request): Claim {
-  const [algorithm, ...rest] = (request.headers['authorization'] ?? '').split(' ');
-  const parts = new Map(
-    rest
-      .join('')
-      .split(',')
-      .map((part) => {
-        const [name = '', ...value] = part.split('=');
-        return [name, value.join('=')] as const;
-      }),
-  );
-  const credential = parts.get('Credential');
-  const signedHeaders = parts.get('SignedHeaders');
-  const signature = parts.get('Signature');
-  if (algorithm !== ALGORITHM || !credential || !signedHeaders || !signature) {
+  const authorization = readAuthorization(request.headers['authorization'] ?? '');
+  if (!authorization) {
     throw new S3Error('AuthorizationHeaderMalformed', 'The authorization header is malformed.');
   }
   const payloadHash = request.headers['x-amz-content-sha256'];
   if (!payloadHash) throw new S3Error('InvalidRequest', 'Missing required header: x-amz-content-sha256');
   const amzDate = request.headers['x-amz-date'] ?? '';
-  return { credential, signedHeaders: signedHeaders.split(';'), signature, amzDate, payloadHash };
+  return { ...authorization, amzDate, payloadHash };
 }
 
 export function claimOfQuery(request: S3Request): Claim {

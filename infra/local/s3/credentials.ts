@@ -1,48 +1,39 @@
+import { type Gate, type Key, resolveCredential } from '../sigv4/gate.ts';
+import { sameSignature, type Scope, sign } from '../sigv4/signature.ts';
 import { S3Error } from './errors.ts';
-import { sameSignature, type Scope, sign } from './sigv4.ts';
 
-export type S3Principal = {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+export type S3Principal = Key & {
   /** Whether it has `s3:ListBucket`: without it a missing key answers 403 and not 404, and listing is refused. */
   readonly canList: boolean;
 };
 
-export type Gate = {
-  readonly principals: readonly S3Principal[];
-  readonly region: string;
-  readonly now: () => number;
-};
+export type S3Gate = Gate<S3Principal>;
 
-/** `KEY/YYYYMMDD/region/s3/aws4_request`, shared with the POST policy. */
-export function resolveCredential(
+/** Whose credential it is, of a header, a presigned URL or a POST policy alike. */
+export function principalOf(
   credential: string,
   amzDate: string,
-  gate: Gate,
+  gate: S3Gate,
 ): { principal: S3Principal; scope: Scope } {
-  const [accessKeyId, date, region, service, terminator, ...rest] = credential.split('/');
-  const fits = date === amzDate.slice(0, 8) && service === 's3' && terminator === 'aws4_request';
-  if (date === undefined || region === undefined || service === undefined || !fits || rest.length > 0) {
+  const resolved = resolveCredential(credential, amzDate, 's3', gate);
+  if (resolved.ok) return resolved;
+  if (resolved.fault === 'region') {
     throw new S3Error(
       'AuthorizationHeaderMalformed',
-      'The credential does not fit KEY/DATE/REGION/s3/aws4_request.',
-    );
-  }
-  if (region !== gate.region) {
-    throw new S3Error(
-      'AuthorizationHeaderMalformed',
-      `The authorization header is malformed; the region '${region}' is wrong; expecting '${gate.region}'`,
+      `The authorization header is malformed; the region '${resolved.region}' is wrong; expecting '${gate.region}'`,
       { Region: gate.region },
     );
   }
-  const principal = gate.principals.find((each) => each.accessKeyId === accessKeyId);
-  if (!principal) {
+  if (resolved.fault === 'unknown-key') {
     throw new S3Error(
       'InvalidAccessKeyId',
       'The AWS Access Key Id you provided does not exist in our records.',
     );
   }
-  return { principal, scope: { date, region, service } };
+  throw new S3Error(
+    'AuthorizationHeaderMalformed',
+    'The credential does not fit KEY/DATE/REGION/s3/aws4_request.',
+  );
 }
 
 export function checkSignature(principal: S3Principal, scope: Scope, text: string, claimed: string): void {

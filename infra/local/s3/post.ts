@@ -1,5 +1,6 @@
-import { MAX_CLOCK_SKEW_MS } from './authenticate.ts';
-import { checkSignature, type Gate, resolveCredential } from './credentials.ts';
+import { MAX_CLOCK_SKEW_MS } from '../sigv4/gate.ts';
+import { ALGORITHM, parseAmzDate } from '../sigv4/signature.ts';
+import { checkSignature, principalOf, type S3Gate } from './credentials.ts';
 import { notImplemented, S3Error } from './errors.ts';
 import { readForm } from './multipart.ts';
 import type { Objects } from './objects.ts';
@@ -7,7 +8,6 @@ import type { BucketSettings, S3Reply } from './operations.ts';
 import { checkPolicy, parsePolicy, withinRange } from './policy.ts';
 import { MAX_OBJECT_BYTES, uploadOf } from './put.ts';
 import type { S3Request } from './request.ts';
-import { ALGORITHM, parseAmzDate } from './sigv4.ts';
 import { xmlDocument } from './xml.ts';
 
 const knownFields = new Set([
@@ -28,7 +28,7 @@ export async function postObject(
   request: S3Request,
   bucket: BucketSettings,
   objects: Objects,
-  gate: Gate,
+  gate: S3Gate,
 ): Promise<S3Reply> {
   const form = await readForm(request.headers['content-type'] ?? '', request.body);
   const policy = checkSignedPolicy(new Map([...form.fields, ['bucket', bucket.name]]), gate);
@@ -45,7 +45,10 @@ export async function postObject(
   return created(form.fields.get('success_action_status'), { bucket: bucket.name, key, etag });
 }
 
-function checkSignedPolicy(fields: ReadonlyMap<string, string>, gate: Gate): ReturnType<typeof parsePolicy> {
+function checkSignedPolicy(
+  fields: ReadonlyMap<string, string>,
+  gate: S3Gate,
+): ReturnType<typeof parsePolicy> {
   const field = (name: string): string => fields.get(name) ?? '';
   const base64 = field('policy');
   if (base64 === '') throw new S3Error('AccessDenied', 'Anonymous access is forbidden.');
@@ -56,7 +59,7 @@ function checkSignedPolicy(fields: ReadonlyMap<string, string>, gate: Gate): Ret
   if (signedAt === undefined || signedAt - gate.now() > MAX_CLOCK_SKEW_MS) {
     throw new S3Error('AccessDenied', 'Invalid according to Policy: X-Amz-Date is not valid.');
   }
-  const { principal, scope } = resolveCredential(field('x-amz-credential'), field('x-amz-date'), gate);
+  const { principal, scope } = principalOf(field('x-amz-credential'), field('x-amz-date'), gate);
   checkSignature(principal, scope, base64, field('x-amz-signature'));
   const policy = parsePolicy(base64);
   checkPolicy(policy, fields, gate.now());

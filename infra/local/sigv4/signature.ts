@@ -1,14 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** AWS Signature Version 4 as S3 uses it: the path is encoded once. Pure. */
+/** AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. Pure. */
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 export type Pair = readonly [name: string, value: string];
 
-/** What a signature covers; path and query decoded, header names in lower case. */
+/** What a signature covers; the query decoded, header names in lower case. */
 export type SignedParts = {
   readonly method: string;
+  /** Signing encodes it once more: S3 signs the decoded path, all other services the path as it was sent. */
   readonly path: string;
   readonly query: readonly Pair[];
   readonly headers: Readonly<Record<string, string>>;
