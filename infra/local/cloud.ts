@@ -64,23 +64,26 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const photoFolder = join(options.folder, `photos-${port}`);
   await rm(photoFolder, { recursive: true, force: true });
   const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  const gate = {
+    region: REGION,
+    principals: [
+      { ...functionsKey, canList: false },
+      { ...sweeperKey, canList: true },
+      { ...operatorKey, canList: true },
+    ],
+    now,
+  };
 
   // The engines.
   const [s3, dynamo, sqs, model] = await Promise.all([
     startS3({
+      ...gate,
       folder: photoFolder,
-      region: REGION,
-      principals: [
-        { ...functionsKey, canList: false },
-        { ...sweeperKey, canList: true },
-        { ...operatorKey, canList: true },
-      ],
       buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle(presets.photoDays) }],
-      now,
     }),
-    startDynamo({ tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),
+    startDynamo({ gate, tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),
     startSqs({
-      region: REGION,
+      gate,
       queues: [
         { name: DEAD_LETTERS, visibilityTimeoutS: QUEUE_VISIBILITY_S },
         {
@@ -91,7 +94,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       ],
       now,
     }),
-    startModel(options.model),
+    startModel(options.model, gate),
   ]);
   const resources = {
     region: REGION,

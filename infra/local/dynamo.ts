@@ -3,7 +3,10 @@ import { EventEmitter } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { collect } from './collect.ts';
+import { onlyForOwnPages } from './http/own-address.ts';
 import { listen } from './listen.ts';
+import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
+import type { Gate } from './sigv4/gate.ts';
 
 /** Keys are strings; everything is on demand. */
 export type TableSettings = {
@@ -26,22 +29,31 @@ const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 /** The DynamoDB of the embedded cloud: dynalite, in memory, with these tables in it. */
 export async function startDynamo(options: {
   readonly port?: number;
+  readonly gate: Gate;
   readonly tables: readonly TableSettings[];
 }): Promise<LocalDynamo> {
   const engine = dynalite({ createTableMs: 0 });
-  const server = createServer((request, response) => {
-    void pass(request, response, engine).catch(() => response.destroy());
-  });
+  const server = createServer(
+    onlyForOwnPages((request: IncomingMessage, response: ServerResponse) => {
+      void pass(request, response, engine, options.gate).catch(() => response.destroy());
+    }),
+  );
   const { url, stop } = await listen(server, options.port);
-  await createTables(url, options.tables);
+  await createTables(url, options.tables, options.gate);
   return { url, stop };
 }
 
 /**
  * dynalite throws inside its listeners, which ends the process, when a client breaks off or sends what it did not think
- * of. So it never sees the connection itself: it gets the whole request as events emitted here.
+ * of. So it never sees the connection itself: it gets the whole request as events emitted here. It checks no signature, and
+ * lets every origin read its answers: the one is done here, and of the origin it does not hear.
  */
-async function pass(request: IncomingMessage, response: ServerResponse, engine: EventEmitter): Promise<void> {
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  engine: EventEmitter,
+  gate: Gate,
+): Promise<void> {
   request.on('error', () => {});
   response.on('error', () => {});
   const body = await collect(request, MAX_REQUEST_BYTES);
@@ -49,7 +61,10 @@ async function pass(request: IncomingMessage, response: ServerResponse, engine: 
     response.writeHead(413).end();
     return;
   }
-  const { method, url, headers } = request;
+  const { method = '', url = '/' } = request;
+  const { origin: _, ...headers } = request.headers;
+  const refusal = refuseUnsigned({ method, path: url, headers, body }, 'dynamodb', gate);
+  if (refusal) return refuse(response, refusal);
   const whole = Object.assign(new EventEmitter(), { method, url, headers });
   try {
     engine.emit('request', whole, response);
@@ -61,12 +76,19 @@ async function pass(request: IncomingMessage, response: ServerResponse, engine: 
   }
 }
 
-async function createTables(url: string, tables: readonly TableSettings[]): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint: url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+function refuse(response: ServerResponse, { type, message }: CallRefusal): void {
+  response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(JSON.stringify({ __type: `com.amazon.coral.service#${type}`, message }));
+}
+
+async function createTables(
+  url: string,
+  tables: readonly TableSettings[],
+  { principals, region }: Gate,
+): Promise<void> {
+  const [credentials] = principals;
+  if (!credentials) throw new Error('Tables are made with the first key of the gate, and it has none');
+  const client = new DynamoDBClient({ endpoint: url, region, credentials });
   for (const { name, partitionKey, sortKey, index } of tables) {
     const texts = [partitionKey, sortKey, index?.partitionKey].filter((key) => key !== undefined);
     await client.send(

@@ -7,6 +7,11 @@ export type Listening = {
   readonly stop: () => Promise<void>;
 };
 
+/** The ports that servers of this process listen on. */
+const ports = new Set<number>();
+
+export const isListening = (port: number): boolean => ports.has(port);
+
 /** Port 0 lets the system choose. Rejects when the port is taken. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<Socket>();
@@ -21,10 +26,13 @@ export async function listen(server: Server, port = 0): Promise<Listening> {
       resolve();
     });
   });
+  const taken = portOf(server.address());
+  ports.add(taken);
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: `http://127.0.0.1:${taken}`,
     stop: () =>
       new Promise((resolve) => {
+        ports.delete(taken);
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),

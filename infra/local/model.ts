@@ -5,7 +5,7 @@ import { presets } from '../settings.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
-import { startBedrock } from './bedrock/server.ts';
+import { type Callers, startBedrock } from './bedrock/server.ts';
 
 /** The face reader's id as a model: a name space of our own, so that results can say that no AI model was called. */
 const FACE_READER_MODEL = 'dewpoint.face-reader-1';
@@ -32,7 +32,7 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
 /** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
-export async function startModel(choice: ModelChoice): Promise<LocalModel> {
+export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
   const modelId = choice.MODEL_ID ?? presets.modelId;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   if (given) return { endpoint: given, modelId, stop: async () => {} };
@@ -41,11 +41,11 @@ export async function startModel(choice: ModelChoice): Promise<LocalModel> {
       region: choice.AWS_REGION ?? 'us-east-1',
       credentials: callersCredentials(choice),
     });
-    const server = await startBedrock({ converse: forward });
+    const server = await startBedrock({ converse: forward, callers });
     return { endpoint: server.url, modelId, stop: server.stop };
   }
   const reader = await createFaceReader({ catalogue: products });
-  const server = await startBedrock({ converse: answerWithReader(reader) });
+  const server = await startBedrock({ converse: answerWithReader(reader), callers });
   return {
     endpoint: server.url,
     // Whatever model is named: it is not the one that answers, and results must not say so.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { type Gateway, refuse } from './gateway.ts';
+import { onlyForOwnPages } from './http/own-address.ts';
 import type { Website } from './website.ts';
 
 /** What the one address serves, set once the parts behind it are up. */
@@ -24,9 +25,11 @@ export function createWebServer(): WebServer {
     await serve(routes, request, response);
   }
   return {
-    server: createServer((request, response) => {
-      void answer(request, response);
-    }),
+    server: createServer(
+      onlyForOwnPages((request, response) => {
+        void answer(request, response);
+      }),
+    ),
     open(ready) {
       routes = ready;
       opening.resolve(undefined);

@@ -26,7 +26,7 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   const emulator = await need('the emulator is up', () =>
     startEmulator({ python, folder, nodeModules: join(project, 'node_modules') }),
   );
-  const model = await need('the stand-in for the model is up', () => startModel({}));
+  const model = await need('the stand-in for the model is up', () => startModel({}, 'anyone'));
   try {
     const cdk = stockCdk(emulator, project, folder);
     await writeStageFile(project, stageSettings(model.endpoint));

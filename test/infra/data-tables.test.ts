@@ -3,6 +3,7 @@ import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type LocalDynamo, startDynamo } from '../../infra/local/dynamo.ts';
+import { clientSettings, gate } from './local/client-settings.ts';
 import { type TableDefinition, type TableName, tables } from '../../infra/tables.ts';
 import { synth } from './synth.ts';
 import { resource } from './template.ts';
@@ -94,13 +95,10 @@ describe('the local tables', () => {
 
   beforeAll(async () => {
     dynamo = await startDynamo({
+      gate,
       tables: names.map((name) => ({ name, ...tables[name] })),
     });
-    client = new DynamoDBClient({
-      endpoint: dynamo.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    });
+    client = new DynamoDBClient(clientSettings(dynamo.url));
   });
   afterAll(async () => {
     client.destroy();

@@ -48,6 +48,7 @@ export const summaryOf = (
 export async function startMarkingModel() {
   let calls = 0;
   const server = await startBedrock({
+    callers: 'anyone',
     converse: async (_modelId, { messages }) => {
       calls += 1;
       if (calls % MALFORMED_EVERY === 0) return saysNothing;

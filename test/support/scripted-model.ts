@@ -26,6 +26,7 @@ export async function startScriptedModel(replies: ConverseReply[]) {
   let calls = 0;
   let last = replies[0] ?? breaks(503, 'ServiceUnavailableException');
   const server = await startBedrock({
+    callers: 'anyone',
     converse: async () => {
       calls += 1;
       last = replies.shift() ?? last;

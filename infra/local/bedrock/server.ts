@@ -1,5 +1,8 @@
 import { collect } from '../collect.ts';
+import { onlyForOwnPages } from '../http/own-address.ts';
 import { listen } from '../listen.ts';
+import { refuseUnsigned } from '../sigv4/check-call.ts';
+import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createBoth } from './both.ts';
 import { type Converse, ConverseBody, type ConverseReply, type ConverseRequest } from './converse.ts';
 
@@ -12,24 +15,28 @@ export type LocalBedrock = {
 /** Above the 25 MB that Bedrock itself takes, so that its own refusal can be seen when a request is forwarded. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
-/** The Bedrock of the embedded cloud: Converse without streaming. Signatures are not checked. */
-export async function startBedrock(options: {
-  readonly port?: number;
-  readonly converse: Converse;
-}): Promise<LocalBedrock> {
-  const server = createBoth((request, response) => {
-    void serve(request, response, options.converse).catch(() => void response.end());
-  });
+/** Who may call the model: holders of a key, or `anyone` where a call costs nothing and the keys are not known. */
+export type Callers = Gate | 'anyone';
+
+type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };
+
+/** The Bedrock of the embedded cloud: Converse without streaming. */
+export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
+  const server = createBoth(
+    onlyForOwnPages((request, response) => {
+      void serve(request, response, options).catch(() => void response.end());
+    }),
+  );
   return listen(server, options.port);
 }
 
-async function serve(request: AnyRequest, response: AnyResponse, converse: Converse): Promise<void> {
+async function serve(request: AnyRequest, response: AnyResponse, options: BedrockOptions): Promise<void> {
   const gone = new AbortController();
   request.on('error', () => {});
   response.on('error', () => {});
   response.on('close', () => gone.abort());
   const startedAt = performance.now();
-  const reply = await answer(request, converse, gone.signal);
+  const reply = await answer(request, options, gone.signal);
   if (gone.signal.aborted) return;
   const { status, errorType, body } = render(reply, Math.round(performance.now() - startedAt));
   response.statusCode = status;
@@ -38,14 +45,24 @@ async function serve(request: AnyRequest, response: AnyResponse, converse: Conve
   response.end(body);
 }
 
-async function answer(request: AnyRequest, converse: Converse, signal: AbortSignal): Promise<ConverseReply> {
-  const encodedId = /^\/model\/([^/?]+)\/converse$/.exec(request.url ?? '')?.[1];
+async function answer(
+  request: AnyRequest,
+  { converse, callers }: BedrockOptions,
+  signal: AbortSignal,
+): Promise<ConverseReply> {
+  const { method = '', url: path = '', headers } = request;
+  const encodedId = /^\/model\/([^/?]+)\/converse$/.exec(path)?.[1];
   const modelId = encodedId === undefined ? undefined : decoded(encodedId);
-  if (request.method !== 'POST' || modelId === undefined) {
+  if (method !== 'POST' || modelId === undefined) {
     return refusal(404, 'UnknownOperationException', 'The local Bedrock knows Converse only.');
   }
   const bytes = await collect(request, MAX_BODY_BYTES);
   if (!bytes) return refusal(413, 'ValidationException', 'The request is too large.');
+  const unsigned =
+    callers === 'anyone'
+      ? undefined
+      : refuseUnsigned({ method, path, headers, body: bytes }, 'bedrock', callers);
+  if (unsigned) return refusal(403, unsigned.type, unsigned.message);
   const parsed = parse(bytes.toString('utf8'));
   if (typeof parsed === 'string') return refusal(400, 'ValidationException', parsed);
   try {

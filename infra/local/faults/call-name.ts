@@ -26,9 +26,18 @@ const Tabled = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
+/** What is no call at all is the engine's to refuse. */
 function tableOf({ body }: NamedRequest): string {
-  const { TableName, RequestItems = {} } = Tabled.parse(JSON.parse(body.toString('utf8')));
+  const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 const s3Operations: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyRequest, type AnyResponse, createBoth } from '../bedrock/both.ts';
 import { collect } from '../collect.ts';
+import { isOwnOrigin, onlyForOwnHost, onlyForOwnPages } from '../http/own-address.ts';
 import { listen, type Listening } from '../listen.ts';
 import { callName, type NamedRequest } from './call-name.ts';
 import { type Forward, forwardTo } from './forward.ts';
@@ -23,12 +24,15 @@ export type ProxyOptions = {
 /** Stands before an engine and passes everything on as it is, but for the calls that are to go wrong. */
 export async function startFaultyProxy({ port, ...options }: ProxyOptions): Promise<Listening> {
   const forward = forwardTo(options.target);
-  const server = createBoth((request, response) => {
-    // A client that breaks off is no failure of ours; without a listener it would end the process.
-    request.on('error', () => {});
-    response.on('error', () => {});
-    void pass(request, response, forward, options).catch(() => breakOff(response));
-  });
+  const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;
+  const server = createBoth(
+    guard((request: AnyRequest, response: AnyResponse) => {
+      // A client that breaks off is no failure of ours; without a listener it would end the process.
+      request.on('error', () => {});
+      response.on('error', () => {});
+      void pass(request, response, forward, options).catch(() => breakOff(response));
+    }),
+  );
   const { url, stop } = await listen(server, port);
   return {
     url,
@@ -52,7 +56,8 @@ async function pass(
   const name = callName(service, request);
   const fault: Fault | undefined = name === undefined ? undefined : plan(name);
   if (fault === 'throttle' || fault === 'error') {
-    return write(response, readableBy(headers.origin, refusals[service][fault]));
+    const refusal = refusals[service][fault];
+    return write(response, service === 's3' ? readableBy(headers.origin, refusal) : refusal);
   }
   if (fault === 'drop') return breakOff(response);
   if (fault === 'slow') await sleep(slowMs);
@@ -61,9 +66,9 @@ async function pass(
   return write(response, answer, fault === 'cut');
 }
 
-/** S3 shows its refusals to a page as well, under the bucket's CORS rules. */
+/** S3 shows its refusals to our page as well, under the bucket's CORS rules. */
 const readableBy = (origin: string | undefined, answer: Answer): Answer =>
-  origin === undefined
+  origin === undefined || !isOwnOrigin(origin)
     ? answer
     : { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': origin } };
 

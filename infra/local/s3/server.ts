@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { onlyForOwnHost } from '../http/own-address.ts';
 import { listen } from '../listen.ts';
 import { answer, type Context } from './answer.ts';
 import type { S3Principal } from './credentials.ts';
@@ -39,12 +40,15 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const objects = await openObjects(options.folder, now);
   const running = new Set<Promise<void>>();
   // A phone on a bad network may upload for longer than Node's five minutes.
-  const server = createServer({ requestTimeout: 0 }, (message, response) => {
-    const served = serve(message, response, { objects, buckets, gate: options })
-      .catch(() => void message.destroy())
-      .finally(() => running.delete(served));
-    running.add(served);
-  });
+  const server = createServer(
+    { requestTimeout: 0 },
+    onlyForOwnHost((message: IncomingMessage, response: ServerResponse) => {
+      const served = serve(message, response, { objects, buckets, gate: options })
+        .catch(() => void message.destroy())
+        .finally(() => running.delete(served));
+      running.add(served);
+    }),
+  );
   const { url, stop } = await listen(server, options.port);
   return {
     url,

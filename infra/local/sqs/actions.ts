@@ -7,12 +7,14 @@ import type { Message, Queue } from './queue.ts';
 export class SqsError extends Error {
   readonly type: string;
   readonly queryCode: string;
+  readonly status: number;
 
-  constructor(type: string, message: string, queryCode = type) {
+  constructor(type: string, message: string, queryCode = type, status = 400) {
     super(message);
     this.name = 'SqsError';
     this.type = type;
     this.queryCode = queryCode;
+    this.status = status;
   }
 }
 

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { collect } from '../collect.ts';
+import { onlyForOwnPages } from '../http/own-address.ts';
 import { listen } from '../listen.ts';
+import { refuseUnsigned } from '../sigv4/check-call.ts';
+import type { Gate } from '../sigv4/gate.ts';
 import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';
 import { type Delivery, deliverTo, type SqsHandler } from './delivery.ts';
 import { LOCAL_ACCOUNT } from './event.ts';
@@ -21,10 +24,11 @@ export type LocalSqs = {
 
 export type SqsOptions = {
   readonly port?: number;
-  readonly region?: string;
+  /** Its region is the queues' own. */
+  readonly gate: Gate;
   /** A dead-letter queue stands here like any other. */
   readonly queues: readonly QueueSettings[];
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch, of the queues; the gate has a clock of its own. */
   readonly now: () => number;
 };
 
@@ -32,8 +36,9 @@ const DRAIN_MS = 5_000;
 /** A batch of ten messages of the greatest size, and their framing. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
-/** The SQS of the embedded cloud, by the JSON protocol. It does not check signatures. */
-export async function startSqs({ port, region = 'us-east-1', queues, now }: SqsOptions): Promise<LocalSqs> {
+/** The SQS of the embedded cloud, by the JSON protocol. */
+export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise<LocalSqs> {
+  const { region } = gate;
   const deliveries = new Map<string, Delivery>();
   const byName = new Map<string, ReturnType<typeof createQueue>>();
   for (const settings of queues) {
@@ -50,10 +55,12 @@ export async function startSqs({ port, region = 'us-east-1', queues, now }: SqsO
   }
 
   const queueUrls: Record<string, string> = {};
-  const server = createServer((request, response) => {
-    const call = { urls: queueUrls, region, queue: named };
-    void answer(request, response, call).catch(() => response.destroy());
-  });
+  const server = createServer(
+    onlyForOwnPages((request: IncomingMessage, response: ServerResponse) => {
+      const context = { urls: queueUrls, gate, queue: named };
+      void answer(request, response, context).catch(() => response.destroy());
+    }),
+  );
   const { url, stop } = await listen(server, port);
   for (const { name } of queues) queueUrls[name] = `${url}/${LOCAL_ACCOUNT}/${name}`;
 
@@ -74,7 +81,8 @@ export async function startSqs({ port, region = 'us-east-1', queues, now }: SqsO
   };
 }
 
-type Context = Pick<Action, 'urls' | 'region'> & {
+type Context = Pick<Action, 'urls'> & {
+  readonly gate: Gate;
   readonly queue: (name: string) => ReturnType<Action['queue']>;
 };
 
@@ -89,7 +97,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, contex
     body = await run(request, context, gone.signal);
   } catch (error) {
     if (!(error instanceof SqsError)) throw error;
-    status = 400;
+    status = error.status;
     response.setHeader('x-amzn-query-error', `${error.queryCode};Sender`);
     body = { __type: `com.amazonaws.sqs#${error.type}`, message: error.message };
   }
@@ -102,6 +110,9 @@ async function run(request: IncomingMessage, context: Context, signal: AbortSign
   const [service, name = ''] = typeof target === 'string' ? target.split('.') : [];
   const bytes = await collect(request, MAX_REQUEST_BYTES);
   if (!bytes) throw new SqsError('InvalidParameterValueException', 'The request is too large.');
+  const { method = '', url: path = '/', headers } = request;
+  const refusal = refuseUnsigned({ method, path, headers, body: bytes }, 'sqs', context.gate);
+  if (refusal) throw new SqsError(refusal.type, refusal.message, refusal.type, 403);
   const input = jsonOf(bytes.toString('utf8'));
   const action = service === 'AmazonSQS' && Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) {
@@ -115,7 +126,7 @@ async function run(request: IncomingMessage, context: Context, signal: AbortSign
     const url = 'QueueUrl' in input ? String(input.QueueUrl) : '';
     return context.queue(url.split('/').at(-1) ?? '');
   };
-  return action({ ...context, input, queue, signal });
+  return action({ urls: context.urls, region: context.gate.region, input, queue, signal });
 }
 
 function jsonOf(text: string): object {

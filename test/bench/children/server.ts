@@ -22,7 +22,10 @@ import { visitor } from '../../support/visitor.ts';
 const MAX_BYTES = 64 * 1024;
 
 const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-server-'));
-const model = await startBedrock({ converse: async () => says({ analysis: skinAnalysis() }) });
+const model = await startBedrock({
+  callers: 'anyone',
+  converse: async () => says({ analysis: skinAnalysis() }),
+});
 const cloud = await startCloud({
   port: 0,
   folder,

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, request as send, type ServerRespons
 import * as z from 'zod/mini';
 import { collect } from '../../../infra/local/collect.ts';
 import { listen } from '../../../infra/local/listen.ts';
+import type { Gate } from '../../../infra/local/sigv4/gate.ts';
 import { undeliveredIndex } from '../../../infra/tables.ts';
+import { signatureHeaders } from '../../support/signature-headers.ts';
 
 /** One request to an AWS service, with what DynamoDB would bill for it. */
 export type AwsCall = {
@@ -22,10 +24,11 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * Stands before an engine, passes everything on as it is and notes it in `calls`. DynamoDB is asked for the units; the host
- * that was signed stays in its header. `engine` is asked for anew each time, because it starts after its meter.
+ * Stands before an engine, passes everything on as it is and notes it in `calls`. DynamoDB is asked for the units as well,
+ * which needs a new signature; else the host that was signed stays in its header. `engine` is asked for anew each time,
+ * because it starts after its meter.
  */
-export async function startMeter(service: AwsCall['service'], engine: () => string, calls: AwsCall[]) {
+export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());
   });
@@ -35,17 +38,32 @@ export async function startMeter(service: AwsCall['service'], engine: () => stri
     const target = String(request.headers['x-amz-target'] ?? '');
     const action = service === 's3' ? (request.method ?? '') : (target.split('.').at(-1) ?? '');
     const body = service === 'dynamodb' ? withCapacity(given) : given;
-    const answer = await forward(request, body);
+    const answer = await forward(request, body, service === 'dynamodb' ? signedAnew(request, body) : {});
     const units = service === 'dynamodb' ? unitsOf(action, given, answer) : { readUnits: 0, writeUnits: 0 };
     calls.push({ service, action, ...units, endedAtMs: performance.now() });
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
 
-  async function forward(request: IncomingMessage, body: Buffer): Promise<EngineAnswer> {
+  function signedAnew({ headers }: IncomingMessage, body: Buffer): Record<string, string> {
+    const { url, gate } = engine();
+    const kept = {
+      'content-type': headers['content-type'] ?? '',
+      'x-amz-target': String(headers['x-amz-target']),
+    };
+    const { host } = new URL(url);
+    return { host, ...kept, ...signatureHeaders(url, { service: 'dynamodb', headers: kept, body }, gate) };
+  }
+
+  async function forward(
+    request: IncomingMessage,
+    body: Buffer,
+    replaced: Readonly<Record<string, string>>,
+  ): Promise<EngineAnswer> {
     const { method, url, headers } = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
-    send(new URL(url ?? '/', engine()), { method, headers: { ...headers, ...length } }, resolve)
+    const sent = { method, headers: { ...headers, ...length, ...replaced } };
+    send(new URL(url ?? '/', engine().url), sent, resolve)
       .on('error', reject)
       .end(body);
     const answer = await promise;
@@ -55,6 +73,9 @@ export async function startMeter(service: AwsCall['service'], engine: () => stri
 
   return listen(server);
 }
+
+/** Where an engine is, and a key that it accepts. */
+export type Engine = { readonly url: string; readonly gate: Gate };
 
 type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 

@@ -6,7 +6,7 @@ import { startCloud } from '../../../infra/local/cloud.ts';
 import { skinAnalysis } from '../../builders/report.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { says } from '../../support/scripted-model.ts';
-import { type AwsCall, startMeter } from './meter.ts';
+import { type AwsCall, type Engine, startMeter } from './meter.ts';
 
 /** Where nothing new is called for so long, whatever was going on has ended. */
 const QUIET_MS = 250;
@@ -25,13 +25,16 @@ export async function startMeteredCloud() {
   const modelCalls: ModelCall[] = [];
   const reply = says({ analysis: skinAnalysis() });
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-cloud-'));
-  const engines = { dynamodb: '', s3: '', sqs: '' };
-  const engine = (name: keyof typeof engines) => () => engines[name];
+  const engine = (name: 'dynamodb' | 's3' | 'sqs') => (): Engine => {
+    const { endpoints, credentials, region } = cloud;
+    return { url: endpoints[name], gate: { principals: [credentials], region, now: Date.now } };
+  };
   const [dynamodb, s3, sqs, model] = await Promise.all([
     startMeter('dynamodb', engine('dynamodb'), calls),
     startMeter('s3', engine('s3'), calls),
     startMeter('sqs', engine('sqs'), calls),
     startBedrock({
+      callers: 'anyone',
       async converse(_modelId, { messages }) {
         const images = messages.flatMap(({ content }) =>
           content.flatMap(({ image }) => image?.source.bytes ?? []),
@@ -55,7 +58,6 @@ export async function startMeteredCloud() {
     },
   });
   const { url } = cloud;
-  Object.assign(engines, cloud.endpoints);
 
   return {
     url,

@@ -17,6 +17,7 @@ export async function startModel() {
   let gate: PromiseWithResolvers<void> | undefined;
 
   const server = await startBedrock({
+    callers: 'anyone',
     converse: async (_modelId, { messages }) => {
       const texts = messages.flatMap(({ content }) => content.map(({ text = '' }) => text));
       asked.push(readAnswers(texts.join('\n')));

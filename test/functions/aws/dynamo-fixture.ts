@@ -4,6 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { Documents } from '../../../functions/aws/documents.ts';
 import { type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
 import { tables } from '../../../infra/tables.ts';
+import { clientSettings, gate } from '../../infra/local/client-settings.ts';
 
 export const SESSIONS = 'sessions';
 export const ANALYSES = 'analyses';
@@ -16,16 +17,13 @@ export function freshDynamo() {
 
   beforeEach(async () => {
     dynamo = await startDynamo({
+      gate,
       tables: [
         { name: SESSIONS, ...tables.sessions },
         { name: ANALYSES, ...tables.analyses },
       ],
     });
-    client = new DynamoDBClient({
-      endpoint: dynamo.url,
-      region: 'eu-central-1',
-      credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
-    });
+    client = new DynamoDBClient(clientSettings(dynamo.url));
     documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   });
 

@@ -12,7 +12,6 @@ import { tables } from '../../../infra/tables.ts';
 import { ANALYSIS_ID, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
 import { analysisResult, job } from '../../builders/job.ts';
 import { expectConsole } from '../../setup/console-guard.ts';
-import { clientSettings } from './client-settings.ts';
 import { BUCKET, FUNCTIONS, OPERATOR, REGION, s3Fixture } from './s3/s3-fixture.ts';
 
 const ELEVEN_MINUTES_MS = 11 * 60_000;
@@ -40,10 +39,16 @@ const sweeperWith = ({ accessKeyId, secretAccessKey }: typeof OPERATOR) =>
 
 beforeEach(async () => {
   s3 = await s3Fixture();
-  dynamo = await startDynamo({ tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) });
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(dynamo.url)), {
-    marshallOptions: { removeUndefinedValues: true },
+  dynamo = await startDynamo({
+    gate: { principals: [OPERATOR, FUNCTIONS], region: REGION, now: Date.now },
+    tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })),
   });
+  documents = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: dynamo.url, region: REGION, credentials: OPERATOR }),
+    {
+      marshallOptions: { removeUndefinedValues: true },
+    },
+  );
   sweeper = sweeperWith(OPERATOR);
 });
 

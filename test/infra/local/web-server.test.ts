@@ -16,8 +16,9 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 /** Status and body of what is answered to a request as it stands. */
-async function ask(target: string, host: string): Promise<[number, unknown]> {
-  const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+async function ask(target: string): Promise<[number, unknown]> {
+  const { host, port } = new URL(local.url);
+  const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   const answer = await text(socket);
   const body = /\{.*\}/s.exec(answer)?.[0] ?? 'null';
@@ -48,24 +49,49 @@ describe('the one address while it is starting', () => {
 
 describe('the one address refuses in the shape of every refusal', () => {
   it('a call while it is starting', async () => {
-    expect(await ask('/api/images', 'x')).toEqual([503, 'unavailable']);
+    expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
 
-  it.each([
-    ['/api/images', 'a b'],
-    ['/api/images', 'x:99999'],
-    ['//evil.example/api/images', 'x'],
-    ['http://evil.example/api/images', 'x'],
-  ])('%s at "%s", which it cannot read', async (target, host) => {
-    open();
-    expect(await ask(target, host)).toEqual([400, 'invalid_request']);
-  });
+  it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
+    '%s, which it cannot read',
+    async (target) => {
+      open();
+      expect(await ask(target)).toEqual([400, 'invalid_request']);
+    },
+  );
 
   it('when a part behind it broke, and tells the operator no more than a name', async () => {
     open();
-    expect(await ask('/api/images', 'x')).toEqual([502, 'unavailable']);
+    expect(await ask('/api/images')).toEqual([502, 'unavailable']);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not answer: RangeError']]);
     vi.mocked(console.warn).mockClear();
+  });
+});
+
+/** The status of an answer to a page that is asked for with these headers. */
+const answersTo = async (headers: string): Promise<number> => {
+  const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  return Number((await text(socket)).slice(9, 12));
+};
+
+describe('what another website sends to the one address', () => {
+  it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
+    'is refused under the name "%s"',
+    async (host) => {
+      site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
+      expect(await answersTo(`Host: ${host}`)).toBe(421);
+    },
+  );
+
+  it('is refused from a page that is not ours', async () => {
+    const { host } = new URL(local.url);
+    site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
+    expect(await answersTo(`Host: ${host}`)).toBe(200);
+    expect(await answersTo(`Host: ${host}\r\nOrigin: http://${host}`)).toBe(200);
+    for (const origin of ['https://evil.example', 'null', `https://${host}`, 'http://localhost:1']) {
+      expect(await answersTo(`Host: ${host}\r\nOrigin: ${origin}`)).toBe(403);
+    }
   });
 });
 
@@ -83,9 +109,10 @@ describe('a visitor who breaks off', () => {
         }
       };
       site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
-      const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+      const { host, port } = new URL(local.url);
+      const socket = connect(Number(port), '127.0.0.1');
       const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf`);
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
       socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
       await left.promise;
       expect(vi.mocked(console.warn).mock.calls).toEqual([]);

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBoth } from '../../../../infra/local/bedrock/both.ts';
+import type { Callers } from '../../../../infra/local/bedrock/server.ts';
 import type { Converse } from '../../../../infra/local/bedrock/converse.ts';
 import { forwardToAws } from '../../../../infra/local/bedrock/forward.ts';
 import { listen } from '../../../../infra/local/listen.ts';
@@ -13,8 +14,8 @@ afterEach(async () => {
   for (const each of running.splice(0).toReversed()) await each.stop();
 });
 
-async function start(converse: Converse): Promise<Fixture> {
-  const fixture = await bedrockFixture(converse);
+async function start(converse: Converse, callers?: Callers): Promise<Fixture> {
+  const fixture = await bedrockFixture(converse, callers);
   running.push(fixture);
   return fixture;
 }
@@ -25,7 +26,10 @@ const credentials = async () => ({
   sessionToken: 'callers-token',
 });
 
-/** The local Bedrock that sends on to another, which stands for the real one. */
+/** Stands for the real one, whose keys nobody here knows. */
+const startReal = (converse: Converse): Promise<Fixture> => start(converse, 'anyone');
+
+/** The local Bedrock that sends on to another. */
 const startForwarding = (endpoint: string): Promise<Fixture> =>
   start(forwardToAws({ region: 'eu-west-1', credentials, endpoint }));
 
@@ -37,12 +41,12 @@ const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "
 describe('forwarding to Bedrock', () => {
   it('sends the same bytes to the same model, and hands back the answer', async () => {
     const heard: [string, string][] = [];
-    const real = await start(async (modelId, request) => {
+    const real = await startReal(async (modelId, request) => {
       heard.push([modelId, request.raw]);
       return toolReply;
     });
     const local = await startForwarding(real.url);
-    const response = await fetch(local.url + path, { method: 'POST', body });
+    const response = await local.post(path, body);
     expect(heard).toEqual([[MODEL_ID, body]]);
     expect(await response.json()).toMatchObject({
       output: { message: { content: [{}, { toolUse: { input: { summary: 'ü' } } }] } },
@@ -53,14 +57,14 @@ describe('forwarding to Bedrock', () => {
 
   it('hands back what is not known here, byte by byte', async () => {
     const answer = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
-    const real = await start(async () => ({
+    const real = await startReal(async () => ({
       kind: 'verbatim',
       status: 200,
       errorType: undefined,
       body: answer,
     }));
     const local = await startForwarding(real.url);
-    const response = await fetch(local.url + path, { method: 'POST', body });
+    const response = await local.post(path, body);
     expect(await response.text()).toBe(answer);
   });
 
@@ -70,7 +74,7 @@ describe('forwarding to Bedrock', () => {
     ['SomethingNewException', 418],
   ])('keeps status, name and message of %s, and does not try again', async (type, status) => {
     let calls = 0;
-    const real = await start(async () => {
+    const real = await startReal(async () => {
       calls += 1;
       return { kind: 'error', status, type, message: 'as told' };
     });
@@ -96,14 +100,14 @@ describe('forwarding to Bedrock', () => {
     const real = await listen(server);
     running.push(real);
     const local = await startForwarding(real.url);
-    await fetch(local.url + path, { method: 'POST', body });
+    await local.post(path, body);
     expect(heard.authorization).toMatch(/Credential=CALLERSKEY\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
     expect(heard['x-amz-security-token']).toBe('callers-token');
   });
 
   it('answers 500, which nobody tries again, when Bedrock or credentials are not there', async () => {
     const nobody = await startForwarding('http://127.0.0.1:1');
-    const refused = await fetch(nobody.url + path, { method: 'POST', body });
+    const refused = await nobody.post(path, body);
     expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([
       500,
       'InternalServerException',
@@ -116,7 +120,7 @@ describe('forwarding to Bedrock', () => {
         credentials: () => Promise.reject(new Error('the secret path of a profile')),
       }),
     );
-    const failed = await fetch(without.url + path, { method: 'POST', body });
+    const failed = await without.post(path, body);
     expect(failed.status).toBe(500);
     expect(await failed.text()).not.toContain('secret');
   });

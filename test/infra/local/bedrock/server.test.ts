@@ -4,6 +4,8 @@ import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedr
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Converse, ConverseRequest } from '../../../../infra/local/bedrock/converse.ts';
 import { expectConsole } from '../../../setup/console-guard.ts';
+import { signatureHeaders } from '../../../support/signature-headers.ts';
+import { gate } from '../client-settings.ts';
 import { bedrockFixture, MODEL_ID, toolReply } from './bedrock-fixture.ts';
 
 let fixture: Awaited<ReturnType<typeof bedrockFixture>>;
@@ -111,13 +113,20 @@ describe('the local Bedrock through the SDK', () => {
 describe('the local Bedrock on the wire', () => {
   it('speaks HTTP/1.1 on the same port, also when the first byte comes alone', async () => {
     await start();
-    const response = await fetch(fixture.url + path, { method: 'POST', body });
+    const response = await fixture.post(path, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(await response.json()).toMatchObject({ stopReason: 'tool_use' });
 
     const heard = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(fixture.url).port), '127.0.0.1');
-      const rest = `OST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+      const headers = {
+        host: new URL(fixture.url).host,
+        connection: 'close',
+        'content-length': body.length,
+        ...signatureHeaders(fixture.url + path, { service: 'bedrock', body }, gate),
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      const rest = [`OST ${path} HTTP/1.1`, ...lines, '', body].join('\r\n');
       let text = '';
       socket.on('data', (chunk) => {
         text += chunk.toString();
@@ -141,7 +150,7 @@ describe('the local Bedrock on the wire', () => {
     ['too much', ' '.repeat(30 * 1024 * 1024 + 1), 413, 'ValidationException'],
   ])('refuses %s', async (_, wrong, status, type) => {
     await start();
-    const response = await fetch(fixture.url + path, { method: 'POST', body: wrong });
+    const response = await fixture.post(path, wrong);
     expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([status, type]);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
@@ -186,7 +195,7 @@ describe('the local Bedrock on the wire', () => {
     await new Promise((resolve) => {
       session.on('close', resolve);
     });
-    expect((await fetch(fixture.url + path, { method: 'POST', body })).status).toBe(200);
+    expect((await fixture.post(path, body)).status).toBe(200);
   });
 
   it('stops while a call is under way', async () => {

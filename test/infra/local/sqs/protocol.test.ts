@@ -12,6 +12,7 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Signed, signedFetch } from '../signed-fetch.ts';
 import { sqsFixture } from './sqs-fixture.ts';
 
 let fixture: Awaited<ReturnType<typeof sqsFixture>>;
@@ -155,7 +156,7 @@ describe('the local SQS through the SDK', () => {
   });
 
   it('answers garbage by 400, and lives on', async () => {
-    const garbage: [string, RequestInit][] = [
+    const garbage: [string, Omit<Signed, 'service'>][] = [
       ['no target', { method: 'POST' }],
       ['no JSON', { method: 'POST', headers: { 'x-amz-target': 'AmazonSQS.SendMessage' }, body: '{' }],
       ['an array', { method: 'POST', headers: { 'x-amz-target': 'AmazonSQS.SendMessage' }, body: '[]' }],
@@ -165,7 +166,7 @@ describe('the local SQS through the SDK', () => {
       ['a GET', { method: 'GET' }],
     ];
     for (const [name, init] of garbage) {
-      expect((await fetch(fixture.sqs.url, init)).status, name).toBe(400);
+      expect((await signedFetch(fixture.sqs.url, { service: 'sqs', ...init })).status, name).toBe(400);
     }
     await send('still there');
   });

@@ -1,6 +1,6 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { startSqs } from '../../../../infra/local/sqs/server.ts';
-import { clientSettings } from '../client-settings.ts';
+import { clientSettings, gate } from '../client-settings.ts';
 
 export const VISIBILITY_S = 150;
 const VISIBILITY_MS = VISIBILITY_S * 1000;
@@ -9,7 +9,7 @@ const VISIBILITY_MS = VISIBILITY_S * 1000;
 export async function sqsFixture() {
   const clock = { ms: Date.UTC(2026, 10, 20, 10) };
   const sqs = await startSqs({
-    region: 'eu-central-1',
+    gate,
     queues: [
       { name: 'jobs', visibilityTimeoutS: VISIBILITY_S, deadLetter: { name: 'dead', maxReceives: 2 } },
       { name: 'dead', visibilityTimeoutS: 30 },

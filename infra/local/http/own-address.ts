@@ -1,0 +1,62 @@
+import { isListening } from '../listen.ts';
+
+const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
+const HTTP_PORT = '80';
+
+/**
+ * Whether this process listens at an authority such as `localhost:3000`. Any of its ports will do: a proxy before an
+ * engine passes the host on as it was signed.
+ */
+function isOwnAuthority(authority: string): boolean {
+  const found = AUTHORITY.exec(authority);
+  return found !== null && isListening(Number(found[1] ?? HTTP_PORT));
+}
+
+/** Of a page that this process serves. */
+export const isOwnOrigin = (origin: string): boolean =>
+  origin.startsWith('http://') && isOwnAuthority(origin.slice('http://'.length));
+
+type Request = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  resume(): unknown;
+};
+type Response = {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  end(body: string): unknown;
+};
+type Handler<Asked extends Request, Answered extends Response> = (request: Asked, response: Answered) => void;
+
+/**
+ * Keeps out what other websites in the same browser send. Whoever owns a domain can point it at 127.0.0.1 and then reads
+ * the answers as their own page's; only the `Host` header shows the name (DNS rebinding). A request to the true name
+ * reaches us from any page, unread but done; its `Origin` shows which.
+ */
+export const onlyForOwnPages = <Asked extends Request, Answered extends Response>(
+  handler: Handler<Asked, Answered>,
+): Handler<Asked, Answered> =>
+  onlyForOwnHost((request, response) => {
+    const { origin } = request.headers;
+    if (typeof origin !== 'string' || isOwnOrigin(origin)) return handler(request, response);
+    return refuse(request, response, 403, 'This server answers to its own page only.');
+  });
+
+/** The same for S3, where the bucket's rules say which origins may read what. */
+export const onlyForOwnHost =
+  <Asked extends Request, Answered extends Response>(
+    handler: Handler<Asked, Answered>,
+  ): Handler<Asked, Answered> =>
+  (request, response) => {
+    const host = request.headers[':authority'] ?? request.headers['host'];
+    if (typeof host === 'string' && isOwnAuthority(host)) return handler(request, response);
+    return refuse(request, response, 421, 'This server answers at localhost and 127.0.0.1 only.');
+  };
+
+/** What is sent is taken and dropped: a browser reads no answer before it has sent all. */
+function refuse(request: Request, response: Response, status: number, text: string): void {
+  request.resume();
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(`${text}\n`);
+}
