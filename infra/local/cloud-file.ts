@@ -16,7 +16,7 @@ export const CloudFile = z.object({
 export type CloudFile = z.infer<typeof CloudFile>;
 
 export async function writeCloudFile(path: string, cloud: CloudFile): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeFile(path, `${JSON.stringify(CloudFile.parse(cloud), null, 2)}\n`, { mode: 0o600 });
 }
 

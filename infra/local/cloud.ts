@@ -14,6 +14,7 @@ import { createGateway } from './gateway.ts';
 import { lambdaContext, loadFunctions } from './lambda.ts';
 import { listen } from './listen.ts';
 import { type ModelChoice, startModel } from './model.ts';
+import { claimPhotoFolder } from './photo-folder.ts';
 import { servePhoto } from './photo-route.ts';
 import { startS3 } from './s3/server.ts';
 import { startSqs } from './sqs/server.ts';
@@ -29,7 +30,10 @@ const DEAD_LETTERS = 'analysis-jobs-dead-letters';
 export type CloudOptions = {
   /** 0 lets the system choose. */
   port: number;
-  /** Holds the photos and `cloud.json` while the cloud runs; nothing in it survives a stop. */
+  /**
+   * Holds the photos and `cloud.json` while the cloud runs. Nothing in it survives a stop; what a killed process left is
+   * erased by the next start. Several clouds may share it.
+   */
   folder: string;
   model: ModelChoice;
   /** Makes what is served beside the API and the photos. */
@@ -60,9 +64,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const inner = await listen(site.server, options.faults ? 0 : options.port);
   const web = await faults.before('api', inner.url, options.port);
   const { port } = new URL(web.url);
-  // By port, so that two of them in one folder do not share it.
-  const photoFolder = join(options.folder, `photos-${port}`);
-  await rm(photoFolder, { recursive: true, force: true });
+  const photoFolder = await claimPhotoFolder(options.folder, Number(port));
   const siteOrigins = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
   const gate = {
     region: REGION,

@@ -36,8 +36,8 @@ async function start(): Promise<void> {
     await Promise.all([page.stop(), cloud.stop()]);
     process.exit(0);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  // The last of them comes when the terminal is closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
 }
 
 function readPort(text: string | undefined): number | undefined {

@@ -35,12 +35,15 @@ export type Objects = {
   list(bucket: string): Promise<StoredObject[]>;
 };
 
+const OWNER_ONLY = 0o600;
+
 /**
  * A store on disk. Of each object there are a body under a random name and a sidecar under a hash of bucket and key, so
- * no path comes from outside. The sidecar's rename is what makes an object exist.
+ * no path comes from outside. The sidecar's rename is what makes an object exist. Nobody but the user who runs this may read
+ * them.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);
   const serially = queue();
 
@@ -64,7 +67,7 @@ export async function openObjects(folder: string, now: () => number): Promise<Ob
         const lastModified = Math.floor(now() / 1000) * 1000;
         const object: StoredObject = { ...upload, etag, size, lastModified, bodyFile };
         const draft = join(folder, `${bodyFile}.draft`);
-        await writeFile(draft, JSON.stringify(object));
+        await writeFile(draft, JSON.stringify(object), { mode: OWNER_ONLY });
         await serially(async () => {
           const sidecar = sidecarOf(upload.bucket, upload.key);
           const replaced = await readSidecar(sidecar);
@@ -97,7 +100,7 @@ export async function openObjects(folder: string, now: () => number): Promise<Ob
 async function writeBody(file: string, body: AsyncIterable<Buffer>): Promise<{ etag: string; size: number }> {
   const md5 = createHash('md5');
   let size = 0;
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', OWNER_ONLY);
   try {
     for await (const chunk of body) {
       md5.update(chunk);

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { UploadPermission } from '#domain/api.ts';
+import { visitor } from '../../support/visitor.ts';
+
+const photo = Buffer.from('a private photo '.repeat(100));
+
+let folder: string;
+let running: ChildProcess[];
+
+beforeEach(async () => {
+  running = [];
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-killed-'));
+});
+afterEach(async () => {
+  await Promise.all(running.map(kill));
+  await rm(folder, { recursive: true });
+});
+
+async function start() {
+  const child = fork(fileURLToPath(new URL('children/cloud.ts', import.meta.url)), [folder], {
+    // Its log lines are of no interest.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.push(child);
+  const [message] = await once(child, 'message');
+  return { child, guest: visitor(z.string().parse(message)) };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function uploadPrivately({ guest }: Awaited<ReturnType<typeof start>>): Promise<UploadPermission> {
+  const permission = await guest.permit('private', photo);
+  expect((await guest.upload(permission, photo)).status).toBe(204);
+  return permission;
+}
+
+/** Every file and folder of the clouds, by its path. */
+const left = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
+
+describe('an embedded cloud that is killed', () => {
+  it('leaves private photos to nobody but its user, and the next one erases them, but none of a running one', async () => {
+    const [killed, other] = await Promise.all([start(), start()]);
+    await uploadPrivately(killed);
+    const before = await left();
+    const permission = await uploadPrivately(other);
+    await kill(killed.child);
+
+    const theirs = before.filter((path) => path.includes('/'));
+    const body = theirs.find((path) => path.endsWith('.body'));
+    expect(await readFile(join(folder, body ?? ''))).toEqual(photo);
+    for (const path of [...(await left()), 'cloud.json']) {
+      const { mode } = await stat(join(folder, path));
+      expect([path, mode & 0o077]).toEqual([path, 0]);
+    }
+
+    // On any free port, which is another one.
+    await start();
+    const after = await left();
+    expect(after.filter((path) => theirs.includes(path))).toEqual([]);
+    expect(after.filter((path) => path.endsWith('.body'))).toHaveLength(1);
+    expect((await other.guest.deletePhoto(permission)).outcome).toBe('deleted');
+  }, 60_000);
+});

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../../../infra/local/listen.ts';
+import { claimPhotoFolder } from '../../../infra/local/photo-folder.ts';
+
+let parent: string;
+let server: Listening;
+let port: number;
+
+beforeEach(async () => {
+  parent = join(await mkdtemp(join(tmpdir(), 'dewpoint-photos-')), 'local');
+  server = await listen(createServer());
+  port = Number(new URL(server.url).port);
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(join(parent, '..'), { recursive: true });
+});
+
+/** No system numbers a process so. */
+const NOBODY = 4_194_305_000;
+
+async function leave(name: string): Promise<string> {
+  await mkdir(join(parent, name), { recursive: true });
+  await writeFile(join(parent, name, 'one.body'), 'a photo');
+  return name;
+}
+
+async function freePort(): Promise<number> {
+  const other = await listen(createServer());
+  await other.stop();
+  return Number(new URL(other.url).port);
+}
+
+describe('the folder for photos', () => {
+  it('is readable by its user alone, as is the one around it', async () => {
+    const folder = await claimPhotoFolder(parent, port);
+    const modes = await Promise.all([parent, folder].map(async (each) => (await stat(each)).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o700]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('erases what a killed process left, whatever its port', async () => {
+    await leave(`photos-${await freePort()}-${NOBODY}`);
+    await leave(`photos-${port}-${NOBODY}`);
+    await leave('photos-3000');
+    await claimPhotoFolder(parent, port);
+    expect(await readdir(parent)).toEqual([`photos-${port}-${process.pid}`]);
+  });
+
+  it('erases it also when something else has got the port, or the number of the process', async () => {
+    const other = await listen(createServer());
+    await leave(`photos-${new URL(other.url).port}-${NOBODY}`);
+    await leave(`photos-${await freePort()}-${process.ppid}`);
+    await leave(`photos-${port}-${process.pid}`);
+    const folder = await claimPhotoFolder(parent, port);
+    expect(await readdir(parent)).toEqual([`photos-${port}-${process.pid}`]);
+    expect(await readdir(folder)).toEqual([]);
+    await other.stop();
+  });
+
+  it('leaves alone what a running process has, and what are no photos', async () => {
+    const other = await listen(createServer());
+    const kept = [await leave(`photos-${new URL(other.url).port}-${process.ppid}`), await leave('ministack')];
+    await claimPhotoFolder(parent, port);
+    expect((await readdir(parent)).sort()).toEqual([...kept, `photos-${port}-${process.pid}`].sort());
+    await other.stop();
+  });
+});
