@@ -19,9 +19,15 @@ const GRACE_MS = 8000;
 const SHOWN_LINES = 25;
 
 const running = new Set<ChildProcess>();
+let isOver = false;
 
-/** A process at the head of a group of its own, so that it can be stopped together with what it starts itself. */
+/**
+ * A process at the head of a group of its own, so that it can be stopped together with what it starts itself.
+ *
+ * @throws Error after `stopAll`, so that nothing is started behind its back.
+ */
 export function start({ file, args, folder, env, log }: Command): ChildProcess {
+  if (isOver) throw new Error(`${file} is not started: the run is over`);
   const output = openSync(log, 'a');
   const child = spawn(file, [...args], {
     cwd: folder,
@@ -49,6 +55,12 @@ export async function run(command: Command): Promise<void> {
 export const lastLines = (log: string): string =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
+/** @throws Error when a process that should still run has ended. */
+export function assertRuns(name: string, { exitCode, signalCode }: ChildProcess): void {
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`${name} ended with ${exitCode ?? signalCode}`);
+}
+
 /** Asks it to end, and ends it when it does not. What it started goes with it. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
@@ -59,7 +71,9 @@ export async function stop(child: ChildProcess): Promise<void> {
   signal(child, 'SIGKILL');
 }
 
+/** Ends the run: every process, and the possibility to start another. */
 export async function stopAll(): Promise<void> {
+  isOver = true;
   await Promise.all([...running].map(stop));
 }
 
