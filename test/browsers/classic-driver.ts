@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { type Driver, type InPage, VIEWPORT } from './driver.ts';
+import { collectComplaints, collectedComplaints } from './in-page.ts';
+import type { Command } from './webdriver.ts';
+
+/** The name under which the standard passes an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+const Session = z.object({
+  sessionId: z.string(),
+  capabilities: z.object({ browserVersion: z.string() }),
+});
+const Texts = z.array(z.string());
+const Found = z.object({ [ELEMENT]: z.string() });
+
+/** Controls a browser by classic WebDriver. `end` ends the driver's process, after the session was closed. */
+export async function createClassicDriver(
+  name: string,
+  command: Command,
+  end: () => Promise<void>,
+): Promise<Driver> {
+  const session = Session.parse(await command('POST', '/session', { capabilities: { alwaysMatch: {} } }));
+  const post = (path: string, body?: object): Promise<unknown> =>
+    command('POST', `/session/${session.sessionId}${path}`, body);
+  const run = (inPage: InPage<unknown>, ...args: string[]): Promise<unknown> =>
+    post('/execute/sync', { script: `return (${String(inPage)})(...arguments)`, args });
+  const complaints: string[] = [];
+  await post('/window/rect', VIEWPORT);
+
+  async function hear(): Promise<void> {
+    complaints.push(...Texts.parse(await run(collectedComplaints)));
+  }
+  /** The protocol has no console: each new page collects its complaints, from its load event on. */
+  async function load(path: string, body?: object): Promise<void> {
+    await hear();
+    await post(path, body);
+    await run(collectComplaints);
+  }
+  async function click(element: string): Promise<void> {
+    await post(`/element/${element}/click`);
+  }
+  async function type(element: string, text: string): Promise<void> {
+    await post(`/element/${element}/value`, { text });
+  }
+
+  return {
+    version: `${name} ${session.capabilities.browserVersion}`,
+    open: (url) => load('/url', { url }),
+    reload: () => load('/refresh'),
+    back: async () => {
+      await post('/back');
+    },
+    run,
+    find: async (inPage, ...args) => Found.safeParse(await run(inPage, ...args)).data?.[ELEMENT],
+    click,
+    type,
+    pickFile: async (button, path) => {
+      // A browser under control opens no dialog: the file goes to the page's input.
+      await click(button);
+      const input = await post('/element', { using: 'css selector', value: 'input[type="file"]' });
+      await type(Found.parse(input)[ELEMENT], path);
+    },
+    screenshot: async () => {
+      const data = await command('GET', `/session/${session.sessionId}/screenshot`);
+      return Buffer.from(z.string().parse(data), 'base64');
+    },
+    complaints: async () => {
+      await hear();
+      return [...complaints];
+    },
+    close: async () => {
+      // A refusal does not matter: the processes are ended in any case.
+      await command('DELETE', `/session/${session.sessionId}`).catch(() => {});
+      await end();
+    },
+  };
+}

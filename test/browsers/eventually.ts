@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a page or a browser may take on a busy machine before a walk gives up on it. */
+export const SLOWEST_MS = 30_000;
+const PAUSE_MS = 50;
+
+/**
+ * Asks again until there is an answer, and returns it.
+ *
+ * @throws Error naming what was missing when there is none within `limitMs`.
+ */
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  limitMs = SLOWEST_MS,
+): Promise<T> {
+  const endsAt = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() > endsAt) throw new Error(`Not within ${limitMs / 1000} s: ${what}`);
+    await sleep(PAUSE_MS);
+  }
+}

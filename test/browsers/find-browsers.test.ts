@@ -1,0 +1,88 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Environment } from '../deploy/processes.ts';
+import { findBrowsers } from './find-browsers.ts';
+import { temporaryRoot } from './temporary-root.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-find-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A machine whose `PATH` leads to these programs alone. */
+async function machine(programs: readonly string[], env: Environment = {}) {
+  for (const name of programs) await writeFile(join(folder, name), '', { mode: 0o755 });
+  const PATH = [join(folder, 'nothing-here'), folder].join(delimiter);
+  return { platform: 'linux' as const, env: { PATH, ...env } };
+}
+
+describe('Firefox', () => {
+  it.each(['firefox', 'firefox-esr'])('is found on PATH as %s', async (name) => {
+    const found = findBrowsers.firefox(await machine([name]));
+    expect(found).toEqual({ found: true, executable: join(folder, name) });
+  });
+
+  it('is missing where no file of its name can be run, with the packages to install', async () => {
+    const empty = await machine(['firefox']);
+    await chmod(join(folder, 'firefox'), 0o644);
+    expect(findBrowsers.firefox(empty)).toEqual({
+      found: false,
+      reason: 'Firefox is not installed',
+      install: 'On Debian: "apt install firefox-esr"; on Ubuntu: "snap install firefox".',
+    });
+  });
+});
+
+describe('WebKitGTK', () => {
+  it.each([{ DISPLAY: ':0' }, { WAYLAND_DISPLAY: 'wayland-0' }])(
+    'is found with its driver and the display of %j',
+    async (env) => {
+      const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], env));
+      expect(found).toEqual({ found: true, executable: join(folder, 'WebKitWebDriver') });
+    },
+  );
+
+  it('gets the display of Xvfb where there is none', async () => {
+    const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], { DISPLAY: '' }));
+    expect(found).toMatchObject({ found: true, xvfb: join(folder, 'Xvfb') });
+  });
+
+  it.each([
+    [[], {}, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver xvfb'],
+    [['Xvfb'], {}, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
+    [[], { DISPLAY: ':0' }, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
+    [['WebKitWebDriver'], {}, 'WebKitGTK needs a display, and there is neither one nor Xvfb', 'xvfb'],
+  ])(
+    'is missing with the programs %j and %j, with the packages to install',
+    async (programs, env, reason, packages) => {
+      expect(findBrowsers.webkit(await machine(programs, env))).toEqual({
+        found: false,
+        reason,
+        install: `On Debian and Ubuntu: "apt install ${packages}".`,
+      });
+    },
+  );
+
+  it('is missing on macOS, whatever is on PATH', async () => {
+    const mac = { ...(await machine(['WebKitWebDriver', 'Xvfb'])), platform: 'darwin' as const };
+    expect(findBrowsers.webkit(mac)).toMatchObject({
+      found: false,
+      reason: 'WebKitGTK is not available for macOS',
+    });
+  });
+});
+
+describe('the folder of a run', () => {
+  it('is a temporary one, unless Firefox is a snap, which sees only its own', async () => {
+    const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
+    expect(temporaryRoot(folders)).toBe('/tmp');
+    await mkdir(join(folder, 'bin'));
+    await writeFile(join(folder, 'bin/firefox'), '');
+    expect(temporaryRoot(folders)).toBe(join('/home/me', 'snap/firefox/common'));
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * These functions run inside the page. They are sent there as text, so they may use nothing but their arguments and the
+ * page's own globals.
+ */
+
+/**
+ * The element that a click would hit, scrolled into view: a button or the head of a collapsible part by its text, an option
+ * by the text of its label and the legend of its group, a field by its label. `null` until it is there, at rest, enabled and
+ * not covered.
+ */
+export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
+  const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
+  const places: Record<string, ArrayLike<Element> | undefined> = {
+    button: document.querySelectorAll('button:enabled, summary'),
+    option: legend?.parentElement?.querySelectorAll('label'),
+    field: document.querySelectorAll('label[for]'),
+  };
+  const found = Array.from(places[kind] ?? []).find((each) => each.textContent.trim() === name);
+  const target = found instanceof HTMLLabelElement && kind === 'field' ? found.control : found;
+  if (!target) return null;
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = target.getBoundingClientRect();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const isAtRest = Math.abs(x - before.x) < 1 && Math.abs(y - before.y) < 1;
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  return isAtRest && target.contains(hit) ? target : null;
+}
+
+/** Whether the option of that group is chosen. */
+export function isChosen(group: string, option: string): boolean {
+  const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
+  const labels = [...(legend?.parentElement?.querySelectorAll('label') ?? [])];
+  const control = labels.find((label) => label.textContent.trim() === option)?.control;
+  return control instanceof HTMLInputElement && control.checked;
+}
+
+/** The value of the field with this label. */
+export function valueOf(name: string): string | undefined {
+  const label = [...document.querySelectorAll('label')].find((each) => each.textContent.trim() === name);
+  return label?.control instanceof HTMLInputElement ? label.control.value : undefined;
+}
+
+/** Everything that can be read on the screen, with one space between words. */
+export const visibleText = (): string => document.body.innerText.replaceAll(/\s+/g, ' ');
+
+/** The text of every visible heading of this level. */
+export const headings = (level: string): string[] =>
+  [...document.querySelectorAll<HTMLElement>(`h${level}`)]
+    .filter((heading) => heading.checkVisibility())
+    .map((heading) => heading.textContent.trim());
+
+/** The text of the part of the page under this heading. */
+export function sectionText(name: string): string | undefined {
+  const heading = [...document.querySelectorAll('h2')].find((each) => each.textContent.trim() === name);
+  return heading?.closest('section, details')?.textContent;
+}
+
+/** The theme and the colour of the browser's frame, such as "male #3f6fae". */
+export function theme(): string {
+  const meta = document.querySelector('meta[name="theme-color"]');
+  return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;
+}
+
+/** Whether the photo is shown, and not an empty frame. */
+export function photoIsShown(): boolean {
+  const photo = document.querySelector('img[alt="Your photo"]');
+  return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
+}
+
+/** Resolves when transitions have come to their end, for a picture. Spinners never do. */
+export async function settled(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+}
+
+declare global {
+  interface Window {
+    complaints?: string[];
+  }
+}
+
+/** For browsers whose protocol has no console: collects complaints in `window.complaints` from here on. */
+export function collectComplaints(): void {
+  if (window.complaints) return;
+  const heard: string[] = [];
+  window.complaints = heard;
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level].bind(console);
+    console[level] = (...words: unknown[]) => {
+      heard.push(`${level}: ${words.map(String).join(' ')}`);
+      say(...words);
+    };
+  }
+  window.addEventListener('error', ({ message }) => heard.push(`uncaught: ${message}`));
+  window.addEventListener('unhandledrejection', ({ reason }) => heard.push(`unhandled: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    heard.push(`content security policy: ${violatedDirective} blocked ${blockedURI}`);
+  });
+}
+
+export const collectedComplaints = (): string[] => window.complaints?.splice(0) ?? [];

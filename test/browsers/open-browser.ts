@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../deploy/processes.ts';
+import { startXvfb } from './display.ts';
+import type { BrowserStart, Driver } from './driver.ts';
+import type { BrowserName, Found } from './find-browsers.ts';
+import { startFirefox } from './firefox.ts';
+import { startWebKit } from './webkit.ts';
+
+const starts: Record<BrowserName, (executable: string, options: BrowserStart) => Promise<Driver>> = {
+  firefox: startFirefox,
+  webkit: startWebKit,
+};
+
+export type OpenBrowser = {
+  driver: Driver;
+  /** Ends every process that was started for it, and removes the profile. */
+  close: () => Promise<void>;
+};
+
+/** Starts a browser with an empty profile, and with a display where it needs one. */
+export async function openBrowser(
+  browser: BrowserName,
+  { executable, xvfb }: Found,
+  { logs, profile, env }: BrowserStart,
+): Promise<OpenBrowser> {
+  await mkdir(profile, { recursive: true });
+  const ends: (() => Promise<void>)[] = [() => rm(profile, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const end of ends.toReversed()) await end();
+  };
+  try {
+    let ownEnv: Environment = { ...env, ...ownFolders(profile) };
+    if (xvfb !== undefined) {
+      const display = await startXvfb(xvfb, logs, ownEnv);
+      ends.push(display.close);
+      ownEnv = display.env;
+    }
+    const driver = await starts[browser](executable, { logs, profile, env: ownEnv });
+    ends.push(driver.close);
+    return { driver, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** What would stay in the home folder otherwise, by the names of the XDG base directories. */
+const ownFolders = (profile: string): Environment => ({
+  XDG_CACHE_HOME: join(profile, 'cache'),
+  XDG_CONFIG_HOME: join(profile, 'config'),
+  XDG_DATA_HOME: join(profile, 'data'),
+  XDG_STATE_HOME: join(profile, 'state'),
+});

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserName, browserNames } from './find-browsers.ts';
+
+export type Options = {
+  /** A browser of these that is missing makes the run fail. */
+  required: readonly BrowserName[];
+  /** The folder for a picture of each screen; without it there are pictures of failures only. */
+  screenshots: string | undefined;
+};
+
+export const USAGE = `usage: npm run test:browsers -- [--require ${browserNames.join(',')}] [--screenshots FOLDER]`;
+
+/** @throws Error that names the wrong option. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { require: { type: 'string' }, screenshots: { type: 'string' } },
+  });
+  const names = values.require === undefined ? [] : values.require.split(',').map((name) => name.trim());
+  return {
+    required: names.map((name) => {
+      const known = browserNames.find((each) => each === name);
+      if (known) return known;
+      throw new Error(`--require takes ${browserNames.join(' or ')}, not "${name}"`);
+    }),
+    screenshots: values.screenshots === undefined ? undefined : resolve(values.screenshots),
+  };
+}
