@@ -36,6 +36,7 @@ export async function bedrockThat(reply: ConverseReply) {
       requests.push({ ...request, modelId });
       return reply;
     },
+    callers: 'anyone',
   });
   onTestFinished(server.stop);
   return { url: server.url, requests };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { UploadPermission } from '#domain/api.ts';
+import type { UploadPermission } from '#domain/page-calls.ts';
 import { visitor } from '../../support/visitor.ts';
 
 const photo = Buffer.from('a private photo '.repeat(100));
