@@ -3,30 +3,41 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/**
+ * Files that share a process, one after the other, and what it has imported: the CDK alone takes a second. They and what
+ * they import change nothing that lasts and register no hooks for others, which would only run for the first of them.
+ */
+const shared = ['test/functions/domain/**/*.test.ts', 'test/infra/*.test.ts'];
+const journeys = 'test/e2e/**/*.test.ts';
+
 export default defineConfig({
   test: {
     root,
-    // Every journey through a browser takes seconds: the two kinds run beside each other.
+    // Every journey through a browser takes seconds: the kinds run beside each other.
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: ['test/e2e/**', 'node_modules/**'] },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [journeys, ...shared, 'node_modules/**'],
+        },
       },
+      { extends: true, test: { name: 'unit-shared', include: shared, isolate: false } },
       {
         extends: true,
         test: {
           name: 'e2e',
-          include: ['test/e2e/**/*.test.ts'],
+          include: [journeys],
           globalSetup: ['test/e2e/unpack-browser.ts', 'test/e2e/build-page.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
-    setupFiles: ['test/setup/console-guard.ts', 'test/setup/log-lines.ts'],
+    setupFiles: ['test/setup/console-guard.ts', 'test/setup/log-lines.ts', 'test/setup/synth-folder.ts'],
     silent: 'passed-only',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // For what hangs, on a machine with much else to do.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     // Twice as many as two cores: journeys wait for half of their time.
     maxWorkers: 4,

@@ -68,15 +68,25 @@ async function withDetails(face: Buffer, defined: string, details: string): Prom
   return Buffer.from(filtered(picture ?? Buffer.alloc(0), filter ?? Buffer.alloc(0)));
 }
 
-async function facePixels(face: FaceDrawing): Promise<Buffer> {
+/** Many tests look at the same face. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+function facePixels(face: FaceDrawing): Promise<Buffer> {
+  const key = JSON.stringify({ ...face, sizePx: undefined });
+  const pixels = drawn.get(key) ?? drawFacePixels(face);
+  drawn.set(key, pixels);
+  return pixels;
+}
+
+async function drawFacePixels(face: FaceDrawing): Promise<Buffer> {
   const { tone, hair = '#4a3020', background = '#c9cdd0', seed = 1 } = face;
   const { redness = 0, spots = 0, lines = 0, shine = 0, patches = 0, texture = 0 } = face;
   const defined = definitions({ tone });
-  const drawn = svgOf(`${defined}<rect width="400" height="400" fill="${background}"/>
+  const picture = svgOf(`${defined}<rect width="400" height="400" fill="${background}"/>
     ${behind({ tone, hair })}${head(shineOf({ tone, shine }))}${features({ tone, hair })}${hairline({ hair })}`);
   const skin = skinDetails({ redness, spots, lines, patches, seed });
   const random = seededRandom(seed);
-  return sharp(await withDetails(drawn, defined, skin), DRAWING)
+  return sharp(await withDetails(picture, defined, skin), DRAWING)
     .composite([await grain(2, 0.02, random), await grain(4, 0.015 + 0.2 * texture, random)])
     .removeAlpha()
     .raw()

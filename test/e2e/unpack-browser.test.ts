@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagedBrowser } from './support/packaged-browser.ts';
 
 const run = promisify(execFile);
-const PROCESSES = 3;
+const PROCESSES = 2;
 
 /** Not in the temporary folder, from which some machines let nothing be started. */
 const around = 'node_modules/.cache';

@@ -9,7 +9,7 @@ import { seededRandom } from '../drawing/random.ts';
 import { keptIn, type KeptReading, none, raised, raisedRegions, type Read, sum } from './bands-kept.ts';
 import type { Row } from './table.ts';
 import { metered, monkTones } from './tones.ts';
-import { transformations } from './transformations.ts';
+import { type Transformation, transformations } from './transformations.ts';
 
 export type Part = { title: string; rows: Row[]; notes: string[] };
 
@@ -21,6 +21,8 @@ type Options = {
   tones?: readonly string[];
   /** How many spots are added when tones are compared, in strengths of the drawing. */
   spotStrengths?: readonly number[];
+  /** @default all there are */
+  changes?: readonly Transformation[];
   progress: (text: string) => void;
 };
 
@@ -73,11 +75,11 @@ async function bandsKept(
   title: string,
   subjects: readonly Subject[],
   read: ReadPhoto,
-  { listedGoal, progress }: Options & { listedGoal: number | undefined },
+  { listedGoal, changes = transformations, progress }: Options & { listedGoal: number | undefined },
 ): Promise<Part[]> {
   const [categories, regions, listed]: [Row[], Row[], Row[]] = [[], [], []];
   const refused = new Map<Reason, number>();
-  for (const { name, apply } of transformations) {
+  for (const { name, apply } of changes) {
     progress(`${title}: ${name}`);
     let kept: KeptReading = { categories: none, regions: none, listed: none };
     for (const subject of subjects) {

@@ -9,10 +9,10 @@ import { apiEvent } from '../builders/api-event.ts';
 import { delivery } from '../builders/queue-delivery.ts';
 import { logLines } from '../setup/log-lines.ts';
 import { mockedCloud } from './cloud-fixture.ts';
+import { SEED } from '../support/long-runs.ts';
 import { environment } from './environment.ts';
 
-/** The same cases every time, unless somebody asks for others. A failure prints its seed and the smallest case. */
-const SEED = Number(process.env['SEED'] ?? 20_261_120);
+/** A failure prints its seed and the smallest case. */
 const CASES = 300;
 const MEGABYTE = 1024 * 1024;
 const SLOWEST_MS = 5_000;

@@ -1,23 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { App, type Environment } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { DewpointStack } from '../../infra/dewpoint-stack.ts';
 import type { Settings } from '../../infra/settings.ts';
+import { synthFolder } from '../setup/synth-folder.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** Everything that a test file synthesises, and the page that it does it with. */
-const folder = mkdtempSync(join(tmpdir(), 'dewpoint-synth-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 /** A page for templates: what is in it does not matter, that it is there does. */
-const pageFolder = join(folder, 'page');
-mkdirSync(join(pageFolder, 'assets'), { recursive: true });
-writeFileSync(join(pageFolder, 'index.html'), '<!doctype html>');
-writeFileSync(join(pageFolder, 'assets', 'page.js'), '');
+const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
 /** Context for templates alone: nothing is bundled and nothing copied. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
@@ -39,7 +30,7 @@ export type SynthOptions = {
 
 /** The app under the project's own feature flags, and the stack that an operator with these settings gets. */
 export function stackOf(given: Partial<Settings> = {}, options: SynthOptions = {}) {
-  const { env, context = {}, outdir = join(folder, 'out'), bundled = false, checked = false } = options;
+  const { env, context = {}, outdir = synthFolder, bundled = false, checked = false } = options;
   const app = new App({
     context: { ...cdk.context, ...(bundled ? assetMetadata : templateOnly), ...context },
     outdir,
@@ -53,7 +44,7 @@ export function stackOf(given: Partial<Settings> = {}, options: SynthOptions = {
 
 const made = new Map<string, Template>();
 
-/** The template of these settings, made once a file: it is only read. */
+/** The template of these settings, made once: it is only read. */
 export function synth(given: Partial<Settings> = {}): Template {
   const key = JSON.stringify(given);
   const template = made.get(key) ?? Template.fromStack(stackOf(given).stack);

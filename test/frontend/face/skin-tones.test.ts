@@ -6,9 +6,12 @@ import { isBlurred, lightFault } from '../../../frontend/face/judge.ts';
 import { frameOf } from '../../../frontend/face/square.ts';
 import { drawFacePng } from '../../drawing/draw.ts';
 import { monkTones } from '../../eval/tones.ts';
+import { sampleOf } from '../../support/long-runs.ts';
 import { modelsForTest } from '../../infra/local/reader/face-models.ts';
 
 const SIDE_PX = 640;
+/** The fairest, the deepest, and some between. */
+const tones = [...new Set([...monkTones.slice(0, 1), ...sampleOf(monkTones, 2), ...monkTones.slice(-1)])];
 let find: FaceModels['find'];
 beforeAll(async () => {
   ({ find } = await modelsForTest());
@@ -87,20 +90,20 @@ const cases: readonly Case[] = [
 
 describe('light and sharpness', () => {
   it.each(cases)(
-    'are judged the same on all ten skin tones $name',
+    'are judged the same on all skin tones $name',
     async ({ light, sharp: isSharp, background, change }) => {
       const verdicts: Verdict[] = [];
-      for (const tone of monkTones) {
+      for (const tone of tones) {
         const face = await drawn(tone, background);
         const changed = await change(sharp(face)).png().toBuffer();
         verdicts.push(await verdict(sharp(changed)));
       }
-      expect(verdicts).toEqual(monkTones.map(() => ({ faces: 1, light, sharp: isSharp })));
+      expect(verdicts).toEqual(tones.map(() => ({ faces: 1, light, sharp: isSharp })));
     },
   );
 
   it('tell a face in front of a bright window from one in front of a white wall', async () => {
-    for (const tone of monkTones) {
+    for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)
         .png()

@@ -8,11 +8,11 @@ import { calls } from '#domain/api.ts';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/website.ts';
 import { expectConsole } from '../../setup/console-guard.ts';
+import { SEED } from '../../support/long-runs.ts';
 
 /** What comes over a socket before any of our code has made sense of it: no browser would send most of it. */
 
-/** The same cases every time, unless somebody asks for others. A failure prints its seed and the smallest case. */
-const SEED = Number(process.env['SEED'] ?? 20_261_120);
+/** A failure prints its seed and the smallest case. */
 const CASES = 400;
 const SLOWEST_MS = 5_000;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { CallFault } from '../../../../infra/local/faults/kinds.ts';
 import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
+import { sampleOf } from '../../../support/long-runs.ts';
 import { openPage, place } from '../../../support/page.ts';
 import { visitor } from '../../../support/visitor.ts';
 import { faultyHouse } from './faulty-house.ts';
@@ -13,7 +14,7 @@ describe('a call of a visit that goes wrong at every try', () => {
   it.each(['error', 'lose'] as const)(
     'with %s ends on a screen with a way on, and leaves no private photo',
     async (fault) => {
-      for (const call of names(await callsOfOneVisit(house))) {
+      for (const call of sampleOf(names(await callsOfOneVisit(house)), 10)) {
         await visitUnder(house, [stubbornly(call, fault)], 'private');
       }
       house.break();

@@ -15,6 +15,7 @@ import {
   type FaceDrawing,
   skinTones,
 } from '../../../drawing/draw.ts';
+import { sampleOf } from '../../../support/long-runs.ts';
 import { analysisOf, answersOf, textsOf } from './builders.ts';
 
 const ENGINE_TIMEOUT_MS = 60_000;
@@ -31,7 +32,7 @@ const readDrawing = async (face: FaceDrawing): Promise<SkinReport> => read(await
 const calm: FaceDrawing = { tone: skinTones[2] };
 
 describe('what is in the photo', () => {
-  it.each(skinTones)('is one face of skin %s, and the redness of its cheeks', async (tone) => {
+  it.each(sampleOf(skinTones, 3))('is one face of skin %s, and the redness of its cheeks', async (tone) => {
     const report = await readDrawing({ tone, redness: 1 });
     expect(SkinReport.safeParse(report).error).toBeUndefined();
     expect(analysisOf(report).categories.skinTone.seen).toMatch(/(some|plain) redness on both cheeks/);
@@ -108,9 +109,9 @@ describe('the same and different', () => {
   });
 
   it(
-    'describes at least 19 of 20 faces with different skin differently',
+    'describes faces with different skin differently, all but one in twenty',
     async () => {
-      const faces = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
+      const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
         tone: skinTones[index % skinTones.length] ?? skinTones[0],
         seed: index + 1,
         redness: (index % 4) / 4,
@@ -120,8 +121,9 @@ describe('the same and different', () => {
         texture: (index % 6) / 6,
         patches: (index % 2) / 2,
       }));
+      const faces = sampleOf(all, 6);
       const texts = new Set(await Promise.all(faces.map(async (face) => textsOf(await readDrawing(face)))));
-      expect(texts.size).toBeGreaterThanOrEqual(19);
+      expect(texts.size).toBeGreaterThanOrEqual(Math.ceil(0.95 * faces.length));
     },
     ENGINE_TIMEOUT_MS,
   );

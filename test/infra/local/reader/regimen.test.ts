@@ -11,6 +11,7 @@ import {
 } from '#domain/questionnaire.ts';
 import { type SkinAnalysis, SkinReport } from '#domain/report.ts';
 import { reportOf } from '../../../../infra/local/reader/report.ts';
+import { sampleOf } from '../../../support/long-runs.ts';
 import { analysisOf, answersOf, bandsOf, readingOf, regionBands } from './builders.ts';
 
 const faces = [
@@ -29,32 +30,31 @@ function caseOf(answers: Answers, face = faces[0]): Case {
   return { answers, analysis, picked };
 }
 
-/** Every combination of answers that a rule looks at, on a calm and on a troubled face. */
-const cases: Case[] = SkinGoal.options.flatMap((mainSkinGoal) =>
+/** Every combination of answers that a rule looks at, on calm and on troubled faces. */
+const combinations = SkinGoal.options.flatMap((mainSkinGoal) =>
   SkinSensitivity.options.flatMap((skinSensitivity) =>
     Pregnancy.options.flatMap((pregnancyBreastfeeding) =>
       MedicalCondition.options.flatMap((condition) =>
         [13, 17, 18, 60].flatMap((age) =>
           [3, 5, 7].flatMap((count) =>
-            faces.map((face) =>
-              caseOf(
-                {
-                  age,
-                  mainSkinGoal,
-                  skinSensitivity,
-                  pregnancyBreastfeeding,
-                  medicalConditions: [condition],
-                  maxProducts: MaxProducts.parse(count),
-                },
-                face,
-              ),
-            ),
+            faces.map((face) => ({
+              answers: {
+                age,
+                mainSkinGoal,
+                skinSensitivity,
+                pregnancyBreastfeeding,
+                medicalConditions: [condition],
+                maxProducts: MaxProducts.parse(count),
+              },
+              face,
+            })),
           ),
         ),
       ),
     ),
   ),
 );
+const cases: Case[] = sampleOf(combinations, 2_000).map(({ answers, face }) => caseOf(answers, face));
 
 const contains = (list: readonly Active[], { actives }: Product): boolean =>
   actives.some(({ active }) => list.includes(active));

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const all = Array.from({ length: 20 }, (_, index) => index);
+
+/** As a run with these settings has it. */
+async function sampled(settings: Record<string, string>, count: number): Promise<readonly number[]> {
+  vi.stubEnv('FULL', '');
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const { sampleOf } = await import('./long-runs.ts');
+  return sampleOf(all, count);
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('a long run', () => {
+  it('keeps as much as is asked for, in order, the same each time', async () => {
+    const chosen = await sampled({}, 5);
+    expect(new Set(chosen).size).toBe(5);
+    expect(chosen.toSorted((a, b) => a - b)).toEqual(chosen);
+    expect(await sampled({}, 5)).toEqual(chosen);
+  });
+
+  it('comes to everything in the end when the seed changes', async () => {
+    const seen = new Set<number>();
+    for (let seed = 1; seed <= 40; seed += 1) {
+      for (const each of await sampled({ SEED: String(seed) }, 5)) seen.add(each);
+    }
+    expect(seen.size).toBe(all.length);
+  });
+
+  it('leaves nothing out where it is to be full, or where there is no more', async () => {
+    expect(await sampled({ FULL: '1' }, 5)).toEqual(all);
+    expect(await sampled({}, 30)).toEqual(all);
+  });
+});
