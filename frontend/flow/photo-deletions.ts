@@ -39,12 +39,12 @@ export function createPhotoDeletions(
     const { imageUrl, deleteToken } = photo;
     session.log('cleanup_started');
     const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
-    if (answer.ok) {
+    if (answer.ok && answer.data.outcome !== 'unconfirmed') {
       session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
       return { status: 'confirmed', deletedAt: answer.data.deletedAt };
     }
-    const thrown = answer.kind === 'network';
-    session.log(thrown ? 'cleanup_error' : 'cleanup_failed', { reason: answer.kind });
+    const reason = answer.ok ? 'unconfirmed' : answer.kind;
+    session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
     return { status: 'unconfirmed', goneByMs: goneByMs[mode](photo) };
   }
 

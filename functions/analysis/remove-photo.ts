@@ -10,9 +10,10 @@ export type RemovePhotoServices = {
 
 /**
  * Deletes one photo and proves it: S3 is asked before and after with the same rights, and the two times go to the photo's
- * record, which is the receipt. A photo that was deleted earlier answers with its earlier receipt.
+ * record, which is the receipt. A photo that was deleted earlier answers with its earlier receipt. Only the receipt needs
+ * the proof: where S3 does not answer the question, the photo is deleted all the same, and the outcome is `unconfirmed`.
  *
- * @throws Error when the photo is still there afterwards, so that no receipt is ever wrong.
+ * @throws Error when the photo could not be deleted, or is still there afterwards, so that no receipt is ever wrong.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
@@ -20,19 +21,30 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     const { deletedAt, verifiedAt } = (await records.find(key)) ?? {};
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
-  const stored = await photos.exists(key);
-  const earlier = stored ? undefined : await earlierReceipt();
+  const before = await look(photos, key);
+  // A table that does not answer must not keep the photo either.
+  const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
   // Deleted even where nothing was found: an upload may have landed between the two.
   await photos.delete(key);
   const deletedAt = isoTime(now());
-  if (await photos.exists(key)) throw new Error('The photo is still stored after its deletion');
+  const after = await look(photos, key);
+  if (after === 'stored') throw new Error('The photo is still stored after its deletion');
+  if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
   // Somebody else may have been deleting it at this moment, and has written that down by now.
-  if (!stored) return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
+  if (before === 'gone') return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);
   return { outcome: 'deleted', deletedAt, verifiedAt };
+}
+
+async function look(photos: Pick<PhotoStore, 'exists'>, key: string): Promise<'stored' | 'gone' | 'unknown'> {
+  try {
+    return (await photos.exists(key)) ? 'stored' : 'gone';
+  } catch {
+    return 'unknown';
+  }
 }
 
 const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString();

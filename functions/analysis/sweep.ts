@@ -39,7 +39,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     if (age < SWEEP_PHOTO_AFTER_S) return;
     if (age > OVERDUE_PHOTO_S) measure('OverduePrivatePhotos');
     const { outcome } = await persistently(() => removePhoto(services, photo.key));
-    if (outcome === 'deleted') end.photos += 1;
+    if (outcome !== 'not-found') end.photos += 1;
   }
 
   async function blankResult(analysisId: string): Promise<void> {

@@ -31,12 +31,15 @@ export const UploadPermission = z.object({
 });
 export type UploadPermission = z.infer<typeof UploadPermission>;
 
-/** The receipt: when the photo was deleted, and when it was seen to be gone. */
-export const DeletionReceipt = z.object({
-  outcome: z.enum(['deleted', 'not-found']),
-  deletedAt: z.iso.datetime(),
-  verifiedAt: z.iso.datetime(),
-});
+/** The receipt: when the photo was deleted, and when it was seen to be gone; `unconfirmed` where nobody could look. */
+export const DeletionReceipt = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.enum(['deleted', 'not-found']),
+    deletedAt: z.iso.datetime(),
+    verifiedAt: z.iso.datetime(),
+  }),
+  z.object({ outcome: z.literal('unconfirmed'), deletedAt: z.iso.datetime() }),
+]);
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;
 
 export type UploadRequest = {

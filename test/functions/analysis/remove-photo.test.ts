@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DeletionReceipt } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { photoUrl } from '#domain/photo.ts';
@@ -52,6 +52,25 @@ describe('removing a photo', () => {
     await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
     expect(context.measured).toEqual({});
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('is deleted where nobody can look, and gives no receipt', async () => {
+    const context = services();
+    context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
+    const receipt = await removePhoto(context, KEY);
+    expect(receipt).toEqual({ outcome: 'unconfirmed', deletedAt: '2026-11-20T09:00:00.000Z' });
+    expect(DeletionReceipt.parse(receipt)).toEqual(receipt);
+    expect(context.photos.bucket.size).toBe(0);
+    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('gets its receipt where nobody could look before the deletion, but after it', async () => {
+    const context = services();
+    const exists = context.photos.exists.bind(context.photos);
+    vi.spyOn(context.photos, 'exists')
+      .mockRejectedValueOnce(new Error('no HeadObject'))
+      .mockImplementation(exists);
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
   it('whose upload landed late, after a receipt, deletes it again and gives a new receipt', async () => {
