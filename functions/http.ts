@@ -9,6 +9,7 @@ import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#do
 import { nameOf, type Outcome, refuse } from './analysis/outcome.ts';
 import type { Measure } from './analysis/services.ts';
 import { emit, startTally } from './metrics.ts';
+import { header, isForeign, isJson } from './same-site.ts';
 
 z.config(en());
 
@@ -31,6 +32,9 @@ export function route<Request, Response>(
   return {
     call,
     async answer(event, measure) {
+      if (call.method !== 'GET' && isForeign(event)) {
+        return refuse('forbidden', failureTexts.foreignOrigin, { field: 'origin' });
+      }
       const input = isAddressed(call) ? addressedInput(event) : bodyInput(event);
       if (!input.ok) return input;
       const request = call.request.safeParse(input.value);
@@ -86,6 +90,7 @@ function addressedInput(event: APIGatewayProxyEvent): Input {
 }
 
 function bodyInput(event: APIGatewayProxyEvent): Input {
+  if (!isJson(event)) return refuse('invalid_request', failureTexts.notJsonType, { field: 'content-type' });
   if (!event.body) return refuse('invalid_request', failureTexts.bodyMissing, { field: 'body' });
   const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', failureTexts.bodyTooLarge);
@@ -107,11 +112,6 @@ const viewerOf = (event: APIGatewayProxyEvent): Viewer => ({
   address: header(event, VIEWER_ADDRESS_HEADER) ?? 'unknown',
   origin: header(event, VIEWER_ORIGIN_HEADER),
 });
-
-function header(event: APIGatewayProxyEvent, name: string): string | undefined {
-  const entry = Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name);
-  return entry?.[1];
-}
 
 const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 

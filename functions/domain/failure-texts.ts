@@ -18,6 +18,8 @@ export const photoGone = 'Your photo is no longer stored.';
 export const unexpected = 'Something went wrong during the analysis.';
 
 // The server's refusals of a call.
+export const foreignOrigin = 'This call may only be made from the page itself.';
+export const notJsonType = 'The Content-Type must be application/json.';
 export const notJson = 'The body must be JSON.';
 export const bodyMissing = 'A JSON body is required.';
 export const bodyTooLarge = 'The body may have at most 16 KB.';

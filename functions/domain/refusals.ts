@@ -4,6 +4,7 @@ import * as failureTexts from './failure-texts.ts';
 /** Why a call was refused. */
 export const RefusalType = z.enum([
   'invalid_request',
+  'forbidden',
   'not_found',
   'conflict',
   'photo_gone',
@@ -15,6 +16,7 @@ export type RefusalType = z.infer<typeof RefusalType>;
 
 export const refusalStatus: Record<RefusalType, number> = {
   invalid_request: 400,
+  forbidden: 403,
   not_found: 404,
   conflict: 409,
   photo_gone: 410,

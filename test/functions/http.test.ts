@@ -71,6 +71,57 @@ describe('a route', () => {
   });
 });
 
+describe('a call that changes something', () => {
+  type Headers = Record<string, string>;
+  const from = (headers: Headers) => apiEvent(logEvent, { body: event, headers });
+
+  it.each<Headers>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+    { origin: OWN_ORIGIN, 'sec-fetch-site': 'cross-site' },
+    { origin: OWN_ORIGIN, 'x-viewer-origin': 'https://other.example' },
+  ])('is refused from another site: %j', async (headers) => {
+    const { seen, handler } = recording();
+    const { statusCode, body } = await handler(from(headers));
+    expect([statusCode, JSON.parse(body)]).toMatchObject([403, { type: 'forbidden', field: 'origin' }]);
+    expect(seen).toEqual([]);
+  });
+
+  it('is refused from another site also where it has no body', async () => {
+    const headers = { ...handle.headers, origin: 'https://evil.example' };
+    const { statusCode } = await call(apiEvent(dropAnalysis, { ...handle, headers }));
+    expect(statusCode).toBe(403);
+  });
+
+  it.each<Headers>([
+    {},
+    { origin: OWN_ORIGIN },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('is let through from our own page and from clients that are no browsers: %j', async (headers) => {
+    expect((await call(from(headers))).statusCode).toBe(202);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/jsonp', ''])(
+    'is refused with the content type "%s", which needs no preflight',
+    async (type) => {
+      expect(await refusal(from({ 'content-type': type }))).toMatchObject({
+        statusCode: 400,
+        type: 'invalid_request',
+        field: 'content-type',
+      });
+    },
+  );
+
+  it('takes JSON with a charset', async () => {
+    expect((await call(from({ 'content-type': 'application/json; charset=utf-8' }))).statusCode).toBe(202);
+  });
+});
+
 const sized = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
 describe('a body', () => {

@@ -109,6 +109,7 @@ describe('refusals', () => {
   it('have the designed statuses', () => {
     expect(refusalStatus).toEqual({
       invalid_request: 400,
+      forbidden: 403,
       not_found: 404,
       conflict: 409,
       photo_gone: 410,
