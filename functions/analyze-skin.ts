@@ -9,7 +9,7 @@ import { createDocuments } from './aws/documents.ts';
 import { createJobStore } from './aws/jobs.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createJobQueue } from './aws/queue.ts';
-import { keyedHash } from './aws/secrets.ts';
+import { keyedHash, randomHex } from './aws/secrets.ts';
 import { AnalyzeSkinEnv } from './env.ts';
 import { route, serve } from './http.ts';
 import { readEnv } from './read-env.ts';
@@ -24,7 +24,9 @@ const services = {
   sessionFor: (analysisId: string, photoKey: string) =>
     keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
   // Parsed requests have their fields in the schema's order, so equal requests have equal text.
-  fingerprint: (request: AnalysisRequest) => keyedHash(env.HASH_SECRET, JSON.stringify(request)),
+  randomHex,
+  fingerprint: (request: AnalysisRequest, salt: string) =>
+    keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   allowance: createAllowance(documents, env, now),

@@ -77,8 +77,11 @@ export type Allowance = {
 export type Job = {
   analysisId: string;
   sessionId: string;
-  /** Tells the same request from another one under the same id, without holding the answers. */
-  fingerprint: string;
+  /**
+   * Tells the same request from another one under the same id, without holding the answers. The few possible answers could
+   * be tried one by one, so it needs a salt of this job, and both are gone with the result.
+   */
+  fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
   answers?: Answers | undefined;
   status: 'queued' | 'running' | 'done' | 'failed';

@@ -4,7 +4,16 @@ import * as failureTexts from '#domain/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
 import { statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
-import type { Allowance, Clock, Job, JobQueue, JobStore, Measure, PhotoRecords } from './services.ts';
+import type {
+  Allowance,
+  Clock,
+  Job,
+  JobQueue,
+  JobStore,
+  Measure,
+  PhotoRecords,
+  RandomHex,
+} from './services.ts';
 
 export type StartAnalysisServices = {
   now: Clock;
@@ -13,12 +22,15 @@ export type StartAnalysisServices = {
   /** The session of a request without one: always the same for the same analysis of the same photo, and unguessable. */
   sessionFor(analysisId: string, photoKey: string): string;
   /** Keyed, so that the few possible answers cannot be found out from it. */
-  fingerprint(request: AnalysisRequest): string;
+  fingerprint(request: AnalysisRequest, salt: string): string;
+  randomHex: RandomHex;
   jobs: JobStore;
   records: Pick<PhotoRecords, 'find'>;
   allowance: Pick<Allowance, 'take' | 'giveBack'>;
   queue: JobQueue;
 };
+
+const SALT_BYTES = 16;
 
 type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
@@ -74,7 +86,9 @@ async function again(
   request: IdentifiedRequest,
 ): Promise<Started> {
   if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
-  if (job.fingerprint !== services.fingerprint(request)) {
+  const { fingerprint } = job;
+  // What was dropped has none: from then on every repeat of the id gets the stored status.
+  if (fingerprint && fingerprint.hash !== services.fingerprint(request, fingerprint.salt)) {
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }
   const status = statusAt(job, services.now());
@@ -89,10 +103,11 @@ function newJob(
   refundable: string[],
 ): Job {
   const { analysisId, sessionId, imageUrl: _, ...answers } = request;
+  const salt = services.randomHex(SALT_BYTES);
   return {
     analysisId,
     sessionId,
-    fingerprint: services.fingerprint(request),
+    fingerprint: { salt, hash: services.fingerprint(request, salt) },
     photoKey,
     answers,
     status: 'queued',

@@ -1,4 +1,4 @@
-import { OVERDUE_PHOTO_S, PRIVATE_RESULT_S, SWEEP_PHOTO_AFTER_S } from '#domain/lifetimes.ts';
+import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S, SWEEP_RESULT_AFTER_S } from '#domain/lifetimes.ts';
 import { nameOf } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
@@ -51,7 +51,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
   measure('OverduePrivatePhotos', 0);
   await Promise.all([
     forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure),
-    forEachOf(() => undelivered.pagesBefore(startedAt - PRIVATE_RESULT_S * 1000), blankResult, onFailure),
+    forEachOf(() => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000), blankResult, onFailure),
   ]);
   measure('PhotosSwept', end.photos);
   return end;

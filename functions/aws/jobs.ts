@@ -12,7 +12,7 @@ import { randomHex } from './secrets.ts';
 const JobItem = z.object({
   analysisId: z.string(),
   sessionId: z.string(),
-  fingerprint: z.string(),
+  fingerprint: z.optional(z.object({ salt: z.string(), hash: z.string() })),
   photoKey: z.string(),
   answers: z.optional(Answers),
   status: AnalysisStatus,
@@ -141,7 +141,7 @@ export function createJobStore(
     async drop(analysisId) {
       await conditionally(
         update(analysisId, {
-          UpdateExpression: 'SET droppedAt = :now REMOVE answers, #result, failure, undelivered',
+          UpdateExpression: 'SET droppedAt = :now REMOVE answers, fingerprint, #result, failure, undelivered',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#result': 'result' },
           ExpressionAttributeValues: { ':now': now() },

@@ -25,8 +25,9 @@ export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 /** One found older than this means that sweeping has failed; the minute is for the play of a schedule. */
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
-/** A private result nobody acknowledged is blanked after this. */
+/** A private result nobody acknowledged is erased by then: the sweeper takes it a run earlier. */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
+export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
 /** What was erased from the visit log can be brought back by its operator for this many days, and then by nobody. */

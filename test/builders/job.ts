@@ -31,7 +31,7 @@ export const analysisResult = (given: Partial<AnalysisResult> = {}): AnalysisRes
 export const job = (given: Partial<Job> = {}): Job => ({
   analysisId: ANALYSIS_ID,
   sessionId: SESSION_ID,
-  fingerprint: 'fingerprint',
+  fingerprint: { salt: 'salt', hash: 'hash' },
   photoKey: PHOTO_KEY,
   answers: answers(),
   status: 'queued',

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRIVATE_RESULT_S } from '#domain/lifetimes.ts';
+import { SWEEP_RESULT_AFTER_S } from '#domain/lifetimes.ts';
 import { ANALYSIS_ID, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
 import { logLines } from '../setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
@@ -75,7 +75,7 @@ describe('the sweeper', () => {
       IndexName: environment.UNDELIVERED_INDEX,
     });
     const time = query?.args[0].input.ExpressionAttributeValues?.[':time'];
-    expect(Math.abs(Date.now() - PRIVATE_RESULT_S * 1000 - time)).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
   it('takes 403 for gone as well as 404', async () => {

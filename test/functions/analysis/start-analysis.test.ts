@@ -22,6 +22,7 @@ import { ANALYSES, freshDynamo } from '../aws/dynamo-fixture.ts';
 import { memoryQueue, memoryRecords, recordedMeasures, scriptedAllowance, standingClock } from './fakes.ts';
 
 const dynamo = freshDynamo();
+const SALT = 'ab'.repeat(16);
 const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
 
 function services() {
@@ -31,7 +32,8 @@ function services() {
     ...recordedMeasures(),
     randomId: () => OTHER_ANALYSIS_ID,
     sessionFor: (analysisId: string, photoKey: string) => `${analysisId} ${photoKey}`,
-    fingerprint: (request: AnalysisRequest) => JSON.stringify(request),
+    randomHex: (bytes: number) => 'ab'.repeat(bytes),
+    fingerprint: (request: AnalysisRequest, salt: string) => salt + JSON.stringify(request),
     jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
     records: memoryRecords(),
     allowance: scriptedAllowance(),
@@ -60,7 +62,7 @@ describe('starting an analysis', () => {
     expect(await context.jobs.find(ANALYSIS_ID)).toEqual({
       analysisId: ANALYSIS_ID,
       sessionId: SESSION_ID,
-      fingerprint: context.fingerprint(analysisRequest()),
+      fingerprint: { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) },
       photoKey: PHOTO_KEY,
       answers: answers(),
       status: 'queued',
@@ -199,6 +201,18 @@ describe('the same id again', () => {
     await context.jobs.drop(ANALYSIS_ID);
     await start();
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('after it was dropped answers the stored status whatever the answers are, as nothing is left of them', async () => {
+    await start();
+    await context.jobs.lease(ANALYSIS_ID, NOW);
+    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'private');
+    await context.jobs.drop(ANALYSIS_ID);
+    const [tombstone] = await dynamo.items(ANALYSES);
+    expect(
+      Object.keys(tombstone ?? {}).filter((name) => /answers|fingerprint|salt|result/.test(name)),
+    ).toEqual([]);
+    expect(await start({ age: 55 })).toEqual(accepted('done'));
   });
 
   it('is still accepted after the photo was deleted, as the first answer may have been lost', async () => {

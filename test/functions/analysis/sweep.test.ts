@@ -143,11 +143,11 @@ describe('what a sweep measures', () => {
 });
 
 describe('sweeping results', () => {
-  it('blanks those stored more than 15 minutes ago', async () => {
+  it('blanks those stored more than 10 minutes ago', async () => {
     const context = services([], ['one', 'two']);
     expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
     expect(context.dropped).toEqual(['one', 'two']);
-    expect(context.asked).toEqual([NOW - 15 * 60_000]);
+    expect(context.asked).toEqual([NOW - 10 * 60_000]);
   });
 });
 

@@ -208,11 +208,11 @@ describe('failing a job', () => {
 });
 
 describe('dropping a job', () => {
-  it('leaves a tombstone without answers, result or failure', async () => {
+  it('leaves a tombstone without answers, fingerprint, result or failure', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
     await jobs().drop(ANALYSIS_ID);
-    const { answers: _, ...rest } = job();
+    const { answers: _, fingerprint: __, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({
       ...rest,
       status: 'done',

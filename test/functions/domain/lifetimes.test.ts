@@ -13,6 +13,7 @@ import {
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
+  SWEEP_RESULT_AFTER_S,
   QUEUE_MAX_RECEIVES,
   QUEUE_VISIBILITY_S,
   SWEEP_EVERY_S,
@@ -29,6 +30,8 @@ describe('lifetimes', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);
+    // Just missed by one sweep, it is erased by the next.
+    expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
   it('end a job before its worker is cut off, and that before its message is delivered again', () => {
