@@ -50,7 +50,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
     // The next delivery comes after the deadline, and the visitor need not wait for that. A stored result stays.
     const broken = analysisFailure('other', failureTexts.unexpected);
-    await fail(services, analysisId, broken).catch(() => {});
+    await fail(services, job, broken).catch(() => {});
     throw error;
   });
   const isPrivate = modeOfPhotoKey(job.photoKey) === 'private';
@@ -62,13 +62,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   const { jobs, now, measure } = services;
   const { analysisId } = job;
   const photo = await readPhoto(services, job.photoKey);
-  if (!photo.ok) {
-    const [end] = await Promise.all([
-      fail(services, analysisId, photo.failure),
-      services.allowance.giveBack(job.refundable),
-    ]);
-    return end;
-  }
+  if (!photo.ok) return fail(services, job, photo.failure, { unbilled: true });
   if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
@@ -78,7 +72,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
     AbortSignal.timeout(Math.max(remaining, 0)),
   );
   measureUsage(measure, reply.usage);
-  if (!reply.ok) return fail(services, analysisId, reply.failure, reply);
+  if (!reply.ok) return fail(services, job, reply.failure, reply);
 
   const { model, catalogue } = services;
   const result = composeResult({
@@ -116,16 +110,19 @@ async function endUntaken(services: RunAnalysisServices, analysisId: string): Pr
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
   if (!tooLate && !abandoned) return { outcome: 'left' };
   const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
-  return fail(services, analysisId, analysisFailure('no_response', failureTexts.modelTooSlow), { cause });
+  const unbilled = job.calledAt === undefined;
+  return fail(services, job, analysisFailure('no_response', failureTexts.modelTooSlow), { cause, unbilled });
 }
 
+/** What cost nothing gives its allowance back, once: a job that somebody else ended has got it back already. */
 async function fail(
-  { jobs, measure }: RunAnalysisServices,
-  analysisId: string,
+  { jobs, measure, allowance }: RunAnalysisServices,
+  { analysisId, refundable }: Job,
   why: AnalysisFailure,
-  { cause, reason }: FailureCause = {},
+  { cause, reason, unbilled = false }: FailureCause & { unbilled?: boolean } = {},
 ): Promise<RunEnd> {
-  await jobs.fail(analysisId, why);
+  const isEnded = await jobs.fail(analysisId, why);
+  if (isEnded && unbilled) await allowance.giveBack(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
   return { outcome: why.type, cause, reason };

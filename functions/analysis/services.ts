@@ -110,7 +110,8 @@ export type JobStore = {
    * is dropped.
    */
   finish(analysisId: string, result: AnalysisResult, mode: PhotoMode): Promise<boolean>;
-  fail(analysisId: string, failure: AnalysisFailure): Promise<void>;
+  /** `false` when the job was dropped or has ended meanwhile. */
+  fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   drop(analysisId: string): Promise<void>;
 };
 
@@ -125,6 +126,8 @@ export type JobQueue = { send(analysisId: string): Promise<void> };
 export type ModelUsage = {
   /** Requests sent, repeated ones included. */
   calls: number;
+  /** Those of them that were answered by the model, and paid. */
+  answers: number;
   throttles: number;
   repairs: number;
   inputTokens: number;
@@ -141,7 +144,8 @@ export type FailureCause = {
 
 export type ModelVerdict =
   | { ok: true; analysis: SkinAnalysis; repaired: boolean }
-  | ({ ok: false; failure: AnalysisFailure } & FailureCause);
+  /** `unbilled`: the model certainly cost nothing. */
+  | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
 export type ModelAnswer = ModelVerdict & { usage: ModelUsage };
 
 export type SkinModel = {

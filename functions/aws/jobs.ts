@@ -121,8 +121,8 @@ export function createJobStore(
         }),
       ),
 
-    async fail(analysisId, failure) {
-      await conditionally(
+    fail: (analysisId, failure) =>
+      conditionally(
         updateOnce(analysisId, {
           UpdateExpression: 'SET #status = :failed, failure = :failure, finishedAt = :now REMOVE answers',
           ConditionExpression: '#status IN (:queued, :running) AND attribute_not_exists(droppedAt)',
@@ -135,8 +135,7 @@ export function createJobStore(
             ':now': now(),
           },
         }),
-      );
-    },
+      ),
 
     async drop(analysisId) {
       await conditionally(

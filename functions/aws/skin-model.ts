@@ -8,7 +8,7 @@ import {
 import type { Product } from '#domain/catalogue.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
 import type { SkinModelEnv } from '../run-analysis-env.ts';
-import { withRetries } from './answered-retries.ts';
+import { isUnbilled, withRetries } from './answered-retries.ts';
 import { modelErrorCode } from './model-error-code.ts';
 import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply } from './model-reply.ts';
@@ -36,7 +36,8 @@ export function createSkinModel(
       usage.calls += 1;
       return bedrock.send(command, { abortSignal: signal });
     };
-    const output = await withRetries(send, signal, () => (usage.throttles += 1));
+    const output = await withRetries(send, signal, { onThrottle: () => (usage.throttles += 1) });
+    usage.answers += 1;
     usage.inputTokens += output.usage?.inputTokens ?? 0;
     usage.outputTokens += output.usage?.outputTokens ?? 0;
     return output;
@@ -58,7 +59,8 @@ export function createSkinModel(
     } catch (error) {
       const cause = error instanceof Error ? error.name : undefined;
       const reason = modelErrorCode(error);
-      return { ok: false, failure: errorFailure(reason), cause, reason };
+      const unbilled = usage.answers === 0 && isUnbilled(error);
+      return { ok: false, failure: errorFailure(reason), cause, reason, unbilled };
     }
   }
 
@@ -66,7 +68,14 @@ export function createSkinModel(
     modelId,
     async analyse(photo, answers, signal) {
       const question = questionAbout(photo, answers, products);
-      const usage: ModelUsage = { calls: 0, throttles: 0, repairs: 0, inputTokens: 0, outputTokens: 0 };
+      const usage: ModelUsage = {
+        calls: 0,
+        answers: 0,
+        throttles: 0,
+        repairs: 0,
+        inputTokens: 0,
+        outputTokens: 0,
+      };
       const verdict = await ask(question, signal, usage);
       return { ...verdict, usage };
     },

@@ -26,13 +26,14 @@ import {
 
 export const usage: ModelUsage = {
   calls: 3,
+  answers: 2,
   throttles: 1,
   repairs: 1,
   inputTokens: 2_000,
   outputTokens: 900,
 };
 
-export const broken: ModelAnswer = {
+export const broken: ModelAnswer & { ok: false } = {
   ok: false,
   failure: { error: true, message: failureTexts.modelUnavailable, type: 'no_response' },
   usage,

@@ -3,7 +3,8 @@ import { AnalysisResult } from '#domain/analysis-result.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { PROMPT_VERSION } from '#domain/report.ts';
 import { RULES_VERSION } from '#domain/safety/rules.ts';
-import { JOB_DEADLINE_S } from '#domain/lifetimes.ts';
+import { analysisFailure } from '#domain/failures.ts';
+import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/lifetimes.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 import { answers } from '../../builders/answers.ts';
 import { job } from '../../builders/job.ts';
@@ -177,5 +178,42 @@ describe('a model that fails', () => {
     context.model.says = broken;
     await context.run();
     expect(context.model.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('an analysis that nobody paid for', () => {
+  const failure = analysisFailure('other', failureTexts.unexpected);
+  const refundable = ['LIMIT#one', 'LIMIT#two'];
+
+  it('gives its allowance back where the model was throttled or refused the call', async () => {
+    context.model.says = { ...broken, unbilled: true };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual(refundable);
+  });
+
+  it('keeps its allowance where the model may have been paid', async () => {
+    context.model.says = { ...broken, unbilled: false };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual([]);
+  });
+
+  it('gives its allowance back where it waited in the queue for too long, once', async () => {
+    await context.queue({ refundable });
+    context.now.pass((JOB_PICKUP_S + 1) * 1000);
+    await context.run();
+    await context.run();
+    expect(context.allowance.givenBack).toEqual(refundable);
+  });
+
+  it('gives nothing back where somebody else has ended it', async () => {
+    context.model.says = { ...broken, unbilled: true };
+    context.model.meanwhile = async () => {
+      await context.jobs.fail(job().analysisId, failure);
+    };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http2';
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import { createBedrock, createSkinModel } from '../../../functions/aws/skin-model.ts';
 import { listen } from '../../../infra/local/listen.ts';
@@ -19,7 +19,11 @@ import {
 import { scriptedWire, wireClient, type WireAnswer, wireError } from './wire-fixture.ts';
 
 // How long it waits between attempts is nothing to wait for here.
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+let duringPause = (): void => {};
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => duringPause() }));
+beforeEach(() => {
+  duringPause = () => {};
+});
 
 describe('an answer that ends the analysis', () => {
   it.each([
@@ -49,27 +53,44 @@ describe('an answer that ends the analysis', () => {
 });
 
 describe('a model that fails', () => {
-  it.each<[string, number, object, number, ModelErrorCode]>([
-    ['ThrottlingException', 429, unavailable, 3, 'throttled'],
-    ['ServiceUnavailableException', 503, unavailable, 3, 'model_unavailable'],
-    ['ModelNotReadyException', 429, unavailable, 3, 'model_unavailable'],
-    ['InternalServerException', 500, unavailable, 1, 'model_unavailable'],
-    ['ModelErrorException', 424, unavailable, 1, 'model_unavailable'],
-    ['ModelTimeoutException', 408, tooSlow, 1, 'timeout'],
-    ['AccessDeniedException', 403, unavailable, 1, 'no_access'],
-    ['ResourceNotFoundException', 404, unavailable, 1, 'unknown_model'],
-    ['ValidationException', 400, unavailable, 1, 'invalid_request'],
-    ['SomethingNewException', 418, unavailable, 1, 'other'],
-  ])('with %s (%i)', async (type, status, failure, calls, reason) => {
+  it.each<[string, number, object, boolean, ModelErrorCode]>([
+    ['InternalServerException', 500, unavailable, false, 'model_unavailable'],
+    ['ModelErrorException', 424, unavailable, false, 'model_unavailable'],
+    ['ModelTimeoutException', 408, tooSlow, false, 'timeout'],
+    ['AccessDeniedException', 403, unavailable, true, 'no_access'],
+    ['ResourceNotFoundException', 404, unavailable, true, 'unknown_model'],
+    ['ValidationException', 400, unavailable, true, 'invalid_request'],
+    ['SomethingNewException', 418, unavailable, true, 'other'],
+  ])('with %s (%i) is not asked again', async (type, status, failure, unbilled, reason) => {
     const wire = scriptedWire(wireError(status, type));
-    const throttles = status === 429 ? calls : 0;
-    expect(await analyse(wire)).toMatchObject({
-      ...failure,
+    const usage = { calls: 1, answers: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: type, reason, unbilled, usage });
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it.each<[string, number, ModelErrorCode]>([
+    ['ThrottlingException', 429, 'throttled'],
+    ['ServiceUnavailableException', 503, 'model_unavailable'],
+    ['ModelNotReadyException', 429, 'model_unavailable'],
+  ])('with %s (%i) is asked until the time is over, and has cost nothing', async (type, status, reason) => {
+    const time = new AbortController();
+    const wire = scriptedWire(wireError(status, type));
+    duringPause = () => {
+      if (wire.requests.length === 9) time.abort();
+    };
+    const throttles = status === 429 ? 9 : 0;
+    expect(await analyse(wire, time.signal)).toMatchObject({
+      ...unavailable,
       cause: type,
       reason,
-      usage: { calls, throttles, inputTokens: 0, outputTokens: 0 },
+      unbilled: true,
+      usage: { calls: 9, answers: 0, throttles },
     });
-    expect(wire.requests).toHaveLength(calls);
+  });
+
+  it('after it has answered once has cost something', async () => {
+    const wire = scriptedWire(reply('wrong-shape'), wireError(400, 'ValidationException'));
+    expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, answers: 1 } });
   });
 
   it.each<[string, object, ModelErrorCode]>([

@@ -14,9 +14,9 @@ export const settings = {
   products: shelf,
 } as const;
 
-export async function analyse(wire: ReturnType<typeof scriptedWire>) {
+export async function analyse(wire: ReturnType<typeof scriptedWire>, signal = new AbortController().signal) {
   const bedrock = new BedrockRuntimeClient({ ...wireClient, requestHandler: wire.requestHandler });
-  return createSkinModel(settings, bedrock).analyse(PHOTO, answers(), new AbortController().signal);
+  return createSkinModel(settings, bedrock).analyse(PHOTO, answers(), signal);
 }
 
 export const failed = (type: AnalysisFailureType, message: string) => ({

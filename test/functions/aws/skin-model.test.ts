@@ -91,7 +91,7 @@ const repairable = [
 ] as const;
 
 describe('what an answer took of the model', () => {
-  const once = { calls: 1, throttles: 0, repairs: 0, inputTokens: 4_012, outputTokens: 911 };
+  const once = { calls: 1, answers: 1, throttles: 0, repairs: 0, inputTokens: 4_012, outputTokens: 911 };
 
   it.each(['good', 'refusal', 'truncated-tool'])('is told whatever came of it: %s', async (name) => {
     expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
@@ -99,7 +99,14 @@ describe('what an answer took of the model', () => {
 
   it('is added up over a repair', async () => {
     const { usage } = await analyse(scriptedWire(reply('broken-text'), reply('good')));
-    expect(usage).toEqual({ ...once, calls: 2, repairs: 1, inputTokens: 8_024, outputTokens: 1_822 });
+    expect(usage).toEqual({
+      ...once,
+      calls: 2,
+      answers: 2,
+      repairs: 1,
+      inputTokens: 8_024,
+      outputTokens: 1_822,
+    });
   });
 
   it('is told where the repair failed, as the first answer was paid', async () => {
