@@ -46,7 +46,17 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
 /** A photo is somebody's file: opened by itself it may do nothing, and no other site may show it. */
 export const photoHeaderSet: HeaderSet = {
   contentPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
-  plain: { 'Cross-Origin-Resource-Policy': 'same-origin' },
+  plain: {
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // In place of what the upload gave the object: a copy in a cache would outlive the receipt of its deletion.
+    'Cache-Control': 'private, no-store',
+  },
+};
+
+/** An answer of the API is data: opened by itself it may do nothing, and no other site may read it. */
+export const apiHeaderSet: HeaderSet = {
+  contentPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  plain: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
 };
 
 const headersOf = ({ contentPolicy, plain }: HeaderSet): Readonly<Record<string, string>> => ({
@@ -62,6 +72,8 @@ export const securityHeaders = (uploadOrigin: string): Readonly<Record<string, s
   headersOf(pageHeaderSet(uploadOrigin));
 
 export const photoHeaders = headersOf(photoHeaderSet);
+
+export const apiHeaders = headersOf(apiHeaderSet);
 
 /** Hashed names never change their content; pages and the service worker always ask. */
 export const cacheControlOf = (path: string): string =>

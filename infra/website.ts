@@ -27,7 +27,7 @@ import { accept } from './findings.ts';
 import { acceptInstaller } from './installer-findings.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
 import { headersPolicy } from './headers-policy.ts';
-import { type HeaderSet, pageHeaderSet, photoHeaderSet } from './response-headers.ts';
+import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from './response-headers.ts';
 
 const YEAR = Duration.days(365);
 
@@ -85,7 +85,8 @@ export class Website extends Construct {
             { originAccessControl },
           ),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+          // The optimised policy would keep even what says no-store for a second.
+          cachePolicy: CachePolicy.CACHING_DISABLED,
           responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
         },
       },
@@ -118,6 +119,7 @@ export class Website extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.headers('ApiHeaders', apiHeaderSet),
       functionAssociations: [this.atTheEdge('ViewerAddress', viewerAddressCode)],
     };
   }

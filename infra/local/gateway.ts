@@ -5,6 +5,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ApiFunction, type Call, calls, resourcePath } from '#domain/api.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import type { Refusal, RefusalType } from '#domain/refusals.ts';
+import { apiHeaders } from '../response-headers.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from './lambda.ts';
@@ -21,6 +22,7 @@ export type Gateway = (request: IncomingMessage, response: ServerResponse, url: 
 export const createGateway =
   (handlers: Handlers): Gateway =>
   async (request, response, url) => {
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
     const found = findCall(request.method ?? '', url.pathname);
     if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
     const body = await collect(request, MAX_REQUEST_BYTES);

@@ -20,12 +20,12 @@ export async function servePhoto(
   const asks = request.method === 'GET' || request.method === 'HEAD';
   const photo = isPublic && asks ? await s3.read(bucket, key) : undefined;
   if (!photo) {
-    const headers = { ...photoHeaders, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' };
+    const headers = { ...photoHeaders, 'Content-Type': 'text/plain' };
     response.writeHead(404, headers).end('Not found');
     return;
   }
-  const { etag, cacheControl = 'no-store', contentType, size, body } = photo;
-  const always = { ...photoHeaders, ETag: etag, 'Cache-Control': cacheControl };
+  const { etag, contentType, size, body } = photo;
+  const always = { ...photoHeaders, ETag: etag };
   const status = isKnown(request.headers['if-none-match'], etag) ? 304 : 200;
   response.writeHead(
     status,

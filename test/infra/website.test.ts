@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { cacheControlOf } from '../../infra/response-headers.ts';
+import { apiHeaders, cacheControlOf, photoHeaders } from '../../infra/response-headers.ts';
 import { synth } from './synth.ts';
 import { asText, resource, resources } from './template.ts';
 
@@ -105,6 +105,11 @@ describe('/api/*', () => {
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
 
+  it('answers with headers by which no browser takes data for a page', () => {
+    expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
+    expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+  });
+
   it('takes every method', () => {
     expect(new Set(api.AllowedMethods)).toEqual(
       new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
@@ -145,8 +150,9 @@ describe('/images/*', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('is cached as long as the photo says, and is never taken for anything but a photo', () => {
-    expect(photos.CachePolicyId).toBe(MANAGED.cachingOptimized);
+  it('is cached nowhere, as it can still be deleted, and is never taken for anything but a photo', () => {
+    expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
+    expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
   });
 });

@@ -49,7 +49,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     const served = await fetch(cloud.url + permission.imageUrl);
     expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
       200,
-      'max-age=3600',
+      'private, no-store',
       'image/jpeg',
     ]);
     expect((await served.arrayBuffer()).byteLength).toBe(photo.byteLength);

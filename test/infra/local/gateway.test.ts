@@ -42,5 +42,6 @@ describe('the local gateway refuses as the one in the account does', () => {
     const response = await fetch(local.url + path, { method, ...(body !== undefined && { body }) });
     expect([response.status, await response.json()]).toEqual([meant?.status, meant?.refusal]);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });

@@ -37,11 +37,11 @@ const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 
 describe('a normal photo', () => {
-  it('is served with its type, its hour in caches, its tag and the headers of the stack', async () => {
+  it('is served with its type, its tag and the headers of the stack, and no cache may keep it', async () => {
     const response = await ask(PHOTO_KEY);
     expect([response.status, await response.text()]).toEqual([200, BODY]);
     expect(response.headers.get('content-type')).toBe('image/png');
-    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(response.headers.get('etag')).toBe(etag);
     expect(wrongHeaders(response)).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('a normal photo', () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('etag')).toBe(etag);
-    expect(response.headers.get('cache-control')).toBe('max-age=3600');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(wrongHeaders(response)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('anything else', () => {
   ])('is 404, kept by no cache, with the same headers: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
     expect(wrongHeaders(response)).toEqual([]);
   });
 });
