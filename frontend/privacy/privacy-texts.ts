@@ -1,4 +1,5 @@
 import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S, RECOVERY_DAYS } from '#domain/lifetimes.ts';
+import type { Provenance } from '#domain/analysis.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { PHOTO_DAYS, SESSION_DAYS } from './retention.ts';
 
@@ -17,21 +18,38 @@ const photoStay: Record<PhotoMode, string> = {
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
+type Analyser = Provenance['analyser'];
+
+/** Built in by whoever serves the page. */
+const ANALYSER: Analyser = import.meta.env['VITE_ANALYSER'] === 'face-reader' ? 'face-reader' : 'model';
+
+const analysis: Record<Analyser, string> = {
+  model: 'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock.',
+  'face-reader':
+    'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service.',
+};
+
 /** Stands beside the two buttons that give a photo. */
-export const consentSentence = (mode: PhotoMode): string =>
-  `Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. ${photoStay[mode]} By going on you agree to this.`;
+export const consentSentence = (mode: PhotoMode, analyser = ANALYSER): string =>
+  `${analysis[analyser]} ${photoStay[mode]} By going on you agree to this.`;
+
+const analyserFact: Record<Analyser, string> = {
+  model: 'An AI model on Amazon Bedrock, in the account of whoever runs this page.',
+  'face-reader':
+    'The face reader of this copy of Dewpoint: a small neural network finds the points of your face, and fixed rules measure the skin between them. Nothing leaves this computer.',
+};
 
 export type PrivacyFact = { about: string; text: string };
 
 /** The rest of it, with the numbers the servers themselves go by. */
-export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
+export const privacyFacts = (mode: PhotoMode, analyser = ANALYSER): readonly PrivacyFact[] => [
   {
     about: 'What is sent',
     text: 'The photo, your six answers, and an anonymous visit number. No name, no account.',
   },
   {
     about: 'Who analyses it',
-    text: 'An AI model on Amazon Bedrock, in the account of whoever runs this page. A copy of Dewpoint that runs on one computer measures the photo there instead, and the result says so.',
+    text: analyserFact[analyser],
   },
   photoFact[mode],
   {
@@ -48,7 +66,7 @@ export const privacyFacts = (mode: PhotoMode): readonly PrivacyFact[] => [
   },
   {
     about: 'On this device',
-    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site. The photo itself is never saved here.`,
+    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site. While a camera or a preview is open, the page finds the points of your face on this device and keeps at most the rectangle to crop the photo by, in this tab. The photo itself is never saved here.`,
   },
 ];
 

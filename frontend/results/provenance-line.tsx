@@ -7,7 +7,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   return (
     <p className="fine-print">
       {analyser === 'face-reader'
-        ? 'No AI model was called: the photo was measured on this computer by the face reader of Dewpoint.'
+        ? 'The photo was measured on this computer by the face reader of Dewpoint. Nothing was sent to an AI service.'
         : `The photo was analysed by the AI model ${modelId}.`}{' '}
       Prompt {promptVersion}
       {rulesVersion === 'none' ? '' : `, rules ${rulesVersion}`}, products {catalogueVersion}.

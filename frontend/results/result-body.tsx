@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReceivedResult } from '#domain/received-analysis.ts';
+import { CosmeticNote } from '../ui/cosmetic-note.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { BuyFirst } from './buy-first.tsx';
 import { Categories } from './categories.tsx';
@@ -51,6 +52,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <Categories categories={result.categories} details={result.categoryDetails} />
       </Disclosure>
       <Remember />
+      <CosmeticNote />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PHOTO_WANTED_ID } from '../flow/prehydrated-page.ts';
 import { SAMPLE_FRAGMENT } from '../keep/fragment.ts';
 import { NewVersion } from '../offline/new-version.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
+import { CosmeticNote } from '../ui/cosmetic-note.tsx';
 import { Header } from '../ui/header.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ScreenHeading } from '../ui/screen-heading.tsx';
@@ -85,6 +86,7 @@ export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }
           <p className="other-mode">
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>
+          <CosmeticNote />
           <DeletionNote deletion={flow.deletion} />
           <NewVersion />
         </div>

@@ -29,6 +29,10 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
+/** Whether photos are measured here, and nothing is sent to an AI service. */
+export const isFaceReader = (choice: ModelChoice): boolean =>
+  !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
+
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
 /** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */

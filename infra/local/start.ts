@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { readModelChoice } from './model.ts';
+import { isFaceReader, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './page.ts';
 import type { WebsiteParts } from './website.ts';
 
@@ -15,10 +15,12 @@ const DEFAULT_PORT = 3000;
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];
-  const page = process.argv.includes('--dev') ? devPage(PROJECT) : buildPage(PROJECT);
+  const model = readModelChoice(process.env);
+  const analyser = isFaceReader(model) ? 'face-reader' : 'model';
+  const page = process.argv.includes('--dev') ? devPage(PROJECT, analyser) : buildPage(PROJECT, analyser);
   const options = {
     folder: join(PROJECT, '.local'),
-    model: readModelChoice(process.env),
+    model,
     website: (parts: WebsiteParts) => page.website(parts),
     faults: faults ? { plan: readFaults(faults) } : undefined,
   };

@@ -12,6 +12,9 @@ describe('the consent sentence', () => {
     expect(consentSentence('normal')).toBe(
       'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for 7 days, your answers for 1 hour. By going on you agree to this.',
     );
+    expect(consentSentence('normal', 'face-reader')).toBe(
+      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for 7 days, your answers for 1 hour. By going on you agree to this.',
+    );
     expect(consentSentence('private')).toContain('at the latest 15 minutes after the upload');
   });
 });
@@ -36,6 +39,14 @@ describe('the privacy panel', () => {
 
   it('says both, when something becomes unreadable and when it is erased', () => {
     expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
+  });
+
+  it('names who analyses the photo, and what the guide of the page keeps', () => {
+    expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
+    const local = privacyFacts('normal', 'face-reader').map(({ text }) => text);
+    expect(local.join(' ')).not.toContain('Bedrock');
+    expect(local.join(' ')).toContain('a small neural network');
+    expect(panel('private')).toContain('keeps at most the rectangle to crop the photo by, in this tab');
   });
 
   it('promises deletion in private mode only', () => {
