@@ -39,6 +39,9 @@ export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {
 
 export const LogEventsEnv = z.object({
   SESSIONS_TABLE: text,
+  ANALYSES_TABLE: text,
+  HASH_SECRET: secret,
+  SESSIONS_PER_DAY_AND_ADDRESS: count,
   SESSION_DAYS: count,
   EVENTS_PER_HOUR_AND_SESSION: count,
 });

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { logEvent } from '#domain/api.ts';
 import { recordEvent } from './analysis/record-event.ts';
+import { createAddressAllowance } from './aws/address-allowance.ts';
 import { createDocuments } from './aws/documents.ts';
 import { createEventStore } from './aws/events.ts';
+import { createInquiryLog } from './aws/inquiries.ts';
 import { randomHex } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
 import { LogEventsEnv } from './env.ts';
@@ -13,8 +15,17 @@ const env = readEnv(LogEventsEnv);
 const documents = createDocuments();
 const sessions = { table: env.SESSIONS_TABLE, now: Date.now, days: env.SESSION_DAYS };
 
+const now = Date.now;
+
 const services = {
   randomHex,
+  inquiries: createInquiryLog(documents, { table: env.ANALYSES_TABLE, now, randomHex }),
+  addresses: createAddressAllowance(documents, {
+    table: env.ANALYSES_TABLE,
+    hashSecret: env.HASH_SECRET,
+    now,
+    perDay: env.SESSIONS_PER_DAY_AND_ADDRESS,
+  }),
   sessions: createSessionStore(documents, sessions),
   events: createEventStore(documents, {
     ...sessions,
@@ -24,5 +35,5 @@ const services = {
 };
 
 export const handler = serve([
-  route(logEvent, (request, _viewer, measure) => recordEvent({ ...services, measure }, request)),
+  route(logEvent, (request, { address }, measure) => recordEvent({ ...services, measure }, request, address)),
 ]);

@@ -118,7 +118,7 @@ export class ProductFunctions extends Construct {
     return made;
   }
 
-  private logEvents({ settings, sessions }: ProductFunctionsProps): HouseFunction {
+  private logEvents({ settings, sessions, analyses, secrets }: ProductFunctionsProps): HouseFunction {
     const made = new HouseFunction(this, 'LogEvents', {
       handler: 'log-events',
       meaning: 'Keeps the anonymous events of a session',
@@ -128,12 +128,17 @@ export class ProductFunctions extends Construct {
       environment: {
         STAGE: settings.stage,
         SESSIONS_TABLE: sessions.table.tableName,
+        ANALYSES_TABLE: analyses.table.tableName,
+        HASH_SECRET: secrets.hash.reference,
         SESSION_DAYS: String(settings.sessionDays),
+        SESSIONS_PER_DAY_AND_ADDRESS: String(settings.sessionsPerDayAndAddress),
         EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
       },
     });
     // Query finds the slots of an hour that are left, in the one session whose id was given.
     sessions.grant(made, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
+    // Private inquiries, and counters by address.
+    analyses.grant(made, 'PutItem', 'UpdateItem');
     return made;
   }
 

@@ -8,6 +8,7 @@ import {
   PRESET_SESSION_DAYS,
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
+  PRIVATE_INQUIRY_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
 } from '#domain/lifetimes.ts';
@@ -79,6 +80,7 @@ describe('the README', () => {
     ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`]],
     ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
     ['session, events, photo names', [`${PRESET_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
+    ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
   ])('says how long is stored: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';

@@ -1,5 +1,5 @@
+import { anonymousEvents, type EventData, type EventName } from '#domain/events.ts';
 import { logEvent } from '#domain/page-calls.ts';
-import type { EventData, EventName } from '#domain/events.ts';
 import { Session } from '#domain/session.ts';
 import type { Send } from './client.ts';
 import type { TextStore } from './storage.ts';
@@ -43,11 +43,10 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
 
   async function post(eventName: EventName, data: Record<string, unknown>): Promise<void> {
     const sessionId = current()?.sessionId;
-    const answer = await send(
-      logEvent,
-      { eventName, eventData: { ...deviceInfo(), ...data }, ...(sessionId !== undefined && { sessionId }) },
-      { keepalive: true },
-    );
+    const about = anonymousEvents.has(eventName)
+      ? { eventData: data }
+      : { eventData: { ...deviceInfo(), ...data }, ...(sessionId !== undefined && { sessionId }) };
+    const answer = await send(logEvent, { eventName, ...about }, { keepalive: true });
     if (answer.ok) adopt(sessionId, answer.data);
     else console.info(`Event ${eventName} was not logged (${answer.kind})`);
   }

@@ -1,4 +1,10 @@
-import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S, RECOVERY_DAYS } from '#domain/lifetimes.ts';
+import {
+  ANALYSIS_TTL_S,
+  PRIVATE_INQUIRY_S,
+  PRIVATE_PHOTO_MAX_S,
+  PRIVATE_RESULT_S,
+  RECOVERY_DAYS,
+} from '#domain/lifetimes.ts';
 import type { Provenance } from '#domain/analysis.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { PHOTO_DAYS, SESSION_DAYS } from './retention.ts';
@@ -58,7 +64,7 @@ export const privacyFacts = (mode: PhotoMode, analyser = ANALYSER): readonly Pri
   },
   {
     about: 'Visit log',
-    text: `Which steps were taken and on what kind of device, without health answers and without the photo. Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
+    text: `Which steps were taken and on what kind of device, without health answers and without the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, without your visit number and device.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your address',

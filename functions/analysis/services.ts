@@ -5,7 +5,7 @@ import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import type { MetricName, MetricType } from '#domain/metrics.ts';
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
-import type { EventData, EventName } from '#domain/events.ts';
+import type { EventData, EventName, InquiryData } from '#domain/events.ts';
 import type { Session } from '#domain/session.ts';
 import type { SkinAnalysis } from '#domain/report.ts';
 import type { Product } from '#domain/catalogue.ts';
@@ -27,6 +27,15 @@ export type SessionStore = {
 export type EventStore = {
   /** `false` when the session has used up its events of this hour. */
   add(sessionId: string, eventName: EventName, eventData: EventData): Promise<boolean>;
+};
+
+/** Inquiries of private visits, which belong to no session. */
+export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
+
+/** What one address may do that has no session yet. */
+export type AddressAllowance = {
+  /** `false` when the address has used up its share of the day. */
+  take(action: 'session' | 'inquiry', address: string): Promise<boolean>;
 };
 
 export type PhotoRecord = {

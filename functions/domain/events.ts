@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PhotoMode, PhotoSource } from './photo.ts';
 import { SessionId } from './session.ts';
 
 /** Every event the page may log; anything else is refused. Names are the specification's, or design decision 17's. */
@@ -20,16 +21,18 @@ export const EventName = z.enum([
 ]);
 export type EventName = z.infer<typeof EventName>;
 
-const text = z.string().check(z.maxLength(1000));
-const size = z.number().check(z.gte(0), z.lte(1_000_000));
+const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const word = text(64);
+const address = text(256);
+const size = z.number().check(z.gte(0), z.lte(100_000_000));
 
 /** What the browser tells of the device. A browser that does not know a field leaves it out. */
 export const DeviceInfo = z.partial(
   z.object({
-    userAgent: text,
-    platform: text,
-    language: text,
-    languages: z.array(text).check(z.maxLength(50)),
+    userAgent: text(512),
+    platform: word,
+    language: word,
+    languages: z.array(text(35)).check(z.maxLength(20)),
     cookieEnabled: z.boolean(),
     onLine: z.boolean(),
     screenWidth: size,
@@ -41,38 +44,53 @@ export const DeviceInfo = z.partial(
     deviceMemory: size,
     hardwareConcurrency: size,
     maxTouchPoints: size,
-    connection: z.partial(z.object({ effectiveType: text, downlink: size, rtt: size })),
-    timeZone: text,
+    connection: z.partial(z.object({ effectiveType: word, downlink: size, rtt: size })),
+    timeZone: word,
     /** Without query and fragment. */
-    referrer: text,
+    referrer: address,
     /** Without query and fragment. */
-    currentUrl: text,
-    timestamp: text,
+    currentUrl: address,
+    timestamp: word,
   }),
 );
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-export const MAX_EVENT_DATA_BYTES = 8_192;
+/** What an inquiry says of the answers: never the conditions nor the pregnancy, which a usage log does not need. */
+export const InquiryData = z.partial(
+  z.object({
+    mode: PhotoMode,
+    hasImage: z.boolean(),
+    age: size,
+    mainSkinGoal: word,
+    skinSensitivity: word,
+    maxProducts: size,
+  }),
+);
+export type InquiryData = z.infer<typeof InquiryData>;
 
-/** Free beside the device fields, because each event carries its own; its size is capped as a whole. */
-export const EventData = z.catchall(DeviceInfo, z.unknown());
+export const MAX_EVENT_DATA_BYTES = 2_048;
+
+/** Everything that an event may carry. Whatever else is sent is dropped. */
+export const EventData = z.extend(DeviceInfo, {
+  ...InquiryData.shape,
+  source: z.optional(PhotoSource),
+  contentType: z.optional(word),
+  byteLength: z.optional(size),
+  reason: z.optional(text(200)),
+});
 export type EventData = z.infer<typeof EventData>;
 
-/** Thousands of levels inside each other break JSON.stringify; they are too large in their own way. */
-function isWithin(data: unknown, maxBytes: number): boolean {
-  try {
-    return new TextEncoder().encode(JSON.stringify(data)).byteLength <= maxBytes;
-  } catch {
-    return false;
-  }
-}
+/** Events that belong to nobody: they are sent and stored without a session and without the device. */
+export const anonymousEvents: ReadonlySet<EventName> = new Set(['private_inquiry_started']);
+
+const byteLength = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).byteLength;
 
 export const LogEventRequest = z.object({
   sessionId: z.optional(SessionId),
   eventName: EventName,
   eventData: EventData.check(
     z.refine(
-      (data) => isWithin(data, MAX_EVENT_DATA_BYTES),
+      (data) => byteLength(data) <= MAX_EVENT_DATA_BYTES,
       `eventData is larger than ${MAX_EVENT_DATA_BYTES} bytes`,
     ),
   ),

@@ -30,6 +30,8 @@ export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
+/** What a private visit asked for, stored for nobody. */
+export const PRIVATE_INQUIRY_S = DAY_S;
 /** What was erased from the visit log can be brought back by its operator for this many days, and then by nobody. */
 export const RECOVERY_DAYS = 7;
 /** A limit counter outlives its window by a day. */

@@ -40,9 +40,22 @@ describe('a visitor in private mode', () => {
       'cleanup_started',
       'image_upload_completed',
       'image_upload_started',
-      'private_inquiry_started',
       'session_started',
       'uploaded_loop_started',
+    ]);
+    // What was asked for is logged for nobody: neither session nor device.
+    expect(await house().inside.inquiries()).toEqual([
+      {
+        pk: expect.stringMatching(/^INQUIRY#[0-9a-f]{32}$/),
+        eventName: 'private_inquiry_started',
+        mode: 'private',
+        hasImage: true,
+        age: 34,
+        mainSkinGoal: 'hydration',
+        skinSensitivity: 'not-sure',
+        maxProducts: 5,
+        ttl: expect.any(Number),
+      },
     ]);
     await guest.presses('Start New Analysis');
     await guest.seesHeading('Your Professional Skincare Advisor');

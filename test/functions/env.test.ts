@@ -35,7 +35,10 @@ describe('the environment of a function', () => {
   it('is read with numbers as numbers, and without what it does not need', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
+      ANALYSES_TABLE: 'analyses',
+      HASH_SECRET: environment.HASH_SECRET,
       SESSION_DAYS: 90,
+      SESSIONS_PER_DAY_AND_ADDRESS: 200,
       EVENTS_PER_HOUR_AND_SESSION: 120,
     });
   });

@@ -31,8 +31,10 @@ const rights: Record<string, readonly string[]> = {
   ],
   LogEvents: [
     'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:PutItem on <AnalysesTable.Arn>',
     'dynamodb:PutItem on <SessionsTable.Arn>',
     'dynamodb:Query on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
     'dynamodb:UpdateItem on <SessionsTable.Arn>',
   ],
   RunAnalysis: [

@@ -65,6 +65,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
       `ApiOriginKey${to}`,
       'FunctionsAnalyzeSkinFunction',
       'FunctionsDeleteImageFunction',
+      'FunctionsLogEventsFunction',
       'FunctionsUploadImageFunction',
       'WebsiteDistribution',
     ]);

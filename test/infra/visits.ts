@@ -91,6 +91,10 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: apiEvent(logEvent, { body: { eventName: 'session_started', eventData: {} } }),
     },
     {
+      title: 'a private inquiry is logged',
+      event: apiEvent(logEvent, { body: { eventName: 'private_inquiry_started', eventData: {} } }),
+    },
+    {
       title: 'an event finds its place taken',
       given: ({ dynamo }) => dynamo.on(PutCommand).rejectsOnce(refused).resolves({}),
       event: apiEvent(logEvent, {

@@ -50,6 +50,15 @@ export function lookInside({ region, credentials, endpoints, bucket, tables, que
       return numbers.reduce((sum, each) => sum + each, 0);
     },
 
+    /** The inquiries of private visits, as they are stored. */
+    async inquiries(): Promise<Record<string, unknown>[]> {
+      const found: Record<string, unknown>[] = [];
+      for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: tables.analyses })) {
+        found.push(...Items.filter(({ pk }) => String(pk).startsWith('INQUIRY#')));
+      }
+      return found;
+    },
+
     /** The events of one session, in no order: two can have the same millisecond. */
     async events(sessionId: string): Promise<LoggedEvent[]> {
       const events: LoggedEvent[] = [];

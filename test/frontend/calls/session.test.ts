@@ -79,6 +79,16 @@ describe('the session', () => {
     });
   });
 
+  it('logs a private inquiry without the session and the device', async () => {
+    const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
+    await session.start();
+    await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });
+    expect(sent.at(-1)).toEqual({
+      eventName: 'private_inquiry_started',
+      eventData: { mode: 'private', age: 34 },
+    });
+  });
+
   it('fails nothing when logging fails', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { session } = visitor(() => network);

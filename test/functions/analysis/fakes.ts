@@ -2,6 +2,7 @@ import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type {
   Allowance,
   EventStore,
+  InquiryLog,
   Measure,
   PhotoRecords,
   PhotoRegister,
@@ -75,6 +76,16 @@ export function memoryEvents(allowed = Infinity): EventStore & { kept: unknown[]
       if (kept.length >= allowed) return false;
       kept.push(event);
       return true;
+    },
+  };
+}
+
+export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
+  const stored: unknown[] = [];
+  return {
+    stored,
+    async add(...inquiry) {
+      stored.push(inquiry);
     },
   };
 }

@@ -29,13 +29,13 @@ async function addMany(count: number, events = store(12), eventData = {}): Promi
 
 describe('the events of a session', () => {
   it('are items of their own with the data as text, and expire', async () => {
-    await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { deep: { number: 1e-300 } });
+    await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { connection: { downlink: 1e-300 } });
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
         pk: `SESSION#${SESSION_ID}`,
         sk: `EVENT#${NOW / HOUR_MS}#3`,
         eventName: 'cleanup_started',
-        eventData: '{"deep":{"number":1e-300}}',
+        eventData: '{"connection":{"downlink":1e-300}}',
         at: '2026-11-20T09:00:00.000Z',
         ttl: NOW / 1000 + DAYS * 86_400,
       },
