@@ -1,4 +1,5 @@
-import { anonymousEvents, type EventData, type EventName } from '#domain/events.ts';
+import { anonymousEvents } from '#domain/anonymous-events.ts';
+import type { EventData, EventName } from '#domain/events.ts';
 import { logEvent } from '#domain/page-calls.ts';
 import { Session } from '#domain/session.ts';
 import type { Send } from './client.ts';

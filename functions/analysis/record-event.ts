@@ -1,4 +1,5 @@
-import { anonymousEvents, InquiryData, type LogEventRequest } from '#domain/events.ts';
+import { anonymousEvents } from '#domain/anonymous-events.ts';
+import { InquiryData, type LogEventRequest } from '#domain/events.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';

@@ -80,9 +80,6 @@ export const EventData = z.extend(DeviceInfo, {
 });
 export type EventData = z.infer<typeof EventData>;
 
-/** Events that belong to nobody: they are sent and stored without a session and without the device. */
-export const anonymousEvents: ReadonlySet<EventName> = new Set(['private_inquiry_started']);
-
 const byteLength = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).byteLength;
 
 export const LogEventRequest = z.object({

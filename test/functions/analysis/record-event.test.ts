@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anonymousEvents, EventName, type LogEventRequest } from '#domain/events.ts';
+import { anonymousEvents } from '#domain/anonymous-events.ts';
+import { EventName, type LogEventRequest } from '#domain/events.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { recordEvent } from '../../../functions/analysis/record-event.ts';
 import { SESSION_ID } from '../../builders/analysis-request.ts';
