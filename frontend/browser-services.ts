@@ -9,6 +9,7 @@ import { browserSurroundings } from './flow/surroundings.ts';
 /** Touches nothing of the browser before it is used, so that the first screen can be rendered without one. */
 export function createBrowserServices(): Services {
   const send = createSend((...request) => fetch(...request));
+  const device = createTextStore(() => window.localStorage);
   return {
     send,
     // It comes with the capture screen, as does `lookAtPhoto`.
@@ -18,10 +19,11 @@ export function createBrowserServices(): Services {
     },
     session: createSessionLog({
       send,
-      store: createTextStore(() => window.localStorage),
+      store: device,
       deviceInfo: () => readDevice(window, Date.now()),
     }),
     store: createTextStore(() => window.sessionStorage),
+    device,
     images: browserImageTools,
     lookAtPhoto: async (...photo) => {
       const module = await import('./face/look-at-photo.ts').catch(() => undefined);

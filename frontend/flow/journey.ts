@@ -3,17 +3,16 @@ import { createCaptureCommands, type CaptureCommands } from '../capture/capture-
 import { createAnalysisCommands } from './analysis-commands.ts';
 import type { FlowAction } from './flow.ts';
 import type { Browser } from './browser.ts';
+import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
 import { createHistorySync, depths, type HistorySync } from './history.ts';
 import {
   heldPhotos,
   journeyReducer,
   journeyStart,
-  permittedPhotos,
   storedPhotos,
   type JourneyChange,
   type JourneyState,
 } from './journey-state.ts';
-import { keepPrivatePhotos } from './keep-private-photos.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
@@ -54,17 +53,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
   });
 
   function deletePhoto(): void {
-    const stored = storedPhotos(store.get());
     store.change({ flow: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
-    // In private mode the visit's own rule has seen to it.
-    if (mode === 'normal') for (const photo of stored) void deletions.drop(photo, false);
-  }
-
-  /** A new permission for the same upload: what the former one may have stored belongs to nobody any more. */
-  function dropReplaced(next: JourneyState, previous: JourneyState): void {
-    const [former] = permittedPhotos(previous);
-    const [current] = permittedPhotos(next);
-    if (former && current && former.imageUrl !== current.imageUrl) void deletions.drop(former, true);
   }
 
   function back(): void {
@@ -120,9 +109,10 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
         // Back from what was shown beside the visit: an entry without a place in it gets one.
         browser.listen('hashchange', () => history.show(depth())),
         // After history and saving, because leaving changes the visit once more.
-        ...(mode === 'private' ? [keepPrivatePhotos(store, deletions, services, browser)] : []),
+        ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
+        // After it: what leaving drops is deleted, too.
+        deleteDroppedPhotos(store, deletions),
         store.watch((next, previous) => releaseDropped(services, next, previous)),
-        ...(mode === 'normal' ? [store.watch(dropReplaced)] : []),
         lookAtPhotos(store, services.lookAtPhoto),
         services.surroundings.onOnline(() => void deletions.repeat()),
       ];

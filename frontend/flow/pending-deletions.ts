@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
-import { PRIVATE_DELETE_TOKEN_S } from '#domain/lifetimes.ts';
+import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S } from '#domain/lifetimes.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { TextStore } from '../calls/storage.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
+import { PHOTO_DAYS } from '../privacy/retention.ts';
 import { StoredPhotoRecord } from './saved.ts';
 
 /** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
 const keyOf = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(StoredPhotoRecord);
 
-/** Photos whose deletion nobody has confirmed yet. They outlive a reload, their tokens do not outlive a day. */
+/** How long a deleteToken is good for, in milliseconds. */
+const tokenLifeMs: Record<PhotoMode, number> = {
+  normal: normalDeleteTokenS(PHOTO_DAYS) * 1000,
+  private: PRIVATE_DELETE_TOKEN_S * 1000,
+};
+
+/** Photos whose deletion nobody has confirmed yet. They outlive the tab, as long as their tokens are good. */
 export type PendingDeletions = {
   add: (photo: StoredPhoto) => void;
   remove: (photo: StoredPhoto) => void;
@@ -32,6 +39,6 @@ export function createPendingDeletions(store: TextStore, mode: PhotoMode): Pendi
   return {
     add: (photo) => write([...without(photo), photo]),
     remove: (photo) => write(without(photo)),
-    list: (nowMs) => read().filter((photo) => nowMs - photo.storedAtMs < PRIVATE_DELETE_TOKEN_S * 1000),
+    list: (nowMs) => read().filter((photo) => nowMs - photo.storedAtMs < tokenLifeMs[mode]),
   };
 }

@@ -31,8 +31,10 @@ export function createPhotoDeletions(
   services: Services,
   report: (deletion: Deletion) => void,
 ): PhotoDeletions {
-  const { send, session, store, surroundings } = services;
-  const pending = createPendingDeletions(store, mode);
+  const { send, session, device, surroundings } = services;
+  const pending = createPendingDeletions(device, mode);
+  /** Asked for while the page went away: not to be asked for a second time. */
+  const leaving = new Set<string>();
   const never = new AbortController().signal;
 
   async function ask(photo: StoredPhoto): Promise<Deletion> {
@@ -57,6 +59,7 @@ export function createPhotoDeletions(
 
   return {
     drop: async (photo, uploading) => {
+      if (leaving.has(photo.imageUrl)) return;
       report({ status: 'confirming' });
       if (uploading) {
         pending.add(photo);
@@ -67,6 +70,7 @@ export function createPhotoDeletions(
     },
     dropOnLeaving: (photos) => {
       for (const photo of photos) {
+        leaving.add(photo.imageUrl);
         pending.add(photo);
         void ask(photo);
       }

@@ -13,6 +13,8 @@ export type Services = {
   session: SessionLog;
   /** sessionStorage: two tabs do not take over each other's visit. */
   store: TextStore;
+  /** localStorage: what has to outlive the tab. */
+  device: TextStore;
   images: ImageTools;
   /** What the face model finds in the photo behind an object URL; nothing where there is no model. */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;

@@ -20,7 +20,7 @@ const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for ${days(PHOTO_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
+  normal: `The photo stays for at most ${days(PHOTO_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
@@ -84,7 +84,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Behind an unguessable address for ${days(PHOTO_DAYS)}, erased at the midnight (UTC) that follows.`,
+    text: `Behind an unguessable address and in no cache. Deleted and checked as soon as you take another one or start anew; otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the midnight (UTC) that follows.`,
   },
   private: {
     about: 'Your photo',

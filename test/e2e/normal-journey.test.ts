@@ -3,7 +3,8 @@ import * as failureTexts from '#domain/failure-texts.ts';
 import { drawBlurred, drawDark, drawNoFace, drawTwoFaces } from '../drawing/draw.ts';
 import { eventually, jpeg } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
-import { faceTheReaderFinds } from './support/pictures.ts';
+import { anyPhoto, faceTheReaderFinds } from './support/pictures.ts';
+import { failedToLoad } from './support/watch.ts';
 
 const house = useHouse({ analyser: 'face-reader' });
 
@@ -27,7 +28,7 @@ describe('a visitor who uploads a photo', () => {
       /high resolution is better/i,
     ];
     for (const tip of tips) await guest.sees(tip);
-    await guest.sees(/Amazon Bedrock.* The photo stays for 7 days/);
+    await guest.sees(/Amazon Bedrock.* The photo stays for at most 7 days/);
     expect(await page.locator('input[type="file"]').getAttribute('accept')).toBe('image/*');
 
     await guest.picks(await faceTheReaderFinds());
@@ -51,8 +52,24 @@ describe('a visitor who uploads a photo', () => {
 
     await guest.presses('Start New Analysis');
     await guest.seesHeading('Your Professional Skincare Advisor');
+    // The visit speaks of the photo no more.
+    await guest.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
+    expect(await house().inside.photoKeys('images/')).not.toContain(key);
     await guest.presses('Take Photo');
     await guest.button('Upload Photo').waitFor();
+  });
+
+  it('sees a photo deleted that is taken back, and no copy of it is in any cache', async () => {
+    const guest = await house().guest();
+    await guest.uploads(await anyPhoto());
+    const [key = ''] = (await house().inside.photoKeys('images/')).slice(-1);
+    const shown = await guest.page.request.get(`/${key}`);
+    expect([shown.status(), shown.headers()['cache-control']]).toEqual([200, 'private, no-store']);
+    await guest.presses('Retake');
+    await guest.sees(/^Your photo was deleted at/);
+    expect(await house().inside.photoKeys('images/')).not.toContain(key);
+    guest.expectsTrouble(failedToLoad(404));
+    expect(await guest.page.evaluate(async (path) => (await fetch(path)).status, `/${key}`)).toBe(404);
   });
 
   it('reads every part of the result, the long detail only when asked for', async () => {

@@ -76,7 +76,7 @@ describe('the page', () => {
 
   it('says 7 and 90 days where the operator has said nothing', async () => {
     const { normal } = await privacy('preset', {});
-    expect(normal).toContain('The photo stays for 7 days,');
+    expect(normal).toContain('The photo stays for at most 7 days,');
     expect(normal).toContain('Unreadable after 90 days,');
   });
 

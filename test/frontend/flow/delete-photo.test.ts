@@ -7,6 +7,7 @@ import { createWorld, network, ok, pngFile, START_MS, turns } from '../support/w
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 const DAY_MS = 86_400_000;
+const day = new Date(START_MS).toISOString();
 
 function visit(mode: PhotoMode, world = createWorld()) {
   const journey = createJourney(mode, world.services);
@@ -117,12 +118,57 @@ describe('a visitor who wants the photo deleted', () => {
     expect(world.count(DELETE)).toBe(2);
   });
 
-  it('in normal mode is the only one whose photo the page deletes', async () => {
+  it('in normal mode keeps a photo whose page goes away: a reload goes on with it', async () => {
     const { journey, world } = visit('normal');
     await analysed(journey);
-    journey.act({ type: 'startedOver' });
     world.fire('pagehide');
     await turns();
     expect(world.count(DELETE)).toBe(0);
+  });
+});
+
+describe('a photo that the visit lets go of', () => {
+  const lettingGo: Record<string, (journey: Journey) => unknown> = {
+    'Start New Analysis': (journey) => journey.act({ type: 'startedOver' }),
+    Retake: (journey) => {
+      journey.back();
+      journey.back();
+      journey.capture.retake();
+    },
+    'another file': async (journey) => {
+      journey.back();
+      journey.back();
+      journey.capture.retake();
+      await journey.capture.chooseFile(pngFile());
+    },
+  };
+
+  it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever lets it go', async (mode) => {
+    for (const [name, letGo] of Object.entries(lettingGo)) {
+      const { journey, world } = visit(mode);
+      world.server['POST /api/analyze-skin'] = () =>
+        ok({ error: true, message: 'No face.', type: 'content_policy' });
+      await analysed(journey);
+      const asked = world.count(DELETE);
+      await letGo(journey);
+      await turns();
+      expect([name, world.count(DELETE) - asked]).toEqual([name, 1]);
+    }
+  });
+
+  it('and could not be deleted is deleted by a later visit, also after its tab was closed', async () => {
+    const { journey, world } = visit('normal');
+    world.server[DELETE] = () => network;
+    await analysed(journey);
+    journey.act({ type: 'startedOver' });
+    await turns();
+    expect(world.deviceMemory.get('dewpoint.pending-deletions.normal')).toContain('/images/photo-2');
+    world.memory.clear();
+    world.pass(3 * DAY_MS);
+    world.server[DELETE] = () => ok({ outcome: 'deleted', deletedAt: day, verifiedAt: day });
+    createJourney('normal', world.services).start(world.browser);
+    await turns();
+    expect(world.asked.findLast(({ call }) => call === DELETE)?.request['imageUrl']).toBe('/images/photo-2');
+    expect(world.deviceMemory.get('dewpoint.pending-deletions.normal')).toBe('[]');
   });
 });

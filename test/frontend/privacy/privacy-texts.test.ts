@@ -10,10 +10,10 @@ import { consentSentence, privacyFacts } from '../../../frontend/privacy/privacy
 describe('the consent sentence', () => {
   it('says what is sent, who analyses it, how long it stays, and what going on means', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for 7 days, your answers for 1 hour. By going on you agree to this.',
+      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 7 days, your answers for 1 hour. By going on you agree to this.',
     );
     expect(consentSentence('normal', 'face-reader')).toBe(
-      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for 7 days, your answers for 1 hour. By going on you agree to this.',
+      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 7 days, your answers for 1 hour. By going on you agree to this.',
     );
     expect(consentSentence('private')).toContain('at the latest 15 minutes after the upload');
   });

@@ -17,6 +17,14 @@ type Answer = CallResult<unknown> | Promise<CallResult<unknown>>;
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
 
+/** Storage of the browser, in this map. */
+const storeIn = (map: Map<string, string>) =>
+  createTextStore(() => ({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }));
+
 /** Everything outside a visit, scripted: time passes when it is waited for, the server answers what a test says. */
 export function createWorld() {
   let nowMs = START_MS;
@@ -30,6 +38,7 @@ export function createWorld() {
   const listeners = new Map<string, Set<(event: Event) => void>>();
   const online = new Set<() => void>();
   const memory = new Map<string, string>();
+  const deviceMemory = new Map<string, string>();
   const view = { visible: true, online: true, away: false };
 
   const server: Record<string, (request: Record<string, unknown>) => Answer> = {
@@ -85,11 +94,8 @@ export function createWorld() {
         logged.push({ eventName, data });
       },
     },
-    store: createTextStore(() => ({
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    })),
+    store: storeIn(memory),
+    device: storeIn(deviceMemory),
     images: {
       measure: async () => ({ width: 3, height: 4 }),
       reencode: async (blob, contentType) => ({ ok: true, blob, contentType, size: { width: 3, height: 4 } }),
@@ -158,6 +164,8 @@ export function createWorld() {
     /** Outcomes of the next uploads to the bucket; then they succeed. */
     posts,
     memory,
+    /** What outlives the tab. */
+    deviceMemory,
     fire,
     entries: () => entries.length,
     pass: (ms: number) => (nowMs += ms),

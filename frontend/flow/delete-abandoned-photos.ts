@@ -5,18 +5,28 @@ import { saveJourney } from './saved.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
+type VisitStore = Store<JourneyState, JourneyChange>;
+
 /**
- * The promise of private mode as one rule: a photo that the visit no longer speaks of is deleted. The reducers alone decide
- * when that is; success, a thrown error, Retake and Start Over need no clean-up code of their own.
+ * One rule for both modes: a photo that the visit no longer speaks of is deleted. The reducers alone decide when that is;
+ * Retake, another file, Start Over, and in private mode success and a thrown error need no clean-up code of their own.
  */
-export function keepPrivatePhotos(
-  store: Store<JourneyState, JourneyChange>,
+export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
+  return store.watch((next, previous) => {
+    const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
+    for (const photo of storedPhotos(previous)) {
+      if (!still.has(photo.imageUrl)) void deletions.drop(photo, permittedPhotos(previous).includes(photo));
+    }
+  });
+}
+
+/** In private mode a photo goes with the page, too: with the tab, or with the route. */
+export function deletePhotosOnLeaving(
+  store: VisitStore,
   deletions: PhotoDeletions,
   services: Pick<Services, 'store'>,
   browser: Browser,
 ): () => void {
-  let leaving = false;
-
   function forget(): void {
     const { capture } = store.get();
     store.change({
@@ -28,20 +38,11 @@ export function keepPrivatePhotos(
   /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
   function leave(): void {
     if (store.get().flow.screen.step === 'analysing') return;
-    leaving = true;
     deletions.dropOnLeaving(storedPhotos(store.get()));
     forget();
-    leaving = false;
   }
 
   const ties = [
-    store.watch((next, previous) => {
-      if (leaving) return;
-      const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
-      for (const photo of storedPhotos(previous)) {
-        if (!still.has(photo.imageUrl)) void deletions.drop(photo, permittedPhotos(previous).includes(photo));
-      }
-    }),
     browser.listen('pagehide', leave),
     browser.listen('pageshow', (event) => {
       // Restored from the back-forward cache: the request of `pagehide` may not have arrived.
