@@ -13,6 +13,8 @@ const AllowanceEnv = z.object({
   ANALYSES_PER_HOUR_AND_SESSION: count,
   ANALYSES_PER_DAY_AND_ADDRESS: count,
   ANALYSES_PER_DAY: count,
+  /** Per cent. */
+  SHARE_OF_DAY_PER_ADDRESS: count,
 });
 export type AllowanceEnv = z.infer<typeof AllowanceEnv>;
 

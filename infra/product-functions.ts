@@ -228,6 +228,7 @@ const allowance = ({ settings, analyses, secrets }: ProductFunctionsProps) => ({
   ANALYSES_PER_HOUR_AND_SESSION: String(settings.analysesPerHourAndSession),
   ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
   ANALYSES_PER_DAY: String(settings.analysesPerDay),
+  SHARE_OF_DAY_PER_ADDRESS: String(settings.shareOfDayPerAddress),
 });
 
 /** The folder that the app is synthesised into. */

@@ -54,7 +54,7 @@ export async function permitUpload(
     return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
 
-  const { mode, source, contentType } = request;
+  const { mode, source, contentType, byteLength } = request;
   const timestamp = now();
   const key = photoKey({
     mode,
@@ -66,7 +66,7 @@ export async function permitUpload(
   });
   const [session, upload] = await Promise.all([
     known ? undefined : sessions.create(sessionId),
-    services.photos.permitUpload(key, contentType, mode),
+    services.photos.permitUpload(key, contentType, mode, byteLength),
     services.records.add({ key, sessionId }, mode),
   ]);
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);

@@ -5,7 +5,7 @@ export type RemovePhotoServices = {
   now: Clock;
   measure: Measure;
   photos: Pick<PhotoStore, 'exists' | 'delete'>;
-  records: Pick<PhotoRecords, 'find' | 'markDeleted'>;
+  records: Pick<PhotoRecords, 'find' | 'markGivenUp' | 'markDeleted'>;
 };
 
 /**
@@ -30,6 +30,8 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   const deletedAt = isoTime(now());
   const after = await look(photos, key);
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
+  // Without a receipt a mark: an upload that arrives later under this name must not be analysed.
+  if (after === 'unknown' || before === 'gone') await records.markGivenUp(key, deletedAt);
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
   // Somebody else may have been deleting it at this moment, and has written that down by now.

@@ -41,6 +41,8 @@ export type AddressAllowance = {
 export type PhotoRecord = {
   key: string;
   sessionId: string;
+  /** ISO time of the first wish to have it deleted. From then on the photo cannot be analysed, whatever is uploaded. */
+  givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
   deletedAt?: string | undefined;
   verifiedAt?: string | undefined;
@@ -50,6 +52,7 @@ export type PhotoRegister = { add(record: PhotoRecord, mode: PhotoMode): Promise
 
 export type PhotoRecords = {
   find(key: string): Promise<PhotoRecord | undefined>;
+  markGivenUp(key: string, givenUpAt: string): Promise<void>;
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 
@@ -58,6 +61,7 @@ export type UploadPermits = {
     key: string,
     contentType: PhotoType,
     mode: PhotoMode,
+    byteLength: number,
   ): Promise<{ url: string; fields: Record<string, string> }>;
 };
 

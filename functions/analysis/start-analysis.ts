@@ -59,7 +59,8 @@ export async function startAnalysis(
   if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
-  if (photo.deletedAt) return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
+  if (photo.givenUpAt ?? photo.deletedAt)
+    return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
 
   // The photo's own session: a request without one must not get around its limit.
   const taken = await services.allowance.take('analysis', photo.sessionId, viewer.address);

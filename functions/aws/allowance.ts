@@ -15,28 +15,49 @@ const UPLOADS_PER_ANALYSIS = 3;
 
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
-/** `endsAt` is in seconds since the epoch. */
-type Counter = { pk: string; cap: number; endsAt: number };
+/**
+ * Analyses that came to nothing give their allowance back; these do not, so that nobody has unreadable photos decoded
+ * without end.
+ */
+const ATTEMPT = 'attempt';
+const ATTEMPTS_PER_ANALYSIS = 3;
 
-/** Conditional counters in the Analyses table: per hour and session, per day and address, per day in total. */
+/** `endsAt` is in seconds since the epoch. */
+type Counter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
+
+/**
+ * Conditional counters in the Analyses table: per hour and session, per day and address, and of analyses per day in
+ * total. One address gets a share of that day at most.
+ */
 export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
   const TableName = env.ANALYSES_TABLE;
 
+  const perAddress = Math.min(
+    env.ANALYSES_PER_DAY_AND_ADDRESS,
+    Math.ceil((env.ANALYSES_PER_DAY * env.SHARE_OF_DAY_PER_ADDRESS) / 100),
+  );
+
   function counters(action: LimitedAction, sessionId: string, address: string): Counter[] {
-    const times = action === 'upload' ? UPLOADS_PER_ANALYSIS : 1;
-    const counter = (scope: string, windowS: number, cap: number): Counter => {
+    const counter = (what: string, scope: string, windowS: number, cap: number): Counter => {
       const window = Math.floor(now() / 1000 / windowS);
-      return { pk: `LIMIT#${action}#${scope}#${window}`, cap: cap * times, endsAt: (window + 1) * windowS };
+      return {
+        pk: `LIMIT#${what}#${scope}#${window}`,
+        cap,
+        endsAt: (window + 1) * windowS,
+        isRefundable: what !== ATTEMPT,
+      };
     };
-    return [
-      counter(`session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION),
-      counter(
-        `address#${addressHash(env.HASH_SECRET, address, now())}`,
-        DAY_S,
-        env.ANALYSES_PER_DAY_AND_ADDRESS,
-      ),
-      counter('total', DAY_S, env.ANALYSES_PER_DAY),
-    ];
+    const ofSession = (times: number) =>
+      counter(action, `session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION * times);
+    const hash = addressHash(env.HASH_SECRET, address, now());
+    const ofAddress = (what: string, times: number) =>
+      counter(what, `address#${hash}`, DAY_S, perAddress * times);
+    // Permits cost everybody nothing, so no crowd of them uses up everybody's day.
+    if (action === 'upload') {
+      return [ofSession(UPLOADS_PER_ANALYSIS), ofAddress(action, UPLOADS_PER_ANALYSIS)];
+    }
+    const total = counter(action, 'total', DAY_S, env.ANALYSES_PER_DAY);
+    return [ofSession(1), ofAddress(action, 1), total, ofAddress(ATTEMPT, ATTEMPTS_PER_ANALYSIS)];
   }
 
   const raise = ({ pk, cap, endsAt }: Counter): Promise<boolean> =>
@@ -52,7 +73,9 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
       // The day's total is among them: what is given back before the model was called has cost nothing, and whoever
       // sends unreadable photos must not use up everybody's day.
-      if (full.length === 0) return { ok: true, refundable: wanted.map(({ pk }) => pk) };
+      if (full.length === 0) {
+        return { ok: true, refundable: wanted.filter((each) => each.isRefundable).map(({ pk }) => pk) };
+      }
       await lowerCounters(
         documents,
         TableName,

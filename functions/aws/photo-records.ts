@@ -7,6 +7,7 @@ import type { SessionSettings } from './sessions.ts';
 
 const RecordItem = z.object({
   sessionId: z.string(),
+  givenUpAt: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
 });
@@ -30,6 +31,20 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
         new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: true }),
       );
       return found.Item && { key, ...RecordItem.parse(found.Item) };
+    },
+
+    async markGivenUp(key, givenUpAt) {
+      await conditionally(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(key),
+            UpdateExpression: 'SET givenUpAt = if_not_exists(givenUpAt, :givenUpAt)',
+            ExpressionAttributeValues: { ':givenUpAt': givenUpAt },
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        ),
+      );
     },
 
     async markDeleted(key, deletedAt, verifiedAt) {

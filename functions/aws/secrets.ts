@@ -25,11 +25,13 @@ export function isDeletionAllowed(
   return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
 }
 
-/** An address is kept only as this, and only for its day; IPv6 by its /64, which is one household. */
+/** An address is stored only as this, and only for its day; IPv6 by its /56, which is what one home line gets. */
 export function addressHash(secret: string, address: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
   return keyedHash(secret, `${day}\n${addressBlock(address)}`);
 }
+
+const GROUP_DIGITS = 4;
 
 function addressBlock(text: string): string {
   const address = text.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
@@ -38,8 +40,8 @@ function addressBlock(text: string): string {
   const groups = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
-  return [...groups, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  const [first = '', second = '', third = '', fourth = ''] = [...groups, ...zeros, ...after].map((group) =>
+    group.padStart(GROUP_DIGITS, '0'),
+  );
+  return [first, second, third, fourth.slice(0, GROUP_DIGITS / 2)].join(':');
 }

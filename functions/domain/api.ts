@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AnalysisRequest } from './analysis-call.ts';
 import { LogEventRequest } from './events.ts';
 import * as page from './page-calls.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, PhotoType } from './photo.ts';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, SentPhotoType } from './photo.ts';
 import { SessionId } from './session.ts';
 
 /** The Lambda functions a call can lead to, by the name of their file. */
@@ -21,7 +21,7 @@ export const UploadRequest = z.object({
   sessionId: z.optional(SessionId),
   mode: PhotoMode,
   source: PhotoSource,
-  contentType: PhotoType,
+  contentType: SentPhotoType,
   byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
 }) satisfies z.ZodMiniType<page.UploadRequest>;
 export type UploadRequest = z.infer<typeof UploadRequest>;

@@ -35,6 +35,10 @@ export const PhotoType = z.enum([
 ] satisfies (keyof typeof photoExtensions)[]);
 export type PhotoType = z.infer<typeof PhotoType>;
 
+/** What the page sends: it writes every other kind of photo anew as one of these. */
+export const SentPhotoType = z.enum(['image/jpeg', 'image/png', 'image/webp'] satisfies PhotoType[]);
+export type SentPhotoType = z.infer<typeof SentPhotoType>;
+
 /** Where each mode's photos lie in the bucket; the page's `imageUrl` is `/` + key. */
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
 

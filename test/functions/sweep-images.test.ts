@@ -62,7 +62,7 @@ describe('the sweeper', () => {
     expect(updated()).toHaveLength(4);
   });
 
-  it('asks for private photos alone, and for results of more than 15 minutes in their index', async () => {
+  it('asks for private photos alone, and for results of more than 10 minutes in their index', async () => {
     await handler();
     const [list] = cloud.s3.commandCalls(ListObjectsV2Command);
     expect(list?.args[0].input).toMatchObject({

@@ -68,8 +68,8 @@ async function head(name: string, given: Partial<Settings>) {
 describe('the page', () => {
   it('says how long its own deployment keeps photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
-    expect(normal).toContain('The photo stays for 3 days,');
-    expect(normal).toContain('Behind an unguessable address for 3 days,');
+    expect(normal).toContain('The photo stays for at most 3 days,');
+    expect(normal).toContain('otherwise it stays for 3 days and is erased');
     expect(normal).toContain('Unreadable after 45 days,');
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });

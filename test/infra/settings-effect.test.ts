@@ -36,6 +36,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   analysesPerHourAndSession: { analysesPerHourAndSession: 11 },
   analysesPerDayAndAddress: { analysesPerDayAndAddress: 61 },
   analysesPerDay: { analysesPerDay: 1001 },
+  shareOfDayPerAddress: { shareOfDayPerAddress: 7 },
   sessionsPerDayAndAddress: { sessionsPerDayAndAddress: 201 },
   eventsPerHourAndSession: { eventsPerHourAndSession: 121 },
   requestsPerSecond: { requestsPerSecond: 51 },

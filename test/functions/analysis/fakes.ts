@@ -39,6 +39,7 @@ type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string
 /** `owners` are session ids by the key of their photo. */
 export function memoryRecords(given: Readonly<Record<string, string>> = {}): MemoryRecords {
   const owners = new Map(Object.entries(given));
+  const givenUp = new Map<string, { givenUpAt: string }>();
   const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
   return {
     owners,
@@ -47,7 +48,12 @@ export function memoryRecords(given: Readonly<Record<string, string>> = {}): Mem
     },
     async find(key) {
       const sessionId = owners.get(key);
-      return sessionId === undefined ? undefined : { key, sessionId, ...deleted.get(key) };
+      return sessionId === undefined
+        ? undefined
+        : { key, sessionId, ...givenUp.get(key), ...deleted.get(key) };
+    },
+    async markGivenUp(key, givenUpAt) {
+      givenUp.set(key, { givenUpAt });
     },
     async markDeleted(key, deletedAt, verifiedAt) {
       deleted.set(key, { deletedAt, verifiedAt });

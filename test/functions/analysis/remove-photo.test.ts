@@ -39,11 +39,22 @@ describe('removing a photo', () => {
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
-  it('that was never uploaded is not found, and leaves no receipt', async () => {
+  it('that was never uploaded is not found and leaves no receipt, but the mark that it was given up', async () => {
     const context = services({ stored: false });
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.measured).toEqual({});
-    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+    expect(await context.records.find(KEY)).toEqual({
+      key: KEY,
+      sessionId: SESSION_ID,
+      givenUpAt: '2026-11-20T09:00:00.000Z',
+    });
+  });
+
+  it('is deleted also where the table does not answer', async () => {
+    const context = services();
+    context.records.markDeleted = () => Promise.reject(new Error('no table'));
+    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    expect(context.photos.bucket.size).toBe(0);
   });
 
   it('that is still there afterwards gives no receipt', async () => {

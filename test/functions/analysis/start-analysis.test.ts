@@ -146,6 +146,11 @@ describe('an analysis that cannot start', () => {
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
+  it('has a photo that was given up before it arrived: a later upload under its name is never analysed', async () => {
+    await context.records.markGivenUp(PHOTO_KEY, 'then');
+    expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
+  });
+
   it('is one too many', async () => {
     context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));

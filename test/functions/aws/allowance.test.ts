@@ -14,14 +14,15 @@ const dynamo = freshDynamo();
 const HOUR_S = 3_600;
 const ADDRESS = '192.0.2.7';
 
-type Limits = { hour?: number; address?: number; total?: number };
+type Limits = { hour?: number; address?: number; total?: number; share?: number };
 
-const settings = ({ hour = 10, address = 60, total = 1_000 }: Limits) => ({
+const settings = ({ hour = 10, address = 60, total = 1_000, share = 100 }: Limits) => ({
   ANALYSES_TABLE: ANALYSES,
   HASH_SECRET: 'ab'.repeat(16),
   ANALYSES_PER_HOUR_AND_SESSION: hour,
   ANALYSES_PER_DAY_AND_ADDRESS: address,
   ANALYSES_PER_DAY: total,
+  SHARE_OF_DAY_PER_ADDRESS: share,
 });
 
 const allowance = (limits: Limits = {}, now: () => number = () => NOW) =>
@@ -29,8 +30,17 @@ const allowance = (limits: Limits = {}, now: () => number = () => NOW) =>
 
 const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
-const used = async (): Promise<Record<string, unknown>> =>
-  Object.fromEntries((await dynamo.items(ANALYSES)).map((item) => [item['pk'].split('#')[2], item['used']]));
+const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
+
+/** Of one kind of counter, by whose it is. */
+async function usedBy(what: string): Promise<Record<string, unknown>> {
+  const counters = (await dynamo.items(ANALYSES)).map((item) => ({
+    parts: String(item['pk']).split('#'),
+    count: item['used'],
+  }));
+  const wanted = counters.filter(({ parts }) => parts[1] === what);
+  return Object.fromEntries(wanted.map(({ parts, count }) => [parts[2] ?? '', count]));
+}
 
 describe('taking an analysis', () => {
   it('raises the counter of the session, of the address and of the day', async () => {
@@ -101,11 +111,51 @@ describe('taking an analysis', () => {
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
     const ends = items.map((item) => item['ttl'] - NOW / 1000).toSorted((a, b) => a - b);
-    expect(ends).toEqual([25 * HOUR_S, 39 * HOUR_S, 39 * HOUR_S]);
+    expect(ends).toEqual([25, 39, 39, 39].map((hours) => hours * HOUR_S));
+  });
+});
+
+describe('one address', () => {
+  it('gets its share of the day and no more, however high its own limit is', async () => {
+    const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
+    const oks: boolean[] = [];
+    for (const session of ['one', 'two', 'three', 'four']) {
+      oks.push((await allowance(limits).take('analysis', session, ADDRESS)).ok);
+    }
+    expect(oks).toEqual([true, true, true, false]);
+    expect((await allowance(limits).take('analysis', 'five', '198.51.100.1')).ok).toBe(true);
+  });
+});
+
+describe('an attempt', () => {
+  it('is never given back: photos that come to nothing are analysed three times as often at most', async () => {
+    const limits = { hour: 100, address: 2 };
+    let tried = 0;
+    for (; tried < 20; tried += 1) {
+      const taken = await allowance(limits).take('analysis', SESSION_ID, ADDRESS);
+      if (!taken.ok) break;
+      await allowance(limits).giveBack(taken.refundable);
+    }
+    expect(tried).toBe(6);
+    expect(await usedBy('attempt')).toEqual({ address: 6 });
+    expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 });
 
 describe('taking an upload', () => {
+  it("costs nobody else anything: thousands of permits use up no part of everybody's day", async () => {
+    const limits = { hour: 3, address: 3, total: 4 };
+    for (let line = 0; line < 6; line += 1) {
+      for (let asked = 0; asked < 10; asked += 1) {
+        await allowance(limits).take('upload', `session-${line}`, `192.0.2.${line}`);
+      }
+    }
+    const other = allowance(limits);
+    expect(await other.analysisBlockedFor('other', '198.51.100.1')).toBeUndefined();
+    expect(await other.take('upload', 'other', '198.51.100.1')).toMatchObject({ ok: true });
+    expect(await other.take('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
+  });
+
   it('is allowed three times as often, and counted apart from analyses', async () => {
     const limits = { hour: 1 };
     await allowance(limits).take('analysis', SESSION_ID, ADDRESS);
@@ -146,7 +196,7 @@ describe('a table that fails', () => {
     });
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
     await expect(broke.take('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
-    expect(lowered).toHaveLength(2);
+    expect(lowered).toHaveLength(3);
     expect(lowered.some(isTotal)).toBe(false);
     mock.restore();
   });

@@ -23,6 +23,7 @@ const env = {
   ANALYSES_PER_HOUR_AND_SESSION: 10,
   ANALYSES_PER_DAY_AND_ADDRESS: 60,
   ANALYSES_PER_DAY: 1_000,
+  SHARE_OF_DAY_PER_ADDRESS: 6,
 };
 
 async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {

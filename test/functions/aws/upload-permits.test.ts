@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer';
 import { S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it } from 'vitest';
 import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
 import { createUploadPermits } from '../../../functions/aws/upload-permits.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 import { scriptedWire, wireClient } from './wire-fixture.ts';
 
+const BYTES = 123_456;
 const BUCKET = 'face-images-test';
 const wire = scriptedWire(new Error('No request is needed'));
 const permits = createUploadPermits(
@@ -19,7 +19,7 @@ describe('the permission to upload', () => {
     ['normal', PHOTO_KEY, 'max-age=3600'],
     ['private', PRIVATE_PHOTO_KEY, 'private, no-store'],
   ] as const)('of a %s photo binds key, type, cache and size', async (mode, key, cacheControl) => {
-    const { url, fields } = await permits.permitUpload(key, 'image/png', mode);
+    const { url, fields } = await permits.permitUpload(key, 'image/png', mode, BYTES);
     expect(url).toBe(`https://${BUCKET}.s3.eu-central-1.amazonaws.com/`);
     expect(fields).toMatchObject({ key, 'Content-Type': 'image/png', 'Cache-Control': cacheControl });
     const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
@@ -29,7 +29,7 @@ describe('the permission to upload', () => {
         { key },
         { 'Content-Type': 'image/png' },
         { 'Cache-Control': cacheControl },
-        ['content-length-range', MIN_PHOTO_BYTES, MAX_PHOTO_BYTES],
+        ['content-length-range', BYTES, BYTES],
       ]),
     );
     const rest = policy.conditions.filter((each: object) =>
@@ -40,7 +40,7 @@ describe('the permission to upload', () => {
 
   it('ends after 15 minutes', async () => {
     const before = Date.now();
-    const { fields } = await permits.permitUpload(PHOTO_KEY, 'image/png', 'normal');
+    const { fields } = await permits.permitUpload(PHOTO_KEY, 'image/png', 'normal', BYTES);
     const { expiration } = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());
     const left = Date.parse(expiration) - before;
     expect(Math.abs(left - UPLOAD_PERMISSION_S * 1000)).toBeLessThan(30_000);
