@@ -193,7 +193,7 @@ describe('a body', () => {
     ['names that matter to JavaScript', '{"__proto__":{"eventName":"session_started"},"constructor":1}'],
     [
       'thousands of levels',
-      `{"eventName":"session_started","eventData":{"a":${'['.repeat(8000)}${']'.repeat(8000)}}}`,
+      `{"eventName":"session_started","eventData":{"connection":${'['.repeat(8000)}${']'.repeat(8000)}}}`,
     ],
     ['thousands of levels from the start', '['.repeat(16_000)],
     ['numbers beyond all measure', '{"eventName":"session_started","eventData":{"screenWidth":1e999}}'],

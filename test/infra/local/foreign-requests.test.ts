@@ -152,7 +152,10 @@ describe('the embedded cloud, with proxies before its engines', () => {
     for (const name of ['localhost', '127.0.0.1']) {
       const host = `${name}:${new URL(cloud.url).port}`;
       const origin = `http://${host}`;
-      expect((await send(cloud.url + paths.page, { host, origin }, event)).status).toBe(200);
+      expect(
+        (await send(cloud.url + paths.page, { host, origin, 'content-type': 'application/json' }, event))
+          .status,
+      ).toBe(200);
       const preflight = { host: hostOf(reached.s3), origin, 'access-control-request-method': 'POST' };
       const granted = await send(reached.s3 + paths.s3, preflight, { method: 'OPTIONS' });
       expect(granted).toMatchObject({ status: 200, readableBy: origin });
