@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createGuest, eventually, type Guest } from './support/guest.ts';
+import * as failureTexts from '#domain/failure-texts.ts';
+import type { Refusal } from '#domain/refusals.ts';
+import { eventually, type Guest } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
 import { anyPhoto } from './support/pictures.ts';
 import { failedToLoad } from './support/watch.ts';
@@ -63,13 +65,19 @@ describe('a visitor who has used up the analyses', () => {
     await guest.toForm(await anyPhoto());
     await guest.answers();
     expect(await house().inside.photoKeys('private-images/')).toHaveLength(1);
-    // The same visitor takes the last one in another tab.
-    const page = await guest.context.newPage();
-    const other = createGuest(page, guest.context, { stray: () => [], expect: guest.expectsTrouble });
-    await page.goto('/');
-    await other.toResults(await anyPhoto());
-    await guest.page.bringToFront();
-
+    // An hour, whenever this runs: a limit that ends while the photo may still live keeps it.
+    await guest.page.route('**/api/analyze-skin', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: JSON.stringify({
+          error: true,
+          type: 'limit',
+          message: failureTexts.analysisLimit,
+          retryAfterSeconds: 3600,
+        } satisfies Refusal),
+      }),
+    );
     await guest.presses('Analyze My Skin');
     await guest.seesHeading('Analysis Failed');
     await guest.seesAlert(SENTENCE);

@@ -26,11 +26,12 @@ describe('secrets', () => {
     }
   });
 
-  it('reach their users by reference, in 3 places for the origin keys and 4 for the functions', () => {
+  it('reach their users by reference, in 3 places for the origin keys and 5 for the functions', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
       'DeleteTokenKeySecret',
       'DeleteTokenKeySecret',
+      'HashKeySecret',
       'HashKeySecret',
       'HashKeySecret',
       'OriginKey2Secret',
@@ -40,8 +41,8 @@ describe('secrets', () => {
   });
 
   it.each([
-    [1, 5],
-    [2, 6],
+    [1, 6],
+    [2, 7],
   ])('of version %i have no value in the template, in any of %i places', (secretsVersion, places) => {
     const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
     const values = [

@@ -37,6 +37,7 @@ describe('several stacks in one account', () => {
       'AWS::CloudFront::OriginAccessControl',
       'AWS::CloudFront::ResponseHeadersPolicy',
       'AWS::CloudFront::ResponseHeadersPolicy',
+      'AWS::CloudFront::ResponseHeadersPolicy',
       'AWS::CloudWatch::Dashboard',
       'AWS::S3::Bucket',
     ]);
