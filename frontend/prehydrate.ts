@@ -16,7 +16,10 @@ function restoreTheme(): string | undefined {
   const mode = dataset['page'] === 'private' ? 'private' : 'normal';
   const saved = read(savedKey(mode));
   const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
-  const { gender } = read(CHOSEN_GENDER_KEY) ?? saved ?? elsewhere ?? {};
+  const chosen = read(CHOSEN_GENDER_KEY);
+  // Good for one page: from then on the visit's own record counts.
+  if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
+  const { gender } = chosen ?? saved ?? elsewhere ?? {};
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';
   if (isElsewhere || readFragment(window.location.hash)) dataset['restoring'] = '';
   if (typeof gender !== 'string') return undefined;
@@ -28,8 +31,6 @@ function restoreTheme(): string | undefined {
 function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '');
-    // Good for one page: from then on the visit's own record counts.
-    if (key === CHOSEN_GENDER_KEY) window.sessionStorage.removeItem(key);
     return typeof saved === 'object' && saved !== null ? saved : undefined;
   } catch {
     return undefined;

@@ -23,8 +23,8 @@ const services = {
   randomId: randomUUID,
   sessionFor: (analysisId: string, photoKey: string) =>
     keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
-  // Parsed requests have their fields in the schema's order, so equal requests have equal text.
   randomHex,
+  // Parsed requests have their fields in the schema's order, so equal requests have equal text.
   fingerprint: (request: AnalysisRequest, salt: string) =>
     keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),

@@ -13,9 +13,8 @@ import { readEnv } from './read-env.ts';
 
 const env = readEnv(LogEventsEnv);
 const documents = createDocuments();
-const sessions = { table: env.SESSIONS_TABLE, now: Date.now, days: env.SESSION_DAYS };
-
 const now = Date.now;
+const sessions = { table: env.SESSIONS_TABLE, now, days: env.SESSION_DAYS };
 
 const services = {
   randomHex,

@@ -43,9 +43,12 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
   plain: plainHeaders,
 });
 
-/** A photo is somebody's file: opened by itself it may do nothing, and no other site may show it. */
+/** For what is no page: opened by itself it may load, run and frame nothing. */
+const inertContent = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** A photo is somebody's file: no other site may show it. */
 export const photoHeaderSet: HeaderSet = {
-  contentPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  contentPolicy: inertContent,
   plain: {
     'Cross-Origin-Resource-Policy': 'same-origin',
     // In place of what the upload gave the object: a copy in a cache would outlive the receipt of its deletion.
@@ -53,9 +56,9 @@ export const photoHeaderSet: HeaderSet = {
   },
 };
 
-/** An answer of the API is data: opened by itself it may do nothing, and no other site may read it. */
+/** API answers are data: no other site may read them. */
 export const apiHeaderSet: HeaderSet = {
-  contentPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+  contentPolicy: inertContent,
   plain: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
 };
 

@@ -17,10 +17,13 @@ export type SessionLog = {
   current: () => Session | undefined;
   /** Takes over ids that an answer carried, unless others came in since the request left with `sentWith`. */
   adopt: (sentWith: string | undefined, answered: unknown) => void;
-  /** Resolves when the first event was answered, or soon: better a second session than a visitor who waits. */
+  /** Resolves after the answer to the first event, or after 2 s: better a second session than a visitor who waits. */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
-  /** Logs what has to be logged before something else. Resolves when it was answered, or soon: a log that is down holds nothing up. */
+  /**
+   * Logs an event that must come before something else. Resolves after the answer, or after 2 s: a broken log must not
+   * block the visit.
+   */
   logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
 };
 
@@ -52,14 +55,16 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     else console.info(`Event ${eventName} was not logged (${answer.kind})`);
   }
 
+  /** After the first event, which brings the session. */
+  const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
+
   return {
     start: () => (started = post(current() ? 'session_resumed' : 'session_started', {})),
     current,
     adopt,
     settled: () => Promise.race([started, pause(SETTLE_MS)]),
-    log: (eventName, data = {}) => void started.then(() => post(eventName, data)),
-    logFirst: (eventName, data) =>
-      Promise.race([started.then(() => post(eventName, data)), pause(SETTLE_MS)]),
+    log: (eventName, data = {}) => void inOrder(eventName, data),
+    logFirst: (eventName, data) => Promise.race([inOrder(eventName, data), pause(SETTLE_MS)]),
   };
 }
 

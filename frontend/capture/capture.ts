@@ -2,6 +2,7 @@ import type { PhotoView } from '../face/look-at-photo.ts';
 import {
   isKept,
   isSent,
+  withView,
   type HeldPhoto,
   type KeptPhoto,
   type Photo,
@@ -105,7 +106,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'photoReturned':
       return returned(action.photo);
     case 'photoSeen':
-      return hasPhoto(state) ? seen(state, action.held, action.view) : state;
+      return hasPhoto(state) ? withView(state, action.held, action.view) : state;
     case 'storedPhotoGone':
       return state.step === 'uploaded' ? returned({ ...state.photo, stored: undefined }) : state;
   }
@@ -154,12 +155,8 @@ function returned(photo: Photo): CaptureState {
   return isKept(photo) ? { step: 'preview', photo } : captureStart;
 }
 
-type WithPhoto = CaptureState & { photo: Photo };
-
-const hasPhoto = (state: CaptureState): state is WithPhoto => 'photo' in state && state.photo !== undefined;
-
-const seen = <S extends WithPhoto>(state: S, held: HeldPhoto, view: PhotoView): S =>
-  state.photo.held === held ? { ...state, photo: { ...state.photo, ...view } } : state;
+const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>
+  'photo' in state && state.photo !== undefined;
 
 /** Two actions begin an attempt; every other one that names an attempt must name the current one. */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {

@@ -1,7 +1,8 @@
-import { encode, type Encoded, type PixelSize, type WrittenType } from './encode.ts';
+import type { SentPhotoType } from '#domain/photo.ts';
+import { encode, type Encoded, type PixelSize } from './encode.ts';
 
 /** `expected` is the upright size, which browsers that overlook the orientation here do not come to. */
-export type EncodeRequest = { file: Blob; type: WrittenType; expected: PixelSize };
+export type EncodeRequest = { file: Blob; type: SentPhotoType; expected: PixelSize };
 
 async function work({ file, type, expected }: EncodeRequest): Promise<Encoded> {
   const bitmap = await createImageBitmap(file);

@@ -1,12 +1,10 @@
+import type { SentPhotoType } from '#domain/photo.ts';
 import { type AnyCanvas, contextOf, isCanvasHonest } from './honest-canvas.ts';
 
 export type PixelSize = { width: number; height: number };
 
-/** What every browser can be asked to write. */
-export type WrittenType = 'image/jpeg' | 'image/png' | 'image/webp';
-
 export type Encoded =
-  | { ok: true; blob: Blob; contentType: WrittenType; size: PixelSize }
+  | { ok: true; blob: Blob; contentType: SentPhotoType; size: PixelSize }
   /** `unwritable`: too little memory, above all. `dishonest`: what is read from a canvas is not what was drawn. */
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'dishonest' | 'aborted' };
 
@@ -29,7 +27,7 @@ export function fitWithin({ width, height }: PixelSize, maxPx: number): PixelSiz
 export async function encode(
   source: CanvasImageSource,
   size: PixelSize,
-  type: WrittenType,
+  type: SentPhotoType,
   createCanvas: () => AnyCanvas,
 ): Promise<Encoded> {
   if (!isCanvasHonest(createCanvas())) return { ok: false, reason: 'dishonest' };
@@ -74,8 +72,8 @@ function draw<C extends AnyCanvas>(
 /** A browser that cannot write a type writes a PNG instead. */
 async function write(
   canvas: AnyCanvas,
-  contentType: WrittenType,
-): Promise<{ blob: Blob; contentType: WrittenType } | undefined> {
+  contentType: SentPhotoType,
+): Promise<{ blob: Blob; contentType: SentPhotoType } | undefined> {
   const blob =
     'convertToBlob' in canvas
       ? await canvas.convertToBlob({ type: contentType, quality: QUALITY }).catch(() => null)

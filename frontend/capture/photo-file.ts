@@ -1,7 +1,7 @@
 import * as failureTexts from '#domain/failure-texts.ts';
 import { imageFailureText, photoTooLargeText } from '#domain/failures.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type PhotoType } from '#domain/photo.ts';
-import type { Encoded, PixelSize, WrittenType } from './encode.ts';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type PhotoType, type SentPhotoType } from '#domain/photo.ts';
+import type { Encoded, PixelSize } from './encode.ts';
 import type { HeldPhoto } from './photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from './sniff.ts';
 
@@ -12,13 +12,13 @@ export type ImageTools = {
   /** Resolves to the size in pixels, rejects for what is not an image this browser knows. */
   measure: (url: string) => Promise<PixelSize>;
   /** Writes the photo anew, upright and without what else its file holds. Rejects where the means could not be loaded. */
-  reencode: (file: Blob, type: WrittenType, signal: AbortSignal) => Promise<Encoded>;
+  reencode: (file: Blob, type: SentPhotoType, signal: AbortSignal) => Promise<Encoded>;
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
 };
 
 /** What a photo leaves the device as. */
-const writtenTypes: Record<PhotoType, WrittenType> = {
+const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
   'image/webp': 'image/webp',

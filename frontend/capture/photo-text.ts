@@ -1,13 +1,10 @@
-import type { PhotoType } from '#domain/photo.ts';
+import type { SentPhotoType } from '#domain/photo.ts';
 import type { Photo } from './photo.ts';
 
-const typeNames: Record<PhotoType, string> = {
+const typeNames: Record<SentPhotoType, string> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
-  'image/gif': 'GIF',
-  'image/avif': 'AVIF',
-  'image/tiff': 'TIFF',
 };
 
 const BYTES_PER_MB = 1024 * 1024;

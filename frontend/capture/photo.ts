@@ -1,11 +1,11 @@
-import type { PhotoMode, PhotoSource, PhotoType } from '#domain/photo.ts';
+import type { PhotoMode, PhotoSource, SentPhotoType } from '#domain/photo.ts';
 import type { PhotoView } from '../face/look-at-photo.ts';
 
 /** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
 export type HeldPhoto = {
   blob: Blob;
   url: string;
-  contentType: PhotoType;
+  contentType: SentPhotoType;
   /** Pixels, where they are known. */
   size?: { width: number; height: number };
 };
@@ -34,6 +34,10 @@ export type SentPhoto = Photo & { stored: StoredPhoto };
 
 export const isSent = (photo: Photo): photo is SentPhoto => photo.stored !== undefined;
 export const isKept = (photo: Photo): photo is KeptPhoto => photo.held !== undefined;
+
+/** Adds what was found in a photo to the state that holds it. A state that holds another one by now stays itself. */
+export const withView = <S extends { photo: Photo }>(state: S, held: HeldPhoto, view: PhotoView): S =>
+  state.photo.held === held ? { ...state, photo: { ...state.photo, ...view } } : state;
 
 /** Where an `<img>` finds the photo. Private photos are never served, so without the blob there is nothing to show. */
 export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {

@@ -1,11 +1,12 @@
-import { encode, type Encoded, MAX_SOURCE_PIXELS, type PixelSize, type WrittenType } from './encode.ts';
+import type { SentPhotoType } from '#domain/photo.ts';
+import { encode, type Encoded, MAX_SOURCE_PIXELS, type PixelSize } from './encode.ts';
 import type { EncodeRequest } from './encode-worker.ts';
 
 /**
  * The photo of a file as this browser shows it (upright, an animation's first picture), written anew without what else
  * the file held: place, camera, thumbnail. Off the main thread where the browser can.
  */
-export async function reencode(file: Blob, type: WrittenType, signal: AbortSignal): Promise<Encoded> {
+export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSignal): Promise<Encoded> {
   const url = URL.createObjectURL(file);
   try {
     const image = await loadImage(url);
@@ -57,7 +58,7 @@ function encodeInThread(request: EncodeRequest, signal: AbortSignal): Promise<En
   });
 }
 
-async function encodeHere(image: HTMLImageElement, size: PixelSize, type: WrittenType): Promise<Encoded> {
+async function encodeHere(image: HTMLImageElement, size: PixelSize, type: SentPhotoType): Promise<Encoded> {
   try {
     return await encode(image, size, type, () => document.createElement('canvas'));
   } catch {

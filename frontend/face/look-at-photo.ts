@@ -2,10 +2,10 @@ import { adviceOn, type Advice } from './advice.ts';
 import { faceBoxOf, type FaceBox } from './face-box.ts';
 import { loadFaceModel } from './load-face-model.ts';
 
-/** What the face model found in a photo. `face` only where there is exactly one. */
+/** What the face model found in a photo. `face` is set only when the photo shows exactly one face. */
 export type PhotoView = { advice: readonly Advice[]; face: FaceBox | undefined };
 
-/** Looks once at the photo behind an object URL. Resolves to nothing without the model, and after `signal`. */
+/** Looks once at the photo behind an object URL. Resolves to `undefined` when the model is missing or `signal` aborts. */
 export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
   const thread = new AbortController();
   const end = (): void => thread.abort();
@@ -19,7 +19,7 @@ export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<Pho
     const faces = await model.look(image, { width: image.naturalWidth, height: image.naturalHeight });
     return faces && { advice: adviceOn(faces), face: faceBoxOf(faces) };
   } catch {
-    // A photo that cannot be decoded here; the preview shows that itself.
+    // The browser cannot decode this photo, and the preview shows that.
     return undefined;
   } finally {
     signal.removeEventListener('abort', end);

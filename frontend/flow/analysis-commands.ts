@@ -42,12 +42,9 @@ export function createAnalysisCommands(
     const stage = kind === 'new' ? 'sending' : 'waiting';
     const startedAtMs = surroundings.nowMs();
     change({ type: 'analysisStarted', newAttempt, analysisId, startedAtMs, answers, stage });
-    void start(newAttempt, kind, answers);
-  }
-
-  async function start(attempt: number, kind: RunKind, answers: Answers): Promise<void> {
-    if (kind === 'new') await logInquiry(answers);
-    await run(attempt, kind);
+    // The event comes before the request that it announces.
+    const announced = kind === 'new' ? logInquiry(answers) : Promise.resolve();
+    void announced.then(() => run(newAttempt, kind));
   }
 
   async function logInquiry(answers: Answers): Promise<void> {

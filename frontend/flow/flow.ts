@@ -8,7 +8,7 @@ import {
   type FormProblem,
 } from '#domain/answers-draft.ts';
 import type { MedicalCondition } from '#domain/questionnaire.ts';
-import type { HeldPhoto, Photo } from '../capture/photo.ts';
+import { type HeldPhoto, type Photo, withView } from '../capture/photo.ts';
 import type { PhotoView } from '../face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion, Screen } from './screen.ts';
@@ -88,7 +88,7 @@ export function flowReducer(state: FlowState, action: FlowAction): FlowState {
     case 'storedPhotoGone':
       return 'photo' in screen ? to(state, withoutStored(screen)) : state;
     case 'photoSeen':
-      return 'photo' in screen ? to(state, seen(screen, action.held, action.view)) : state;
+      return 'photo' in screen ? to(state, withView(screen, action.held, action.view)) : state;
     case 'deletionReported':
       return { ...state, deletion: action.deletion };
     case 'restored':
@@ -141,9 +141,6 @@ function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
   return 'photo' in screen ? { step: 'camera' } : screen;
 }
-
-const seen = <S extends Screen & { photo: Photo }>(screen: S, held: HeldPhoto, view: PhotoView): S =>
-  screen.photo.held === held ? { ...screen, photo: { ...screen.photo, ...view } } : screen;
 
 const withoutStored = <S extends Screen & { photo: Photo }>(screen: S): S => ({
   ...screen,

@@ -1,4 +1,4 @@
-import type { Weekday } from '#domain/analysis.ts';
+import type { StepSession, Weekday } from '#domain/analysis.ts';
 import type { RegimenStep } from '#domain/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/received-analysis.ts';
 
@@ -49,9 +49,12 @@ export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'session' | 'days'>
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
   step.session !== undefined && step.days !== undefined;
 
+export const includesHalf = (session: StepSession, half: Half): boolean =>
+  session === half || session === 'both';
+
 /** The steps of one half of the day; a step for both stands in both. */
 export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(regimen: readonly S[], half: Half): S[] =>
-  regimen.filter(({ session }) => session === half || session === 'both');
+  regimen.filter(({ session }) => includesHalf(session, half));
 
 export const dayNames: Record<Weekday, string> = {
   mon: 'Mon',

@@ -1,15 +1,17 @@
 import type { ReceivedStep } from '#domain/received-analysis.ts';
-import type { Half } from './regimen-view.ts';
+import { type Half, includesHalf } from './regimen-view.ts';
 
 const words: Record<Half, RegExp> = {
   AM: /\b(?:a\.?m\b|mornings?\b|daytime\b|day and night\b)/i,
   PM: /\b(?:p\.?m\b|evenings?\b|nights?\b|night-?time\b|bedtime\b)/i,
 };
 
-/** When a step belongs to morning or evening: by its own field, or else by the words of `when`, such as "Morning & Evening". */
+/**
+ * Whether a step belongs to this half of the day: by its `session`, or else by words in its `when`, such as
+ * "Morning & Evening".
+ */
 export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, half: Half): boolean {
-  if (session !== undefined) return session === half || session === 'both';
-  return words[half].test(when);
+  return session === undefined ? words[half].test(when) : includesHalf(session, half);
 }
 
 /** Whether a step is for the morning and the evening alike. */

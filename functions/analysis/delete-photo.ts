@@ -1,7 +1,7 @@
-import type { DeletePhotoRequest } from '#domain/api.ts';
-import type { DeletionReceipt } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
+import type { DeletionReceipt } from '#domain/page-calls.ts';
 import { keyOfPhotoUrl } from '#domain/photo.ts';
+import type { DeletePhotoRequest } from '#domain/photo-calls.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 

@@ -1,5 +1,5 @@
-import type { UploadRequest } from '#domain/api.ts';
 import type { UploadPermission } from '#domain/page-calls.ts';
+import type { UploadRequest } from '#domain/photo-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S, UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/photo.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { httpStatus } from './http-status.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /** How often a connection may be refused: that is the operator's to mend, and does not pass within a job's time. */
@@ -12,7 +13,6 @@ const UNAVAILABLE = 503;
 /** The model ran: it timed out (408), or broke down over the request (424). Everything else of 4xx never reached it. */
 const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
-const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
 /** Over HTTP/2 the waiting stream is cancelled, and the refusal is the cause. */
 const CancelledByRefusal = z.object({ cause: Refused });
@@ -40,7 +40,7 @@ export async function withRetries<T>(
     try {
       return await call();
     } catch (error) {
-      if (statusOf(error) === THROTTLED) onThrottle();
+      if (httpStatus(error) === THROTTLED) onThrottle();
       if (signal.aborted || !isWorthRepeating(error, attempt)) throw error;
       await sleep(pauseMs(attempt, random), undefined, { signal }).catch(() => {});
       if (signal.aborted) throw error;
@@ -53,7 +53,7 @@ const pauseMs = (attempt: number, random: () => number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + random() / 2);
 
 function isWorthRepeating(error: unknown, attempt: number): boolean {
-  const status = statusOf(error);
+  const status = httpStatus(error);
   if (status === UNAVAILABLE) return true;
   // A quota of the day does not come back within the time of a job.
   if (status === THROTTLED) return modelErrorCode(error) !== 'quota_used_up';
@@ -62,15 +62,10 @@ function isWorthRepeating(error: unknown, attempt: number): boolean {
 
 /** Whether a failed call has certainly cost nothing. */
 export function isUnbilled(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = httpStatus(error);
   if (status === undefined) return isConnectionRefused(error);
   return status === UNAVAILABLE || (status >= 400 && status < 500 && !mayBeBilled.has(status));
 }
 
 const isConnectionRefused = (error: unknown): boolean =>
   Refused.safeParse(error).success || CancelledByRefusal.safeParse(error).success;
-
-function statusOf(error: unknown): number | undefined {
-  const answered = Answered.safeParse(error);
-  return answered.success ? answered.data.$metadata.httpStatusCode : undefined;
-}

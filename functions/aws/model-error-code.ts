@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ModelErrorCode } from '#domain/model-error-codes.ts';
+import { httpStatus } from './http-status.ts';
 
 /** What an exception's message can say beyond its name. The first pattern that fits wins. */
 type Texts = readonly (readonly [RegExp, ModelErrorCode])[];
@@ -67,7 +68,6 @@ const readings: ReadonlyMap<string, Reading> = new Map<string, Reading>([
 
 /** Of a connection that was refused, broken or never made, such as `ECONNREFUSED` or `ERR_HTTP2_STREAM_CANCEL`. */
 const SystemError = z.object({ code: z.string() });
-const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.int() }) });
 
 /**
  * What an exception of a model call means, by its name, and by its message only where one name stands for several
@@ -81,6 +81,6 @@ export function modelErrorCode(error: unknown): ModelErrorCode {
 }
 
 function connectionCode(error: Error): ModelErrorCode {
-  if (Answered.safeParse(error).success) return 'other';
+  if (httpStatus(error) !== undefined) return 'other';
   return SystemError.safeParse(error).success ? 'unreachable' : 'other';
 }

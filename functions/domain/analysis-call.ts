@@ -10,3 +10,10 @@ export const AnalysisRequest = z.extend(Answers, {
   imageUrl: z.string().check(z.minLength(1), z.maxLength(500)),
 });
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
+
+/** Travels as path parameter and session header. Any short id is let through: one that nobody knows is simply not found. */
+export const AnalysisHandle = z.object({
+  analysisId: z.string().check(z.maxLength(100)),
+  sessionId: SessionId,
+});
+export type AnalysisHandle = z.infer<typeof AnalysisHandle>;

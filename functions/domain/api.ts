@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import { AnalysisRequest } from './analysis-call.ts';
+import type * as z from 'zod/mini';
+import { AnalysisHandle, AnalysisRequest } from './analysis-call.ts';
 import { LogEventRequest } from './events.ts';
 import * as page from './page-calls.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, SentPhotoType } from './photo.ts';
-import { SessionId } from './session.ts';
+import { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 
 /** The Lambda functions a call can lead to, by the name of their file. */
 export type ApiFunction = 'upload-image' | 'delete-image' | 'analyze-skin' | 'log-events';
@@ -16,27 +15,6 @@ export type Call = Omit<page.PageCall, 'sends'> & {
   readonly function: ApiFunction;
   readonly request: z.ZodMiniType;
 };
-
-export const UploadRequest = z.object({
-  sessionId: z.optional(SessionId),
-  mode: PhotoMode,
-  source: PhotoSource,
-  contentType: SentPhotoType,
-  byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
-}) satisfies z.ZodMiniType<page.UploadRequest>;
-export type UploadRequest = z.infer<typeof UploadRequest>;
-
-export const DeletePhotoRequest = z.object({
-  imageUrl: z.string().check(z.minLength(1), z.maxLength(500)),
-  deleteToken: z.string().check(z.minLength(1), z.maxLength(200)),
-}) satisfies z.ZodMiniType<page.DeletePhotoRequest>;
-export type DeletePhotoRequest = z.infer<typeof DeletePhotoRequest>;
-
-/** Any short id is let through: a malformed, an unknown and a foreign one are all simply not found. */
-const AnalysisHandle = z.object({
-  analysisId: z.string().check(z.maxLength(100)),
-  sessionId: SessionId,
-}) satisfies z.ZodMiniType<page.AnalysisHandle>;
 
 export const requestUpload = {
   ...page.requestUpload,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { AnalysisRequest } from './analysis-call.ts';
+import type { AnalysisHandle, AnalysisRequest } from './analysis-call.ts';
 import type { LogEventRequest } from './events.ts';
-import type { PhotoMode, PhotoSource, PhotoType } from './photo.ts';
+import type { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
 
@@ -41,17 +41,6 @@ export const DeletionReceipt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('unconfirmed'), deletedAt: z.iso.datetime() }),
 ]);
 export type DeletionReceipt = z.infer<typeof DeletionReceipt>;
-
-export type UploadRequest = {
-  sessionId?: string | undefined;
-  mode: PhotoMode;
-  source: PhotoSource;
-  contentType: PhotoType;
-  byteLength: number;
-};
-export type DeletePhotoRequest = { imageUrl: string; deleteToken: string };
-/** Travels as path parameter and session header. */
-export type AnalysisHandle = { analysisId: string; sessionId: string };
 
 export const requestUpload: PageCall<UploadRequest, typeof UploadPermission> = {
   method: 'POST',

@@ -42,7 +42,10 @@ export type SentPhotoType = z.infer<typeof SentPhotoType>;
 /** Where each mode's photos lie in the bucket; the page's `imageUrl` is `/` + key. */
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
 
-/** A private photo must not outlive its object in any cache; a normal one keeps the specified hour. */
+/**
+ * Stored with the object. A private photo must not outlive its object in any cache; a normal one has the specified hour,
+ * which the CDN replaces with `no-store` for the same reason.
+ */
 export const photoCacheControl: Record<PhotoMode, string> = {
   normal: 'max-age=3600',
   private: 'private, no-store',

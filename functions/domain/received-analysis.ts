@@ -60,7 +60,7 @@ export const ReceivedResult = z.object({
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;
 
-/** A failure that the server reported. `type` may be one that this page does not know. */
+/** A failure that the server reported. The page may not know its `type`. */
 const ReceivedFailure = z.object({ error: z.literal(true), message: text, type: text });
 
 const ReceivedStage = z.catch(AnalysisStage, 'analysing');

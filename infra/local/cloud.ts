@@ -31,8 +31,8 @@ export type CloudOptions = {
   /** 0 lets the system choose. */
   port: number;
   /**
-   * Holds the photos and `cloud.json` while the cloud runs. Nothing in it survives a stop; what a killed process left is
-   * erased by the next start. Several clouds may share it.
+   * Holds the photos and `cloud.json` of the running cloud. A stop erases them; the next start erases what a killed
+   * process left behind. Several clouds may share the folder.
    */
   folder: string;
   model: ModelChoice;

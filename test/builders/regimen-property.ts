@@ -76,7 +76,7 @@ export function failuresOf(input: RegimenInput): string[] {
   ];
 }
 
-/** One definition for the tests and for the long run: any regimen for anybody keeps every promise. */
+/** Any regimen for anybody keeps every promise. The tests and the long run check this same property. */
 export const regimenProperty = () =>
   fc.property(anyCase, (given) => {
     const failures = new Set(failuresOf(inputOf(given)));

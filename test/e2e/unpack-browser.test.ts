@@ -8,7 +8,7 @@ import { packagedBrowser } from './support/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** Not in the temporary folder, from which some machines let nothing be started. */
+/** Outside the temporary folder: some machines do not allow programs to start from there. */
 const around = 'node_modules/.cache';
 let cache: string;
 

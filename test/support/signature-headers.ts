@@ -7,11 +7,11 @@ export type ToSign = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** Milliseconds since the epoch; the gate's now by default. */
+  /** Milliseconds since the epoch. Defaults to the gate's clock. */
   readonly at?: number;
 };
 
-/** The headers, `host` apart, that make a call out of the rest, signed with the gate's first key. */
+/** The headers of a call that is signed with the gate's first key, except `host`, which the client adds. */
 export function signatureHeaders(
   url: string,
   { service, method = 'POST', headers = {}, body = '', at }: ToSign,

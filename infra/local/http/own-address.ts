@@ -12,7 +12,7 @@ function isOwnAuthority(authority: string): boolean {
   return found !== null && isListening(Number(found[1] ?? HTTP_PORT));
 }
 
-/** Of a page that this process serves. */
+/** Whether an origin, such as `http://localhost:3000`, is that of a page which this process serves. */
 export const isOwnOrigin = (origin: string): boolean =>
   origin.startsWith('http://') && isOwnAuthority(origin.slice('http://'.length));
 
@@ -41,7 +41,7 @@ export const onlyForOwnPages = <Asked extends Request, Answered extends Response
     return refuse(request, response, 403, 'This server answers to its own page only.');
   });
 
-/** The same for S3, where the bucket's rules say which origins may read what. */
+/** Checks the `Host` header alone: for S3, where the bucket's CORS rules say which origins may read what. */
 export const onlyForOwnHost =
   <Asked extends Request, Answered extends Response>(
     handler: Handler<Asked, Answered>,
@@ -52,7 +52,7 @@ export const onlyForOwnHost =
     return refuse(request, response, 421, 'This server answers at localhost and 127.0.0.1 only.');
   };
 
-/** What is sent is taken and dropped: a browser reads no answer before it has sent all. */
+/** Reads the body and drops it: a browser reads no answer before it has sent everything. */
 function refuse(request: Request, response: Response, status: number, text: string): void {
   request.resume();
   response.statusCode = status;

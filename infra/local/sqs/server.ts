@@ -28,7 +28,7 @@ export type SqsOptions = {
   readonly gate: Gate;
   /** A dead-letter queue stands here like any other. */
   readonly queues: readonly QueueSettings[];
-  /** Milliseconds since the epoch, of the queues; the gate has a clock of its own. */
+  /** The clock of the queues, in milliseconds since the epoch. The gate has its own. */
   readonly now: () => number;
 };
 

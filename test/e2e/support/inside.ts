@@ -50,7 +50,7 @@ export function lookInside({ region, credentials, endpoints, bucket, tables, que
       return numbers.reduce((sum, each) => sum + each, 0);
     },
 
-    /** The inquiries of private visits, as they are stored. */
+    /** The stored inquiries of private visits. */
     async inquiries(): Promise<Record<string, unknown>[]> {
       const found: Record<string, unknown>[] = [];
       for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: tables.analyses })) {

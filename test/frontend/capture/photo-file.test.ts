@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { imageFailureText } from '#domain/failures.ts';
-import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type SentPhotoType } from '#domain/photo.ts';
 import { isBlank } from '../../../frontend/capture/blank.ts';
-import { type Encoded, fitWithin, MAX_SIDE_PX, type WrittenType } from '../../../frontend/capture/encode.ts';
+import { type Encoded, fitWithin, MAX_SIDE_PX } from '../../../frontend/capture/encode.ts';
 import { isWhatWasDrawn } from '../../../frontend/capture/honest-canvas.ts';
 import { readCapture, readPhotoFile, type ImageTools } from '../../../frontend/capture/photo-file.ts';
 import { sniffPhotoType } from '../../../frontend/capture/sniff.ts';
@@ -15,7 +15,7 @@ const file = (head: string, type: string, size = 200): Blob =>
 const PNG = '\x89PNG\r\n\x1a\n';
 
 const SIZE = { width: 3, height: 4 };
-const written = (contentType: WrittenType, byteLength = 300): Encoded => ({
+const written = (contentType: SentPhotoType, byteLength = 300): Encoded => ({
   ok: true,
   blob: new Blob([new Uint8Array(byteLength)], { type: contentType }),
   contentType,
@@ -27,7 +27,7 @@ const failed = (reason: Extract<Encoded, { ok: false }>['reason']) => ({
 
 function tools(given: Partial<ImageTools> = {}) {
   const revoked: string[] = [];
-  const asked: { from: string; to: WrittenType }[] = [];
+  const asked: { from: string; to: SentPhotoType }[] = [];
   const all: ImageTools = {
     measure: async () => SIZE,
     reencode: async (blob, to) => {
@@ -66,7 +66,7 @@ describe('the type of a file', () => {
 });
 
 describe('a chosen file', () => {
-  it.each<[string, string, WrittenType]>([
+  it.each<[string, string, SentPhotoType]>([
     ['\xff\xd8\xff\xe0', 'image/jpeg', 'image/jpeg'],
     [PNG, 'image/png', 'image/png'],
     ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'image/webp', 'image/webp'],

@@ -245,10 +245,7 @@ describe('a normal visit', () => {
     world.posts.push({ ok: false, kind: 'refused' });
     await toForm(journey);
     await turns();
-    const deleted = world.asked
-      .filter(({ call }) => call === DELETE)
-      .map(({ request }) => request['imageUrl']);
-    expect(new Set(deleted)).toEqual(new Set(['/images/photo-2']));
+    expect(world.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
     expect(screen()).toMatchObject({ photo: { stored: { imageUrl: '/images/photo-3' } } });
     expect(journey.store.get().flow.deletion).toBeUndefined();
   });

@@ -143,10 +143,7 @@ describe('a private visit', () => {
     world.posts.push({ ok: false, kind: 'refused' });
     await toForm(journey);
     await turns();
-    const deleted = world.asked
-      .filter(({ call }) => call === DELETE)
-      .map(({ request }) => request['imageUrl']);
-    expect(new Set(deleted).size).toBe(1);
+    expect(world.deletedPhotos().size).toBe(1);
     expect(journey.store.get().flow.screen).toMatchObject({ photo: { stored: {} } });
     expect(deletion()).toBeUndefined();
   });

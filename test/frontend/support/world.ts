@@ -174,6 +174,11 @@ export function createWorld() {
     },
     /** How often a call was made. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
+    /** The photos whose deletion was asked for, each once. */
+    deletedPhotos: () =>
+      new Set(
+        asked.filter(({ call }) => call === 'DELETE /api/images').map(({ request }) => request['imageUrl']),
+      ),
   };
 }
 export type World = ReturnType<typeof createWorld>;

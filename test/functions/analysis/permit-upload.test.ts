@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type UploadRequest } from '#domain/api.ts';
 import { UploadPermission } from '#domain/page-calls.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
+import type { UploadRequest } from '#domain/photo-calls.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
 import { memoryPhotos, memoryRecords, memorySessions, recordedMeasures, scriptedAllowance } from './fakes.ts';

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   calls,
-  DeletePhotoRequest,
   dropAnalysis,
   logEvent,
   readAnalysis,
   requestUpload,
   resourcePath,
   startAnalysis,
-  UploadRequest,
 } from '#domain/api.ts';
 import { UploadPermission } from '#domain/page-calls.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/photo.ts';
+import { DeletePhotoRequest, UploadRequest } from '#domain/photo-calls.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../builders/analysis-request.ts';
 
 const upload = (given: object = {}) => ({

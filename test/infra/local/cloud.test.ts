@@ -184,7 +184,7 @@ describe('bad requests', () => {
 });
 
 describe('looking inside', () => {
-  it('is what cloud.json is for: any AWS tool can use its keys', async () => {
+  it('works with any AWS tool that uses the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
     const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
@@ -202,7 +202,7 @@ describe('looking inside', () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is not for the functions: their own key may not list', async () => {
+  it('is closed to the functions, whose own key may not list', async () => {
     await expect(
       new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
     ).rejects.toMatchObject({ name: 'AccessDenied' });

@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { noFaults } from '../../../infra/local/faults/plan.ts';
 
-/** What a website in the tester's browser can send, and what the product and the operator send, to each port. */
+/** For each port: requests that a foreign website can send, and requests that the product and the operator send. */
 
 const EVIL = 'https://evil.example';
 const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
 type Port = (typeof ports)[number];
 
-/** One path behind each port that does something. */
+/** For each port a path that does something. */
 const paths: Record<Port, string> = {
   page: '/api/log-events',
   s3: '/face-images',
@@ -30,7 +30,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 type Answer = { status: number; readableBy: string | undefined; body: string };
 
-/** As no `fetch` could: with any host. */
+/** Sends any `Host` header, which `fetch` cannot. */
 function send(
   url: string,
   headers: Record<string, string>,
