@@ -4,6 +4,7 @@ import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { isFaceReader, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './page.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 import type { WebsiteParts } from './website.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,13 +34,7 @@ async function start(): Promise<void> {
   console.info(
     `\n  Dewpoint  ${cloud.url}\n  Private   ${cloud.url}/private\n  Inside    .local/cloud.json\n`,
   );
-
-  const stop = async () => {
-    await Promise.all([page.stop(), cloud.stop()]);
-    process.exit(0);
-  };
-  // The last of them comes when the terminal is closed.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
+  stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
 }
 
 function readPort(text: string | undefined): number | undefined {

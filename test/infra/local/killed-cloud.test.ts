@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -49,6 +50,25 @@ async function uploadPrivately({ guest }: Awaited<ReturnType<typeof start>>): Pr
 /** Every file and folder of the clouds, by its path. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
+
+describe('an embedded cloud that is told to stop', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'erases its photos, even where %s comes twice as it does under npm',
+    async (signal) => {
+      const stopped = await start();
+      await uploadPrivately(stopped);
+      expect(await left()).not.toEqual([]);
+      const ended = once(stopped.child, 'exit');
+      stopped.child.kill(signal);
+      stopped.child.kill(signal);
+      await sleep(2);
+      stopped.child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(await readdir(folder)).toEqual([]);
+    },
+    60_000,
+  );
+});
 
 describe('an embedded cloud that is killed', () => {
   it('leaves private photos to nobody but its user, and the next one erases them, but none of a running one', async () => {
