@@ -7,7 +7,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * Files that share a process, one after the other, and what it has imported: the CDK alone takes a second. They and what
  * they import change nothing that lasts and register no hooks for others, which would only run for the first of them.
  */
-const shared = ['test/functions/domain/**/*.test.ts', 'test/infra/*.test.ts'];
+const shared = [
+  'test/functions/domain/**/*.test.ts',
+  'test/infra/*.test.ts',
+  'test/infra/local/reader/*.test.ts',
+  'test/frontend/**/*.test.ts',
+  'test/eval/*.test.ts',
+  'test/*.test.ts',
+];
 const journeys = 'test/e2e/**/*.test.ts';
 
 export default defineConfig({

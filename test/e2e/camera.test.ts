@@ -37,10 +37,9 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
         ink.fillRect(0, 0, 3840, 2160);
         ink.fillStyle = '#803020';
         ink.fillRect(1200, 300, 1400, 1500);
-        requestAnimationFrame(paint);
       };
-      paint();
-      return canvas.captureStream(5);
+      setInterval(paint, 200);
+      return canvas.captureStream();
     };
     const written: unknown[] = [];
     Object.assign(window, { written });

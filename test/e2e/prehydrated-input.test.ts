@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, type Guest } from './support/guest.ts';
 import { useHouse } from './support/house.ts';
@@ -30,22 +31,24 @@ async function press(page: Page, text: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function loadAgain({ page }: Guest, delayMs: number): Promise<void> {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByText('Take Photo').waitFor();
+/** On a page whose every file of the app comes so late. */
+async function comesEarly(delayMs: number, path = '/'): Promise<Guest> {
+  const slow = (context: BrowserContext) =>
+    context.route('**/assets/*.js', async (route) => {
+      await sleep(delayMs);
+      await route.continue();
+    });
+  const guest = await house().guest({ path, prepare: slow, isEarly: true });
+  await guest.page.getByText('Take Photo').waitFor();
+  return guest;
 }
 
 describe('what is chosen and pressed before the app is there', () => {
   it.each([...tries()])(
     'holds: try $made on $path, each file $delayMs ms late',
     async ({ path, delayMs, waits }) => {
-      const guest = await house().guest({ path });
+      const guest = await comesEarly(delayMs, path);
       const { page } = guest;
-      await loadAgain(guest, delayMs);
       await page.waitForTimeout(waits[0] ?? 0);
       await press(page, 'Male');
       await page.waitForTimeout(waits[1] ?? 0);
@@ -60,9 +63,10 @@ describe('what is chosen and pressed before the app is there', () => {
   );
 
   it('holds where the last choice is the default again', async () => {
-    const guest = await house().guest();
+    const guest = await comesEarly(300);
     await guest.chooses('Gender', 'Other');
-    await loadAgain(guest, 300);
+    await guest.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    await guest.page.reload({ waitUntil: 'commit' });
     await eventually(() => guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(
       true,
     );
@@ -74,8 +78,7 @@ describe('what is chosen and pressed before the app is there', () => {
   });
 
   it('holds with the keyboard', async () => {
-    const guest = await house().guest();
-    await loadAgain(guest, 1000);
+    const guest = await comesEarly(1000);
     await guest.field('Gender').getByRole('radio', { name: 'Female' }).focus();
     await guest.page.keyboard.press('ArrowRight');
     await guest.button('Take Photo').focus();
@@ -85,8 +88,7 @@ describe('what is chosen and pressed before the app is there', () => {
   });
 
   it('goes along with a link to the other mode', async () => {
-    const guest = await house().guest();
-    await loadAgain(guest, 1000);
+    const guest = await comesEarly(1000);
     await guest.page.locator('html[data-theme]').waitFor({ state: 'attached' });
     await guest.page.waitForTimeout(1200);
     await press(guest.page, 'Other');
@@ -101,8 +103,7 @@ describe('what is chosen and pressed before the app is there', () => {
   });
 
   it('changes the colours at once, and opens nothing that is seen', async () => {
-    const guest = await house().guest();
-    await loadAgain(guest, 1000);
+    const guest = await comesEarly(1000);
     await guest.page.waitForTimeout(1200);
     await press(guest.page, 'Male');
     expect(await guest.theme()).toBe('male');

@@ -14,7 +14,7 @@ export async function writeFakeVideo(
     .raw()
     .toBuffer();
   const frame = Buffer.concat([Buffer.from('FRAME\n'), toYuv420(rgb, width, height)]);
-  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`);
   await writeFile(path, Buffer.concat([header, frame, frame]));
 }
 

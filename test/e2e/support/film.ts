@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../../drawing/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
+/** Of a still picture: the browser draws each frame without a graphics card. */
+const FRAME_MS = 100;
 
 declare global {
   interface Window {
@@ -24,7 +26,7 @@ export const films =
   (picture: () => Promise<Uint8Array>) =>
   async (context: BrowserContext): Promise<void> => {
     await context.addInitScript(
-      ({ url, width, height }) => {
+      ({ url, width, height, frameMs }) => {
         if (!window.isSecureContext) return;
         const image = new Image();
         window.film = async (next) => {
@@ -36,15 +38,11 @@ export const films =
           const canvas = document.createElement('canvas');
           Object.assign(canvas, { width, height });
           const ink = canvas.getContext('2d');
-          const paint = (): void => {
-            ink?.drawImage(image, 0, 0);
-            requestAnimationFrame(paint);
-          };
-          paint();
-          return canvas.captureStream(30);
+          setInterval(() => ink?.drawImage(image, 0, 0), frameMs);
+          return canvas.captureStream();
         };
       },
-      { url: await frame(picture), ...CAMERA },
+      { url: await frame(picture), ...CAMERA, frameMs: FRAME_MS },
     );
   };
 

@@ -37,7 +37,7 @@ export const SLOWEST_MS = 15_000;
 
 /** Asks again until it is so: for what shows nowhere on the screen. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
-  expect.poll(ask, { timeout: SLOWEST_MS, interval: 50, ...(what !== undefined && { message: what }) });
+  expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
 export type Guest = ReturnType<typeof createGuest>;
 

@@ -36,6 +36,8 @@ export type GuestOptions = {
   /** Another camera than the house's own, which shows its film, if there is one. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
+  /** Is there as soon as the page is: does not wait for the app. */
+  isEarly?: boolean;
   /** Changes the browser before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
@@ -106,9 +108,10 @@ export function useHouse({
     const page = await context.newPage();
     const guest = createGuest(page, context, watch);
     visits.push({ guest, watch });
-    await page.goto(options.path ?? '/');
+    const { path = '/', isEarly = false } = options;
+    await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
     // The page is there before the app is: a test that cuts the network means to cut it from the app.
-    await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return guest;
   }
 

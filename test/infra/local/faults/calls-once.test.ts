@@ -16,13 +16,13 @@ describe('each call of a visit, going wrong once', () => {
   });
 
   it.each([
-    ['throttle', 6, 3],
-    ['error', 3, 5],
-    ['slow', 6, 3],
-    ['drop', 3, 5],
+    ['throttle', 6, 1],
+    ['error', 3, 2],
+    ['slow', 6, 1],
+    ['drop', 3, 2],
     // A deletion that was done, and of which nobody heard: every one.
     ['lose', 3, Infinity],
-    ['cut', 3, 5],
+    ['cut', 3, 2],
   ] as const)(
     'with %s leads to a result in the end, and leaves no private photo',
     async (fault, together, visits) => {

@@ -14,7 +14,7 @@ describe('a call of a visit that goes wrong at every try', () => {
   it.each(['error', 'lose'] as const)(
     'with %s ends on a screen with a way on, and leaves no private photo',
     async (fault) => {
-      for (const call of sampleOf(names(await callsOfOneVisit(house)), 10)) {
+      for (const call of sampleOf(names(await callsOfOneVisit(house)), 4)) {
         await visitUnder(house, [stubbornly(call, fault)], 'private');
       }
       house.break();
