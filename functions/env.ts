@@ -34,6 +34,8 @@ export const DeleteImageEnv = z.object({
   DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
 
+export const PhotoArrivedEnv = z.object({ PHOTO_BUCKET: text, SESSIONS_TABLE: text });
+
 export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {
   SESSIONS_TABLE: text,
   ANALYSIS_QUEUE_URL: text,

@@ -134,9 +134,12 @@ function widgets(metrics: ProductMetrics, { settings, functions, jobs, api }: Mo
       },
       {
         title: 'Functions: errors',
-        left: [...Object.values(functions.api), functions.runAnalysis, functions.sweepImages].map((each) =>
-          each.lambda.metricErrors({ label: each.node.id }),
-        ),
+        left: [
+          ...Object.values(functions.api),
+          functions.runAnalysis,
+          functions.sweepImages,
+          functions.photoArrived,
+        ].map((each) => each.lambda.metricErrors({ label: each.node.id })),
       },
     ],
   ];

@@ -37,6 +37,7 @@ export class ProductFunctions extends Construct {
   readonly api: Record<ApiFunction, HouseFunction>;
   readonly runAnalysis: HouseFunction;
   readonly sweepImages: HouseFunction;
+  readonly photoArrived: HouseFunction;
 
   constructor(scope: Construct, id: string, props: ProductFunctionsProps) {
     super(scope, id);
@@ -50,6 +51,7 @@ export class ProductFunctions extends Construct {
     this.api['upload-image'].lambda.node.addDependency(this.api['delete-image'].lambda);
     this.runAnalysis = this.createRunAnalysis(props);
     this.sweepImages = this.createSweepImages(props);
+    this.photoArrived = this.createPhotoArrived(props);
   }
 
   private uploadImage(props: ProductFunctionsProps): HouseFunction {
@@ -218,6 +220,25 @@ export class ProductFunctions extends Construct {
     accept(rule, {
       'Serverless::Serverless-EventBusDLQ': 'A missed sweep is made up by the next, in five minutes.',
     });
+    return made;
+  }
+
+  private createPhotoArrived({ settings, photos, sessions }: ProductFunctionsProps): HouseFunction {
+    const made = new HouseFunction(this, 'PhotoArrived', {
+      handler: 'photo-arrived',
+      meaning: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+      },
+    });
+    photos.grantDelete(made);
+    sessions.grant(made, 'GetItem');
+    photos.onStored(this, made.lambda);
     return made;
   }
 }

@@ -19,7 +19,7 @@ const areas: readonly Area[] = [
   {
     name: 'analysis',
     files: /^functions\/analysis\//,
-    may: [domain, /^functions\/analysis\//, /^zod\/mini$/, /^sharp$/],
+    may: [domain, /^functions\/analysis\//, /^zod\/mini$/, /^sharp$/, /^image-size$/],
   },
   {
     name: 'aws',

@@ -67,7 +67,7 @@ export async function permitUpload(
   const [session, upload] = await Promise.all([
     known ? undefined : sessions.create(sessionId),
     services.photos.permitUpload(key, contentType, mode, byteLength),
-    services.records.add({ key, sessionId }, mode),
+    services.records.add({ key, sessionId, byteLength }, mode),
   ]);
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
   measure('UploadsPermitted');

@@ -25,13 +25,16 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   // A table that does not answer must not keep the photo either.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
-  // Deleted even where nothing was found: an upload may have landed between the two.
-  await photos.delete(key);
+  // Deleted even where nothing was found: an upload may have landed between the two. The mark is there before anybody looks
+  // again: what is uploaded under this name from then on is not analysed, and is deleted when it arrives.
+  const [marked, deleted] = await Promise.allSettled([
+    records.markGivenUp(key, isoTime(now())),
+    photos.delete(key),
+  ]);
+  for (const each of [deleted, marked]) if (each.status === 'rejected') throw each.reason;
   const deletedAt = isoTime(now());
   const after = await look(photos, key);
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
-  // Without a receipt a mark: an upload that arrives later under this name must not be analysed.
-  if (after === 'unknown' || before === 'gone') await records.markGivenUp(key, deletedAt);
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
   // Somebody else may have been deleting it at this moment, and has written that down by now.

@@ -41,6 +41,8 @@ export type AddressAllowance = {
 export type PhotoRecord = {
   key: string;
   sessionId: string;
+  /** As it was declared, which is what the permit lets through. */
+  byteLength?: number | undefined;
   /** ISO time of the first wish to have it deleted. From then on the photo cannot be analysed, whatever is uploaded. */
   givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
@@ -68,6 +70,13 @@ export type UploadPermits = {
 export type PhotoStore = {
   exists(key: string): Promise<boolean>;
   read(key: string): Promise<Uint8Array | 'gone' | 'too-large'>;
+  delete(key: string): Promise<void>;
+};
+
+/** What has just been stored. */
+export type ArrivedPhotos = {
+  /** At most so many bytes from its beginning. */
+  readHead(key: string, bytes: number): Promise<Uint8Array | 'gone'>;
   delete(key: string): Promise<void>;
 };
 

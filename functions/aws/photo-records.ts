@@ -7,6 +7,7 @@ import type { SessionSettings } from './sessions.ts';
 
 const RecordItem = z.object({
   sessionId: z.string(),
+  byteLength: z.optional(z.number()),
   givenUpAt: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
@@ -17,9 +18,11 @@ export const createPhotoRegister = (
   documents: Documents,
   { table: TableName, now, days }: SessionSettings,
 ): PhotoRegister => ({
-  async add({ key, sessionId }, mode) {
+  async add({ key, sessionId, byteLength }, mode) {
     const ttl = ttlAt(now(), days * DAY_S);
-    await documents.send(new PutCommand({ TableName, Item: { ...keyOf(key), sessionId, mode, ttl } }));
+    await documents.send(
+      new PutCommand({ TableName, Item: { ...keyOf(key), sessionId, byteLength, mode, ttl } }),
+    );
   },
 });
 

@@ -1,12 +1,7 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { MAX_PHOTO_BYTES } from '#domain/photo.ts';
 import type { PhotoStore } from '../analysis/services.ts';
+import { unlessGone } from './unless-gone.ts';
 
 const READ_TRIES = 3;
 
@@ -38,14 +33,4 @@ export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()):
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };
-}
-
-async function unlessGone<T>(request: Promise<T>): Promise<T | 'gone'> {
-  try {
-    return await request;
-  } catch (error) {
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    if (status === 403 || status === 404) return 'gone';
-    throw error;
-  }
 }

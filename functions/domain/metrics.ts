@@ -25,6 +25,8 @@ export const metricUnits = {
   /** Every proven deletion, the sweeper's included. */
   PhotosDeleted: 'Count',
   PhotosSwept: 'Count',
+  /** Photos that were deleted as they arrived: replayed, given up, or not what was declared. */
+  ArrivalsRefused: 'Count',
   /** Private photos that the sweeper finds older than they may ever be: must be zero. */
   OverduePrivatePhotos: 'Count',
   /** By LimitedCall. */

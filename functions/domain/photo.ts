@@ -79,6 +79,10 @@ const KEY_PATTERN =
 
 export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
 
+/** The type that a photo was permitted as, which its name tells; `undefined` for the name of no photo that is sent. */
+export const photoTypeOf = (key: string): SentPhotoType | undefined =>
+  SentPhotoType.options.find((type) => isPhotoKey(key) && key.endsWith(`.${photoExtensions[type]}`));
+
 export const photoUrl = (key: string): string => `/${key}`;
 
 /**

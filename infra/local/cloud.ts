@@ -6,6 +6,7 @@ import { photoCors, photoLifecycle } from '../photo-bucket-rules.ts';
 import { securityHeaders } from '../response-headers.ts';
 import { presets } from '../settings.ts';
 import { tables } from '../tables.ts';
+import { createArrivals } from './arrivals.ts';
 import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import { startDynamo } from './dynamo.ts';
 import { adoptEnvironment, functionEnvironment, sweeperEnvironment } from './environment.ts';
@@ -47,6 +48,8 @@ export type CloudOptions = {
 export type Cloud = CloudFile & {
   /** Runs the sweeper out of turn, with its clock so much ahead. */
   sweepNow(aheadMs?: number): Promise<void>;
+  /** Resolves when every photo that was stored so far has been looked at. */
+  arrivalsSettled(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -77,10 +80,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
 
   // The engines.
+  const arrivals = createArrivals((event) => functions.photoArrived(event));
   const [s3, dynamo, sqs, model] = await Promise.all([
     startS3({
       ...gate,
       folder: photoFolder,
+      onCreated: arrivals.created,
       buckets: [{ name: BUCKET, cors: photoCors(siteOrigins), lifecycle: photoLifecycle(presets.photoDays) }],
     }),
     startDynamo({ gate, tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),
@@ -153,9 +158,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   return {
     ...file,
     sweepNow: (aheadMs) => sweeper.sweepNow(aheadMs),
+    arrivalsSettled: arrivals.settled,
     async stop() {
       await inner.stop();
-      await Promise.all([sqs.stop(), sweeper.stop()]);
+      await Promise.all([sqs.stop(), sweeper.stop(), arrivals.settled()]);
       await Promise.all([faults.stop(), model.stop(), s3.stop(), dynamo.stop()]);
       await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
     },

@@ -7,20 +7,27 @@ import type {
   SQSEvent,
 } from 'aws-lambda';
 import type { ApiFunction } from '#domain/api.ts';
+import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+export type ArrivalHandler = (event: ObjectCreated) => Promise<void>;
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
-export type LoadedFunctions = { api: Record<ApiFunction, ApiHandler>; runAnalysis: QueueHandler };
+export type LoadedFunctions = {
+  api: Record<ApiFunction, ApiHandler>;
+  runAnalysis: QueueHandler;
+  photoArrived: ArrivalHandler;
+};
 
 /** Imports the unchanged handlers: each reads its environment as it is loaded, so that must stand before. */
 export async function loadFunctions(): Promise<LoadedFunctions> {
-  const [uploadImage, deleteImage, analyzeSkin, logEvents, runAnalysis] = await Promise.all([
+  const [uploadImage, deleteImage, analyzeSkin, logEvents, runAnalysis, photoArrived] = await Promise.all([
     import('../../functions/upload-image.ts'),
     import('../../functions/delete-image.ts'),
     import('../../functions/analyze-skin.ts'),
     import('../../functions/log-events.ts'),
     import('../../functions/run-analysis.ts'),
+    import('../../functions/photo-arrived.ts'),
   ]);
   return {
     api: {
@@ -30,6 +37,7 @@ export async function loadFunctions(): Promise<LoadedFunctions> {
       'log-events': logEvents.handler,
     },
     runAnalysis: runAnalysis.handler,
+    photoArrived: photoArrived.handler,
   };
 }
 

@@ -26,12 +26,13 @@ describe('what a visit asks of AWS', () => {
     expect(over, named.join(', ')).toEqual([]);
   });
 
-  it('calls the model once an analysis, and proves a private deletion: look, delete, look, record', () => {
+  it('calls the model once an analysis, and proves a private deletion: look, mark, delete, look, record', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');
-    expect(named.slice(deletion, deletion + 4)).toEqual([
+    expect(named.slice(deletion, deletion + 5)).toEqual([
       's3 HEAD',
+      'dynamodb UpdateItem',
       's3 DELETE',
       's3 HEAD',
       'dynamodb UpdateItem',

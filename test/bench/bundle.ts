@@ -11,6 +11,7 @@ export const handlers = [
   'log-events',
   'run-analysis',
   'sweep-images',
+  'photo-arrived',
 ] as const;
 export type Handler = (typeof handlers)[number];
 
@@ -24,6 +25,7 @@ export const clientsOf: Record<Handler, readonly Client[]> = {
   'log-events': ['dynamodb'],
   'run-analysis': ['dynamodb', 's3', 'bedrock-runtime'],
   'sweep-images': ['dynamodb', 's3'],
+  'photo-arrived': ['dynamodb', 's3'],
 };
 
 /** As a handler makes each of them on its cold start, and nothing else. */

@@ -3,6 +3,7 @@ import {
   AnalyzeSkinEnv,
   DeleteImageEnv,
   LogEventsEnv,
+  PhotoArrivedEnv,
   SweepImagesEnv,
   UploadImageEnv,
 } from '../../functions/env.ts';
@@ -14,6 +15,7 @@ const schemas = {
   AnalyzeSkinEnv,
   DeleteImageEnv,
   LogEventsEnv,
+  PhotoArrivedEnv,
   RunAnalysisEnv,
   SweepImagesEnv,
   UploadImageEnv,

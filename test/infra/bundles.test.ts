@@ -28,6 +28,7 @@ const handlers = {
   LogEvents: 'log-events',
   RunAnalysis: 'run-analysis',
   SweepImages: 'sweep-images',
+  PhotoArrived: 'photo-arrived',
 } as const;
 const names = Object.keys(handlers);
 const others = names.filter((name) => name !== 'RunAnalysis');

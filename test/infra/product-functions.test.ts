@@ -4,6 +4,7 @@ import {
   AnalyzeSkinEnv,
   DeleteImageEnv,
   LogEventsEnv,
+  PhotoArrivedEnv,
   SweepImagesEnv,
   UploadImageEnv,
 } from '../../functions/env.ts';
@@ -24,6 +25,7 @@ const schemas = {
   LogEvents: LogEventsEnv,
   RunAnalysis: RunAnalysisEnv,
   SweepImages: SweepImagesEnv,
+  PhotoArrived: PhotoArrivedEnv,
 } as const;
 type FunctionName = keyof typeof schemas;
 const names: FunctionName[] = [
@@ -33,6 +35,7 @@ const names: FunctionName[] = [
   'LogEvents',
   'RunAnalysis',
   'SweepImages',
+  'PhotoArrived',
 ];
 
 const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
@@ -44,7 +47,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the functions', () => {
-  it('are 6, and the CDK brings 2 of its own', () => {
+  it('are 7, and the CDK brings 2 of its own', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(names.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
@@ -75,12 +78,14 @@ describe('the functions', () => {
     ['LogEvents', 10],
     ['RunAnalysis', 120],
     ['SweepImages', 120],
+    ['PhotoArrived', 10],
   ] as const)('%s is stopped after %i s', (name, seconds) => {
     expect(functionOf(name)['Timeout']).toBe(seconds);
   });
 
   it('has the sweeper called every 5 minutes', () => {
-    expect(resource(template, 'AWS::Events::Rule').properties).toMatchObject({
+    const rule = resource(template, 'AWS::Events::Rule', 'FunctionsEveryFewMinutes');
+    expect(rule.properties).toMatchObject({
       ScheduleExpression: 'rate(5 minutes)',
       State: 'ENABLED',
       Targets: [{ Arn: '<FunctionsSweepImagesFunction.Arn>' }],
@@ -88,7 +93,23 @@ describe('the functions', () => {
     expect(SWEEP_EVERY_S).toBe(300);
   });
 
-  it('are called by the API, the queue and the schedule alone', () => {
+  it('has every photo looked at as it arrives', () => {
+    const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
+    expect(bucket['NotificationConfiguration']).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+    expect(resource(template, 'AWS::Events::Rule', 'FunctionsPhotoStored').properties).toMatchObject({
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [expect.stringMatching(/^<PhotosBucket/)] } },
+      },
+      State: 'ENABLED',
+      Targets: [{ Arn: '<FunctionsPhotoArrivedFunction.Arn>' }],
+    });
+  });
+
+  it('are called by the API, the queue, the schedule and the bucket alone', () => {
     const callers = resources(template, 'AWS::Lambda::Permission').map(
       ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
     );
@@ -99,6 +120,7 @@ describe('the functions', () => {
         'apigateway.amazonaws.com <FunctionsAnalyzeSkinFunction.Arn>',
         'apigateway.amazonaws.com <FunctionsLogEventsFunction.Arn>',
         'events.amazonaws.com <FunctionsSweepImagesFunction.Arn>',
+        'events.amazonaws.com <FunctionsPhotoArrivedFunction.Arn>',
       ]),
     );
     for (const { properties } of resources(template, 'AWS::Lambda::Permission')) {

@@ -20,6 +20,7 @@ const functions = {
   AnalyzeSkin: { file: 'analyze-skin', load: () => import('../../functions/analyze-skin.ts') },
   LogEvents: { file: 'log-events', load: () => import('../../functions/log-events.ts') },
   RunAnalysis: { file: 'run-analysis', load: () => import('../../functions/run-analysis.ts') },
+  PhotoArrived: { file: 'photo-arrived', load: () => import('../../functions/photo-arrived.ts') },
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const;
 type FunctionName = keyof typeof functions;
@@ -30,6 +31,7 @@ const names = [
   'LogEvents',
   'RunAnalysis',
   'SweepImages',
+  'PhotoArrived',
 ] as const;
 
 /** Rights that another than the function's own code uses, under its role. */
@@ -51,6 +53,7 @@ const notReached: Record<FunctionName, readonly string[]> = {
   DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand'],
   AnalyzeSkin: ['allowance: BatchGetCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
   LogEvents: [],
+  PhotoArrived: ['photo-records: PutCommand', 'photo-records: UpdateCommand'],
   RunAnalysis: ['jobs: PutCommand', 'photo-records: PutCommand'],
   SweepImages: [
     'jobs: GetCommand',

@@ -130,6 +130,11 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: message,
     },
   ],
+  PhotoArrived: [PHOTO_KEY, PRIVATE_PHOTO_KEY].map((key) => ({
+    title: 'bytes that are no photo',
+    given: (cloud) => cloud.healthy({ photo: Buffer.from('no photo') }),
+    event: { detail: { object: { key, size: 8 } } },
+  })),
   SweepImages: [
     {
       title: 'a photo and a result that were left behind',

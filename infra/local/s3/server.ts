@@ -7,7 +7,7 @@ import { listen } from '../listen.ts';
 import { answer, type Context } from './answer.ts';
 import type { S3Principal } from './credentials.ts';
 import { expiresAt } from './lifecycle.ts';
-import { openObjects, type StoredObject } from './objects.ts';
+import { type Objects, openObjects, type StoredObject } from './objects.ts';
 import type { BucketSettings } from './operations.ts';
 
 export type LocalS3 = {
@@ -30,6 +30,8 @@ export type S3Options = {
   readonly region: string;
   readonly principals: readonly S3Principal[];
   readonly buckets: readonly BucketSettings[];
+  /** Told of every object that was stored. */
+  readonly onCreated?: (created: StoredObject) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
@@ -37,7 +39,7 @@ export type S3Options = {
 /** The S3 of the embedded cloud, path style. What it does, it does as S3 does; to everything else it says 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
-  const objects = await openObjects(options.folder, now);
+  const objects = telling(await openObjects(options.folder, now), options.onCreated);
   const running = new Set<Promise<void>>();
   // A phone on a bad network may upload for longer than Node's five minutes.
   const server = createServer(
@@ -73,6 +75,15 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     },
   };
 }
+
+const telling = (objects: Objects, onCreated: S3Options['onCreated']): Objects => ({
+  ...objects,
+  async put(upload, body) {
+    const created = await objects.put(upload, body);
+    onCreated?.(created);
+    return created;
+  },
+});
 
 async function serve(message: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
   // A visitor who goes away is no failure of ours; without a listener it would end the process.

@@ -1,6 +1,7 @@
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
 import type {
   Allowance,
+  ArrivedPhotos,
   EventStore,
   InquiryLog,
   Measure,
@@ -17,7 +18,7 @@ import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
-  const store: PhotoStore & UploadPermits = {
+  const store: PhotoStore & UploadPermits & ArrivedPhotos = {
     async permitUpload(key: string, contentType: PhotoType, mode: PhotoMode) {
       return { url: 'https://bucket.example', fields: { key, contentType, mode } };
     },
@@ -26,6 +27,10 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
     },
     async read(key) {
       return bucket.get(key) ?? 'gone';
+    },
+    async readHead(key, bytes) {
+      const photo = bucket.get(key);
+      return photo instanceof Uint8Array ? photo.subarray(0, bytes) : 'gone';
     },
     async delete(key) {
       if (!stubborn.has(key)) bucket.delete(key);

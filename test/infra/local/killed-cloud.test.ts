@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { UploadPermission } from '#domain/page-calls.ts';
 import { visitor } from '../../support/visitor.ts';
 
-const photo = Buffer.from('a private photo '.repeat(100));
+/** Looked at as it arrives, so it must be one. */
+const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
+  .jpeg()
+  .toBuffer();
 
 let folder: string;
 let running: ChildProcess[];

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { checkArrival } from './analysis/check-arrival.ts';
+import { nameOf } from './analysis/outcome.ts';
+import { photoContent } from './analysis/photo-content.ts';
+import { createArrivedPhotos } from './aws/arrived-photos.ts';
+import { createDocuments } from './aws/documents.ts';
+import { createPhotoRecords } from './aws/photo-records.ts';
+import { PhotoArrivedEnv } from './env.ts';
+import { emit, startTally } from './metrics.ts';
+import { readEnv } from './read-env.ts';
+
+const env = readEnv(PhotoArrivedEnv);
+
+const services = {
+  photos: createArrivedPhotos(env.PHOTO_BUCKET),
+  records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
+  contentOf: photoContent,
+};
+
+/** The part of EventBridge's "Object Created" that is needed here; its key is not encoded. */
+const ObjectCreated = z.object({
+  detail: z.object({ object: z.object({ key: z.string(), size: z.int() }) }),
+});
+export type ObjectCreated = z.infer<typeof ObjectCreated>;
+
+/** Called for every photo that is stored. Lambda repeats a call that failed. */
+export async function handler(event: ObjectCreated): Promise<void> {
+  const startedAt = Date.now();
+  const tally = startTally();
+  const { key, size } = ObjectCreated.parse(event).detail.object;
+  const facts = { call: 'photo-arrived' };
+  try {
+    const outcome = await checkArrival({ ...services, measure: tally.measure }, { key, byteLength: size });
+    emit({ ...facts, outcome, ms: Date.now() - startedAt }, tally);
+  } catch (error) {
+    tally.measure('UnexpectedErrors');
+    emit({ ...facts, error: nameOf(error), ms: Date.now() - startedAt }, tally);
+    throw error;
+  }
+}

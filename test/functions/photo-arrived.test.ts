@@ -1,0 +1,47 @@
+import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ObjectCreated } from '../../functions/photo-arrived.ts';
+import { PHOTO_KEY } from '../builders/analysis-request.ts';
+import { logLines } from '../setup/log-lines.ts';
+import { breakages, DETAIL, mockedCloud } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+const cloud = mockedCloud();
+let handler: (event: ObjectCreated) => Promise<void>;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import('../../functions/photo-arrived.ts'));
+});
+beforeEach(() => cloud.healthy({ photo: Buffer.from('no photo') }));
+
+const event = { detail: { object: { key: PHOTO_KEY, size: 8 } } };
+const line = () => JSON.parse(logLines[0] ?? '');
+
+describe('the function that is told of a stored photo', () => {
+  it('asks for its beginning alone, deletes what is no photo, and says so without its name', async () => {
+    await handler(event);
+    const [read] = cloud.s3.commandCalls(GetObjectCommand);
+    expect(read?.args[0].input).toMatchObject({ Key: PHOTO_KEY, Range: 'bytes=0-1048575' });
+    expect(cloud.s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
+      { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },
+    ]);
+    expect(line()).toMatchObject({ call: 'photo-arrived', outcome: 'undeclared', ArrivalsRefused: 1 });
+    expect(logLines.join()).not.toContain(PHOTO_KEY);
+  });
+
+  const breaking: Record<string, (error: Error) => unknown> = {
+    'the record': (error) => cloud.dynamo.on(GetCommand).rejects(error),
+    'the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
+    'the deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
+  };
+  describe.each(breakages)('with %s', (name, error) => {
+    it.each(Object.keys(breaking))('from %s, fails, so that Lambda calls it again', async (kind) => {
+      breaking[kind]?.(error);
+      await expect(handler(event)).rejects.toThrow();
+      expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });
+      expect(logLines.join()).not.toContain(DETAIL);
+    });
+  });
+});
