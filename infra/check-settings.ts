@@ -1,6 +1,6 @@
 import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
-import { presets, type SettingName, Settings } from './settings.ts';
+import { presetsOf, type SettingName, Settings } from './settings.ts';
 
 /** Settings from one place. */
 export type SettingsSource = {
@@ -17,7 +17,10 @@ export type CheckedSettings =
 const settingNames: readonly string[] = Object.keys(Settings.shape);
 export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
 
-/** The presets and what the sources say, of which later ones win. Each source is checked whole, also what another hides. */
+/**
+ * The presets of the stage and what the sources say, of which later ones win. Each source is checked whole, also what
+ * another hides.
+ */
 export function checkSettings(sources: readonly SettingsSource[]): CheckedSettings {
   const problems = sources.flatMap(({ from, values }) =>
     Object.entries(values).flatMap(([name, value]) => {
@@ -27,7 +30,8 @@ export function checkSettings(sources: readonly SettingsSource[]): CheckedSettin
   );
   if (problems.length > 0) return { ok: false, problems };
 
-  const together = Settings.safeParse(Object.assign({}, presets, ...sources.map(({ values }) => values)));
+  const given: Readonly<Record<string, unknown>> = Object.assign({}, ...sources.map(({ values }) => values));
+  const together = Settings.safeParse({ ...presetsOf(given['stage']), ...given });
   if (together.success) return { ok: true, settings: together.data };
   return {
     ok: false,

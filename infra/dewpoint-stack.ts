@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { ApiWebAcl } from './api-web-acl.ts';
 import { DataTable } from './data-tables.ts';
 import { endEraserLogs } from './eraser-logs.ts';
 import { JobQueue } from './job-queue.ts';
@@ -60,6 +61,8 @@ export class DewpointStack extends Stack {
       secrets,
     });
     api.serve(functions.api);
+    if (settings.waf) new ApiWebAcl(this, 'ApiWebAcl', { apiStage: api.api.deploymentStage });
+    else api.acceptNoWebAcl();
     const monitoring = new Monitoring(this, 'Monitoring', { settings, functions, jobs, api });
 
     new CfnOutput(this, 'ApiUrl', { value: api.url, description: 'Answers only with the origin key' });

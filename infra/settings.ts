@@ -50,6 +50,7 @@ const fields = {
   sessionsPerDayAndAddress: whole(1, 1_000_000),
   eventsPerHourAndSession: whole(1, 100_000),
   requestsPerSecond: whole(1, 10_000),
+  waf: z.boolean({ error: 'must be true or false' }),
   photoDays: whole(1, 365),
   sessionDays: whole(1, 730),
   secretsVersion: whole(1, 1_000_000),
@@ -85,7 +86,7 @@ export const Settings = z.object(fields).check(
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
-/** What an operator gets without saying anything; what is absent here is off. */
+/** What an operator gets without saying anything; what is absent here is off. `presetsOf` has those of a stage. */
 export const presets = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
@@ -103,12 +104,16 @@ export const presets = {
   sessionsPerDayAndAddress: 200,
   eventsPerHourAndSession: 120,
   requestsPerSecond: 50,
+  waf: false,
   photoDays: PRESET_PHOTO_DAYS,
   sessionDays: PRESET_SESSION_DAYS,
   secretsVersion: 1,
   logDays: 14,
   website: true,
 } as const satisfies Partial<Settings>;
+
+/** The presets of a stage. A web ACL costs by the month, so only production has one without being asked. */
+export const presetsOf = (stage: unknown) => ({ ...presets, waf: stage === 'prod' });
 
 /** One sentence each; the README's table is tested against these. */
 export const settingMeanings: Record<SettingName, string> = {
@@ -131,6 +136,7 @@ export const settingMeanings: Record<SettingName, string> = {
   sessionsPerDayAndAddress: 'Sessions, and as many private inquiries, from one address in a day.',
   eventsPerHourAndSession: 'Logged events of one visitor in an hour.',
   requestsPerSecond: 'What the API lets through of all calls together; each call has its own share.',
+  waf: 'Whether a WAF web ACL before the API limits how often one address may make each call.',
   photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
   sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
   secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
@@ -138,7 +144,7 @@ export const settingMeanings: Record<SettingName, string> = {
   website: 'Whether the page and its CDN are deployed, or the API alone.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',
   certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
-  webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page.',
+  webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page; `waf` is about the API.',
   alarmEmail: 'Who is told when an alarm goes off.',
   catalogueFile: 'A JSON file with your own product catalogue.',
   supportUrl: 'Where "contact support" on the error screen leads.',

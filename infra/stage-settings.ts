@@ -19,7 +19,7 @@ export type StageSettings =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: the presets, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
+ * The settings of a stage: its presets, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
  * missing. It holds one JSON object; overrides that are text are read as JSON where the setting is no text.
  *
  * @param stage the name of the stage as the operator gave it; `undefined` is the preset stage

@@ -16,7 +16,7 @@ import { alarmTable } from '../infra/alarms.ts';
 import { checkSettings } from '../infra/check-settings.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
 import { rows as benchRows } from './bench/rows.ts';
-import { presets, settingMeanings } from '../infra/settings.ts';
+import { presets, presetsOf, settingMeanings } from '../infra/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = z
@@ -34,6 +34,15 @@ const rows = readme
       .map((cell) => cell.trim()),
   );
 
+/** What a setting is without a word from the operator, and in production where that is something else. */
+function defaultOf(name: string): string {
+  const [preset, inProd] = [presets, presetsOf('prod')].map(
+    (values) => Object.entries(values).find(([each]) => each === name)?.[1],
+  );
+  if (preset === undefined) return 'none';
+  return preset === inProd ? `\`${preset}\`` : `\`${inProd}\` in stage \`prod\`, else \`${preset}\``;
+}
+
 describe('the README', () => {
   it('names the two commands first', () => {
     const fences = [...readme.matchAll(/```sh\n(.*?)\n```/gs)].map((match) => match[1]);
@@ -48,8 +57,7 @@ describe('the README', () => {
   it.each(Object.entries(settingMeanings))(
     'has the setting %s with its default and its sentence',
     (name, meaning) => {
-      const preset = Object.entries(presets).find(([each]) => each === name)?.[1];
-      expect(rows).toContainEqual([`\`${name}\``, preset === undefined ? 'none' : `\`${preset}\``, meaning]);
+      expect(rows).toContainEqual([`\`${name}\``, defaultOf(name), meaning]);
     },
   );
 

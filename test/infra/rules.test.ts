@@ -42,6 +42,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     ['as it is without a word', {}, {}],
     ['without a website', { website: false }, {}],
     ['in production under a name of its own', { stage: 'prod', ...domain }, {}],
+    ['in production without the web ACL of the API', { stage: 'prod', waf: false }, {}],
     ['in a known account and region', {}, { env: known }],
     ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
     ['bootstrapped under a qualifier of its own', {}, { context: ownQualifier }],

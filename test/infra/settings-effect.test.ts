@@ -40,6 +40,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   sessionsPerDayAndAddress: { sessionsPerDayAndAddress: 201 },
   eventsPerHourAndSession: { eventsPerHourAndSession: 121 },
   requestsPerSecond: { requestsPerSecond: 51 },
+  waf: { waf: true },
   photoDays: { photoDays: 30 },
   sessionDays: { sessionDays: 30 },
   secretsVersion: { secretsVersion: 2 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../infra/check-settings.ts';
-import { presets, Settings, type SettingName, settingMeanings } from '../../infra/settings.ts';
+import { presets, presetsOf, Settings, type SettingName, settingMeanings } from '../../infra/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
 const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[] => {
@@ -25,6 +25,7 @@ const without = {
   sessionsPerDayAndAddress: 200,
   eventsPerHourAndSession: 120,
   requestsPerSecond: 50,
+  waf: false,
   photoDays: 7,
   sessionDays: 90,
   secretsVersion: 1,
@@ -68,6 +69,7 @@ const cases: Record<SettingName, Case> = {
   sessionsPerDayAndAddress: { wrong: ['', 0], allowed: 'a whole number from 1 to 1000000' },
   eventsPerHourAndSession: { wrong: ['', 0], allowed: 'a whole number from 1 to 100000' },
   requestsPerSecond: { wrong: ['fast', 0, 10_001], allowed: 'a whole number from 1 to 10000' },
+  waf: { wrong: ['on', 1, 'true', null], allowed: 'true or false' },
   photoDays: { wrong: ['week', 0, 366], allowed: 'a whole number from 1 to 365' },
   sessionDays: { wrong: [1.5, 0, 731], allowed: 'a whole number from 1 to 730' },
   secretsVersion: { wrong: ['two', 0, 1.5, 1_000_001], allowed: 'a whole number from 1 to 1000000' },
@@ -99,6 +101,7 @@ describe('settings', () => {
   it('are complete without a word from the operator', () => {
     expect(settingsOf({})).toEqual(without);
     expect(presets).toEqual(without);
+    expect(presetsOf(presets.stage)).toEqual(without);
   });
 
   it.each(
@@ -140,6 +143,13 @@ describe('settings', () => {
       ok: false,
       problems: ['photoDays: must be a whole number from 1 to 365, not 0 (a file)'],
     });
+  });
+
+  it('switch the web ACL of the API on for production alone, until the operator says otherwise', () => {
+    expect(settingsOf({ stage: 'prod' })).toEqual({ ...without, stage: 'prod', waf: true });
+    expect(settingsOf({ stage: 'production' })).toMatchObject({ waf: false });
+    expect(settingsOf({ stage: 'prod', waf: false })).toMatchObject({ waf: false });
+    expect(settingsOf({ stage: 'dev', waf: true })).toMatchObject({ waf: true });
   });
 
   it('take a domain only together with its certificate', () => {

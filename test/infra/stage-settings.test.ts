@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { presets } from '../../infra/settings.ts';
+import { presetsOf } from '../../infra/settings.ts';
 import { readStageSettings } from '../../infra/stage-settings.ts';
 
 const STAGES = 'infra/stages';
@@ -30,7 +30,7 @@ describe('the settings of a stage', () => {
     write('test.local.json', {});
     expect(read('prd')).toEqual({
       ok: true,
-      settings: { ...presets, stage: 'prd' },
+      settings: { ...presetsOf('prd'), stage: 'prd' },
       summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test.`,
     });
   });
@@ -43,7 +43,7 @@ describe('the settings of a stage', () => {
   it('do without the folder', () => {
     expect(readStageSettings('prod', {}, join(folder, 'gone'))).toMatchObject({
       ok: true,
-      settings: { ...presets, stage: 'prod' },
+      settings: { ...presetsOf('prod'), stage: 'prod' },
     });
   });
 
@@ -53,7 +53,7 @@ describe('the settings of a stage', () => {
     expect(read('prod', { photoDays: '5' })).toEqual({
       ok: true,
       settings: {
-        ...presets,
+        ...presetsOf('prod'),
         stage: 'prod',
         photoDays: 5,
         logDays: 60,
