@@ -1,5 +1,5 @@
 import { createSend } from './calls/client.ts';
-import { readDevice } from './calls/device.ts';
+import { DEVICE_INFO, deviceInfo } from './calls/device.ts';
 import { createSessionLog } from './calls/session.ts';
 import { createTextStore } from './calls/storage.ts';
 import { browserImageTools } from './capture/image-tools.ts';
@@ -20,7 +20,7 @@ export function createBrowserServices(): Services {
     session: createSessionLog({
       send,
       store: device,
-      deviceInfo: () => readDevice(window, Date.now()),
+      deviceInfo: () => deviceInfo(DEVICE_INFO, () => window, Date.now()),
     }),
     store: createTextStore(() => window.sessionStorage),
     device,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DeviceInfoSetting } from '#domain/device-info-setting.ts';
 import { count, text } from './read-env.ts';
 
 /** What each function but the worker needs to know. Both clouds are tested against these schemas. */
@@ -48,6 +49,7 @@ export const LogEventsEnv = z.object({
   SESSIONS_PER_DAY_AND_ADDRESS: count,
   SESSION_DAYS: count,
   EVENTS_PER_HOUR_AND_SESSION: count,
+  DEVICE_INFO: DeviceInfoSetting,
 });
 
 export const SweepImagesEnv = z.object({

@@ -31,6 +31,7 @@ const services = {
     eventsPerHour: env.EVENTS_PER_HOUR_AND_SESSION,
     randomBelow: (limit) => randomInt(limit),
   }),
+  deviceInfo: env.DEVICE_INFO,
 };
 
 export const handler = serve([

@@ -5,11 +5,13 @@ const saidByPage = ({
   supportUrl,
   photoDays,
   sessionDays,
+  deviceInfo,
   domainName,
 }: Settings): Readonly<Record<string, string>> => ({
   VITE_SUPPORT_URL: supportUrl ?? '',
   VITE_PHOTO_DAYS: String(photoDays),
   VITE_SESSION_DAYS: String(sessionDays),
+  VITE_DEVICE_INFO: deviceInfo,
   // Without a name of its own the page learns its address only when it is deployed.
   VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });

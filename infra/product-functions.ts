@@ -135,6 +135,7 @@ export class ProductFunctions extends Construct {
         SESSION_DAYS: String(settings.sessionDays),
         SESSIONS_PER_DAY_AND_ADDRESS: String(settings.sessionsPerDayAndAddress),
         EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
+        DEVICE_INFO: settings.deviceInfo,
       },
     });
     // Query finds the slots of an hour that are left, in the one session whose id was given.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DeviceInfoSetting } from '#domain/device-info-setting.ts';
 import { JsonMode } from '#domain/json-mode.ts';
 import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/lifetimes.ts';
 
@@ -53,6 +54,7 @@ const fields = {
   waf: z.boolean({ error: 'must be true or false' }),
   photoDays: whole(1, 365),
   sessionDays: whole(1, 730),
+  deviceInfo: z.enum(DeviceInfoSetting.options, oneOf(DeviceInfoSetting.options)),
   secretsVersion: whole(1, 1_000_000),
   logDays: z.literal(LOG_DAYS, oneOf(LOG_DAYS)),
   website: z.boolean({ error: 'must be true or false' }),
@@ -107,6 +109,7 @@ export const presets = {
   waf: false,
   photoDays: PRESET_PHOTO_DAYS,
   sessionDays: PRESET_SESSION_DAYS,
+  deviceInfo: 'always',
   secretsVersion: 1,
   logDays: 14,
   website: true,
@@ -139,6 +142,7 @@ export const settingMeanings: Record<SettingName, string> = {
   waf: 'Whether a WAF web ACL before the API limits how often one address may make each call.',
   photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
   sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
+  deviceInfo: 'Whether events say what device a visitor has: `always`, or `never`.',
   secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',

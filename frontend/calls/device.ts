@@ -1,3 +1,4 @@
+import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
 import type { DeviceInfo } from '#domain/events.ts';
 
 /** What TypeScript's DOM does not know because not every browser has it. */
@@ -25,6 +26,14 @@ export type DeviceView = {
   location: { href: string };
   document: { referrer: string };
 };
+
+/** The operator's setting, built into the page. */
+export const DEVICE_INFO: DeviceInfoSetting =
+  import.meta.env['VITE_DEVICE_INFO'] === 'never' ? 'never' : 'always';
+
+/** With `never` the browser is not asked at all. */
+export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
+  setting === 'always' ? readDevice(view(), nowMs) : {};
 
 /** The device fields of an event (specification, section 3). A browser that does not know one leaves it out. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {

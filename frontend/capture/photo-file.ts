@@ -1,9 +1,9 @@
 import * as failureTexts from '#domain/failure-texts.ts';
 import { imageFailureText, photoTooLargeText } from '#domain/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type PhotoType, type SentPhotoType } from '#domain/photo.ts';
+import { SNIFF_BYTES, sniffPhotoType } from '#domain/sniff-photo-type.ts';
 import type { Encoded, PixelSize } from './encode.ts';
 import type { HeldPhoto } from './photo.ts';
-import { SNIFF_BYTES, sniffPhotoType } from './sniff.ts';
 
 export type ReadPhoto = { ok: true; held: HeldPhoto } | { ok: false; message: string };
 

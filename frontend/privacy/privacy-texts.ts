@@ -7,6 +7,8 @@ import {
 } from '#domain/lifetimes.ts';
 import type { Provenance } from '#domain/analysis.ts';
 import type { PhotoMode } from '#domain/photo.ts';
+import { DEVICE_INFO } from '../calls/device.ts';
+import { deviceTexts } from './device-texts.ts';
 import { PHOTO_DAYS, SESSION_DAYS } from './retention.ts';
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
@@ -48,10 +50,14 @@ const analyserFact: Record<Analyser, string> = {
 export type PrivacyFact = { about: string; text: string };
 
 /** The rest of it, with the numbers the servers themselves go by. */
-export const privacyFacts = (mode: PhotoMode, analyser = ANALYSER): readonly PrivacyFact[] => [
+export const privacyFacts = (
+  mode: PhotoMode,
+  analyser = ANALYSER,
+  deviceInfo = DEVICE_INFO,
+): readonly PrivacyFact[] => [
   {
     about: 'What is sent',
-    text: 'The photo, your six answers, and an anonymous visit number. No name, no account.',
+    text: `The photo, your six answers, ${deviceTexts[deviceInfo].sent}. No name, no account.`,
   },
   {
     about: 'Who analyses it',
@@ -64,7 +70,7 @@ export const privacyFacts = (mode: PhotoMode, analyser = ANALYSER): readonly Pri
   },
   {
     about: 'Visit log',
-    text: `Which steps were taken and on what kind of device, without health answers and without the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, without your visit number and device.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} Neither health answers nor the photo are in it.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your address',

@@ -1,11 +1,9 @@
-import { photoTypeOf } from '#domain/photo.ts';
+import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/photo.ts';
 import type { PhotoContent } from './photo-content.ts';
 import type { ArrivedPhotos, Measure, PhotoRecord, PhotoRecords } from './services.ts';
 
 /** Enough to find the size of any photo that the page sends, which carries no metadata. */
 export const HEAD_BYTES = 1024 * 1024;
-/** What 108-megapixel phones take, 12,032 x 9,024, and the most that is ever decoded. */
-const MAX_PIXELS = 110_000_000;
 
 export type CheckArrivalServices = {
   measure: Measure;
@@ -57,5 +55,5 @@ async function compare(
   if (head === 'gone') return 'gone';
   const content = contentOf(head);
   if (!content || content.contentType !== photoTypeOf(key)) return 'undeclared';
-  return content.width * content.height <= MAX_PIXELS ? 'kept' : 'undeclared';
+  return content.width * content.height <= MAX_PHOTO_PIXELS ? 'kept' : 'undeclared';
 }

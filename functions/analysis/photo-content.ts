@@ -1,22 +1,17 @@
 import { imageSize } from 'image-size';
-import type { SentPhotoType } from '#domain/photo.ts';
+import { SentPhotoType } from '#domain/photo.ts';
+import { SNIFF_BYTES, sniffPhotoType } from '#domain/sniff-photo-type.ts';
 
-/** What the first bytes of a file say, without decoding it. */
+/** What the first bytes of a file say, without decoding it. Sizes in pixels. */
 export type PhotoContent = { contentType: SentPhotoType; width: number; height: number };
-
-/** By the names of image-size. */
-const types: ReadonlyMap<string | undefined, SentPhotoType> = new Map([
-  ['jpg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['webp', 'image/webp'],
-]);
 
 /** `undefined` where the file is none of the types that the page sends. `head` may be its beginning alone. */
 export function photoContent(head: Uint8Array): PhotoContent | undefined {
+  const { data: contentType } = SentPhotoType.safeParse(sniffPhotoType(head.subarray(0, SNIFF_BYTES)));
+  if (contentType === undefined) return undefined;
   try {
-    const { type, width, height } = imageSize(head);
-    const contentType = types.get(type);
-    return contentType && { contentType, width, height };
+    const { width, height } = imageSize(head);
+    return { contentType, width, height };
   } catch {
     return undefined;
   }

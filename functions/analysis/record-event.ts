@@ -1,5 +1,6 @@
 import { anonymousEvents } from '#domain/anonymous-events.ts';
-import { InquiryData, type LogEventRequest } from '#domain/events.ts';
+import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
+import { InquiryData, type LogEventRequest, withoutDevice } from '#domain/events.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/session.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
@@ -21,6 +22,7 @@ export type RecordEventServices = {
   events: EventStore;
   inquiries: InquiryLog;
   addresses: AddressAllowance;
+  deviceInfo: DeviceInfoSetting;
 };
 
 type Recorded = Outcome<Partial<Session>>;
@@ -28,7 +30,7 @@ type Recorded = Outcome<Partial<Session>>;
 /**
  * Stores one event of one visitor. `session_started` makes the session, as does `session_resumed` with an id that is not
  * known (any more). A private inquiry is stored for nobody. Any other event of an unknown session is accepted and dropped:
- * there is nobody to count it against.
+ * there is nobody to count it against. Device fields are stored only where the operator has said so, whatever is sent.
  */
 export async function recordEvent(
   services: RecordEventServices,
@@ -41,15 +43,16 @@ export async function recordEvent(
     await inquiries.add(eventName, InquiryData.parse(eventData));
     return answer(202, {});
   }
+  const stored = services.deviceInfo === 'always' ? eventData : withoutDevice(eventData);
   const known =
     sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
   if (known) {
-    return (await events.add(sessionId, eventName, eventData)) ? answer(202, {}) : refused(services);
+    return (await events.add(sessionId, eventName, stored)) ? answer(202, {}) : refused(services);
   }
   if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
   if (!(await addresses.take('session', address))) return refused(services);
   const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
-  await events.add(session.sessionId, eventName, eventData);
+  await events.add(session.sessionId, eventName, stored);
   return answer(200, session);
 }
 

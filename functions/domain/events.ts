@@ -70,15 +70,18 @@ export type InquiryData = z.infer<typeof InquiryData>;
 
 export const MAX_EVENT_DATA_BYTES = 2_048;
 
-/** Everything that an event may carry. Whatever else is sent is dropped. */
-export const EventData = z.extend(DeviceInfo, {
-  ...InquiryData.shape,
+const StepData = z.extend(InquiryData, {
   source: z.optional(PhotoSource),
   contentType: z.optional(word),
   byteLength: z.optional(size),
   reason: z.optional(text(200)),
 });
+
+/** Everything that an event may carry. Whatever else is sent is dropped. */
+export const EventData = z.extend(DeviceInfo, StepData.shape);
 export type EventData = z.infer<typeof EventData>;
+
+export const withoutDevice = (data: EventData): EventData => StepData.parse(data);
 
 const byteLength = (data: unknown): number => new TextEncoder().encode(JSON.stringify(data)).byteLength;
 

@@ -12,10 +12,13 @@ export type PhotoSource = z.infer<typeof PhotoSource>;
  */
 export const MAX_PHOTO_BYTES = 52_428_800;
 
+/** Above what 108-megapixel phones take (12,032 x 9,024); a bomb of 65,535 x 65,535 is far beyond it. */
+export const MAX_PHOTO_PIXELS = 110_000_000;
+
 /** 100 characters of base64, which is how the specification says "corrupted". */
 export const MIN_PHOTO_BYTES = 75;
 
-/** What sharp's prebuilt library can decode, and the extension each type gets in the photo's name. */
+/** The types that the page recognises, and the extension each gets in a photo's name. */
 export const photoExtensions = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

@@ -50,6 +50,7 @@ export const functionEnvironment = (
   SHARE_OF_DAY_PER_ADDRESS: '100',
   SESSIONS_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   EVENTS_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
+  DEVICE_INFO: presets.deviceInfo,
 });
 
 /** What the stack gives the sweeper, which has keys of its own. */

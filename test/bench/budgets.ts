@@ -9,7 +9,7 @@ export const bundleBudgetsKb: Record<Handler, number> = {
   'delete-image': 80,
   'analyze-skin': 70,
   'log-events': 65,
-  'run-analysis': 121,
+  'run-analysis': 123,
   'sweep-images': 70,
   'photo-arrived': 90,
 };

@@ -101,26 +101,30 @@ describe('a screen that does not arrive', () => {
 });
 
 describe('the visit log', () => {
-  it('starts a session at the first visit and resumes it at the next', async () => {
-    const guest = await house().guest({ path: '/?from=friend#top' });
-    await eventually(() => guest.sessionId()).not.toBe('');
-    const sessionId = await guest.sessionId();
-    expect(Number(await guest.userNumber())).toBeGreaterThan(0);
-    await guest.page.reload();
-    await eventually(async () =>
-      (await house().inside.events(sessionId)).map(({ name }) => name).sort(),
-    ).toEqual(['session_resumed', 'session_started']);
-    expect(await guest.sessionId()).toBe(sessionId);
-    const [event] = await house().inside.events(sessionId);
-    expect(event?.data).toMatchObject({
-      userAgent: expect.stringContaining('Chrome'),
-      language: 'en-GB',
-      timeZone: 'UTC',
-      viewportWidth: 390,
-      viewportHeight: 844,
-      currentUrl: `${house().cloud.url}/`,
-    });
-  });
+  it.each(['/', '/private'])(
+    'starts a session at the first visit of %s and resumes it at the next',
+    async (path) => {
+      const guest = await house().guest({ path: `${path}?from=friend#top` });
+      await eventually(() => guest.sessionId()).not.toBe('');
+      const sessionId = await guest.sessionId();
+      expect(Number(await guest.userNumber())).toBeGreaterThan(0);
+      await guest.page.reload();
+      await eventually(async () =>
+        (await house().inside.events(sessionId)).map(({ name }) => name).sort(),
+      ).toEqual(['session_resumed', 'session_started']);
+      expect(await guest.sessionId()).toBe(sessionId);
+      for (const event of await house().inside.events(sessionId)) {
+        expect(event.data).toMatchObject({
+          userAgent: expect.stringContaining('Chrome'),
+          language: 'en-GB',
+          timeZone: 'UTC',
+          viewportWidth: 390,
+          viewportHeight: 844,
+          currentUrl: house().cloud.url + path,
+        });
+      }
+    },
+  );
 
   it('numbers visitors apart', async () => {
     const first = await house().guest();

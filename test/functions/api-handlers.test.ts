@@ -138,6 +138,20 @@ describe('with every service in health', () => {
     expect(await send('new session')).toMatchObject({ status: 200, body: { userNumber: 7 } });
     expect(await send('event')).toEqual({ status: 202, body: {} });
   });
+
+  it.each([
+    ['always', { userAgent: 'Mozilla/5.0', mode: 'normal' }],
+    ['never', { mode: 'normal' }],
+  ])('log-events stores the device fields as the operator has set them: %s', async (setting, stored) => {
+    vi.stubEnv('DEVICE_INFO', setting);
+    vi.resetModules();
+    const { handler } = await import('../../functions/log-events.ts');
+    const eventData = { userAgent: 'Mozilla/5.0', mode: 'normal' };
+    const body = { eventName: 'session_started', eventData };
+    expect((await handler(apiEvent(logEvent, { body }))).statusCode).toBe(200);
+    const written = cloud.dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item);
+    expect(written).toContainEqual(expect.objectContaining({ eventData: JSON.stringify(stored) }));
+  });
 });
 
 const breaking = {

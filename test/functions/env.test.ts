@@ -42,6 +42,7 @@ describe('the environment of a function', () => {
       SESSION_DAYS: 90,
       SESSIONS_PER_DAY_AND_ADDRESS: 200,
       EVENTS_PER_HOUR_AND_SESSION: 120,
+      DEVICE_INFO: 'always',
     });
   });
 

@@ -24,4 +24,5 @@ export const environment = {
   SHARE_OF_DAY_PER_ADDRESS: '6',
   SESSIONS_PER_DAY_AND_ADDRESS: '200',
   EVENTS_PER_HOUR_AND_SESSION: '120',
+  DEVICE_INFO: 'always',
 } as const;

@@ -86,12 +86,36 @@ describe('the page', () => {
     expect(text).not.toContain('365 days, erased at the midnight');
   });
 
+  it.each(['always', 'never'] as const)(
+    'describes the device fields as they are set: %s',
+    async (deviceInfo) => {
+      const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
+      for (const said of [text.normal, text.private]) {
+        expect(said.includes('what your browser says about the device')).toBe(deviceInfo === 'always');
+        expect(said.includes('Nothing about your device is recorded.')).toBe(deviceInfo === 'never');
+      }
+    },
+  );
+
+  it.each(['always', 'never'] as const)('sends the device fields as they are set: %s', async (deviceInfo) => {
+    const { DEVICE_INFO } = z
+      .object({ DEVICE_INFO: z.string() })
+      .parse(await built('calls/device.ts', `sends-${deviceInfo}`, { deviceInfo }));
+    expect(DEVICE_INFO).toBe(deviceInfo);
+  });
+
   it('has each of its settings in the definitions, as text', () => {
-    const given = { supportUrl: 'https://example.com/help', photoDays: 3, sessionDays: 45 };
+    const given = {
+      supportUrl: 'https://example.com/help',
+      photoDays: 3,
+      sessionDays: 45,
+      deviceInfo: 'never',
+    } as const;
     expect(pageDefinitions(settingsOf(given))).toEqual({
       'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
       'import.meta.env.VITE_PHOTO_DAYS': '"3"',
       'import.meta.env.VITE_SESSION_DAYS': '"45"',
+      'import.meta.env.VITE_DEVICE_INFO': '"never"',
       'import.meta.env.VITE_SITE_URL': '""',
     });
   });

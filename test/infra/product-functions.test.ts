@@ -181,7 +181,7 @@ describe('the environment', () => {
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('carries the limits and the retention of the settings', () => {
+  it('carries the limits, the retention and the device fields of the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -193,6 +193,9 @@ describe('the environment', () => {
     expect(environment('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
       EVENTS_PER_HOUR_AND_SESSION: '9',
     });
+    for (const deviceInfo of ['always', 'never'] as const) {
+      expect(environment('LogEvents', { deviceInfo })).toMatchObject({ DEVICE_INFO: deviceInfo });
+    }
     for (const name of ['UploadImage', 'LogEvents'] as const) {
       expect(environment(name, { sessionDays: 30 })).toMatchObject({ SESSION_DAYS: '30' });
     }

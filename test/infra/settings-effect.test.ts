@@ -43,6 +43,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   waf: { waf: true },
   photoDays: { photoDays: 30 },
   sessionDays: { sessionDays: 30 },
+  deviceInfo: { deviceInfo: 'never' },
   secretsVersion: { secretsVersion: 2 },
   logDays: { logDays: 30 },
   website: { website: false },

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EventData } from '#domain/events.ts';
-import { readDevice, withoutQuery, type DeviceView } from '../../../frontend/calls/device.ts';
+import { deviceInfo, readDevice, withoutQuery, type DeviceView } from '../../../frontend/calls/device.ts';
 
 const navigator = {
   userAgent: 'Test/1',
@@ -22,6 +22,18 @@ const seen: DeviceView = {
   location: { href: 'https://dewpoint.example/private?from=mail#top' },
   document: { referrer: 'https://search.example/?q=skin' },
 };
+
+describe('what an event says of the device', () => {
+  it('is all of it where the operator has said always', () => {
+    expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
+  });
+
+  it('is nothing where the operator has said never, and the device is not asked', () => {
+    const view = vi.fn(() => seen);
+    expect(deviceInfo('never', view, 0)).toEqual({});
+    expect(view).not.toHaveBeenCalled();
+  });
+});
 
 describe('the device of an event', () => {
   it('has every field of the specification, in the shape that is accepted', () => {

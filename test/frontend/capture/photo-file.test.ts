@@ -6,7 +6,6 @@ import { isBlank } from '../../../frontend/capture/blank.ts';
 import { type Encoded, fitWithin, MAX_SIDE_PX } from '../../../frontend/capture/encode.ts';
 import { isWhatWasDrawn } from '../../../frontend/capture/honest-canvas.ts';
 import { readCapture, readPhotoFile, type ImageTools } from '../../../frontend/capture/photo-file.ts';
-import { sniffPhotoType } from '../../../frontend/capture/sniff.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -46,24 +45,6 @@ const refusal = (message: string) => ({ ok: false, message });
 
 const pixels = (levels: number[]): Uint8ClampedArray =>
   new Uint8ClampedArray(levels.flatMap((level) => [level, 0, 0, 255]));
-
-describe('the type of a file', () => {
-  it.each([
-    ['image/jpeg', '\xff\xd8\xff\xe0'],
-    ['image/png', PNG],
-    ['image/gif', 'GIF89a'],
-    ['image/webp', 'RIFF\x10\x00\x00\x00WEBPVP8 '],
-    ['image/tiff', 'II*\0'],
-    ['image/tiff', 'MM\0*'],
-    ['image/avif', '\0\0\0\x1cftypavif'],
-    [undefined, '\0\0\0\x18ftypheic'],
-    [undefined, '<svg xmlns='],
-    [undefined, '%PDF-1.7'],
-    [undefined, ''],
-  ])('is %s by its first bytes', (type, head) => {
-    expect(sniffPhotoType(bytes(head))).toBe(type);
-  });
-});
 
 describe('a chosen file', () => {
   it.each<[string, string, SentPhotoType]>([

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
 import {
   PRESET_PHOTO_DAYS,
   PRESET_SESSION_DAYS,
   PRIVATE_PHOTO_MAX_S,
   RECOVERY_DAYS,
 } from '#domain/lifetimes.ts';
+import type { PhotoMode } from '#domain/photo.ts';
 import { consentSentence, privacyFacts } from '../../../frontend/privacy/privacy-texts.ts';
 
 describe('the consent sentence', () => {
@@ -19,10 +21,10 @@ describe('the consent sentence', () => {
   });
 });
 
-const panel = (mode: 'normal' | 'private') =>
-  privacyFacts(mode)
-    .map(({ text }) => text)
-    .join(' ');
+const textOf = (facts: ReturnType<typeof privacyFacts>): string => facts.map(({ text }) => text).join(' ');
+const panel = (mode: PhotoMode) => textOf(privacyFacts(mode));
+const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
+  textOf(privacyFacts(mode, 'model', deviceInfo));
 
 describe('the privacy panel', () => {
   it('names the place of the face where this tab remembers it', () => {
@@ -47,6 +49,34 @@ describe('the privacy panel', () => {
     expect(local.join(' ')).not.toContain('Bedrock');
     expect(local.join(' ')).toContain('a small neural network');
     expect(panel('private')).toContain('keeps at most the rectangle to crop the photo by, in this tab');
+  });
+
+  it('lists what events say of the device, where they do', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      const said = panelWith(mode, 'always');
+      expect(said).toContain('an anonymous visit number and a description of your device.');
+      for (const field of [
+        'name and platform',
+        'languages and time zone',
+        'sizes of screen and window',
+        'memory, processors and touch points',
+        'speed of the connection',
+        'online and takes cookies',
+        'the address of this page and of the one that led here',
+      ]) {
+        expect(said).toContain(field);
+      }
+    }
+    expect(panelWith('private', 'always')).toContain('without your visit number and device.');
+  });
+
+  it('says that nothing about the device is recorded, where that is so', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      const said = panelWith(mode, 'never');
+      expect(said).toContain('The photo, your six answers, an anonymous visit number. No name');
+      expect(said).toContain('Nothing about your device is recorded.');
+      expect(said).not.toMatch(/description of your device|your browser says|number and device/);
+    }
   });
 
   it('promises deletion in private mode only', () => {

@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { MODEL_PHOTO_SIDE_PX, modelPhoto } from '../../../functions/analysis/model-photo.ts';
+import { PNG_SIGNATURE, pngChunk } from '../../builders/png-file.ts';
 
 type Rgb = { r: number; g: number; b: number };
 const RED = { r: 220, g: 30, b: 30 };
@@ -54,15 +55,12 @@ const noise = (length: number): Buffer => {
 };
 
 describe('the photo the model sees', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'is a JPEG of what was a %s',
-    async (format) => {
-      const file = await plain(200, 100).toFormat(format).toBuffer();
-      const { format: written, width, height, jpeg } = await read(file);
-      expect([written, width, height]).toEqual(['jpeg', 200, 100]);
-      await expectColour(jpeg, [100, 50], RED);
-    },
-  );
+  it.each(['jpeg', 'png', 'webp'] as const)('is a JPEG of what was a %s', async (format) => {
+    const file = await plain(200, 100).toFormat(format).toBuffer();
+    const { format: written, width, height, jpeg } = await read(file);
+    expect([written, width, height]).toEqual(['jpeg', 200, 100]);
+    await expectColour(jpeg, [100, 50], RED);
+  });
 
   it.each([
     [4032, 3024, MODEL_PHOTO_SIDE_PX, 1176],
@@ -141,12 +139,12 @@ describe('the photo the model sees', () => {
     await expectColour(jpeg, [20, 20], colour);
   });
 
-  it.each(['gif', 'webp'] as const)('is the first frame of an animated %s', async (format) => {
+  it('is the first frame of an animated WebP', async () => {
     const frames = await Promise.all(
       [BLUE, RED, GREEN].map((colour) => plain(40, 30, colour).png().toBuffer()),
     );
     const file = await sharp(frames, { join: { animated: true } })
-      .toFormat(format)
+      .webp()
       .toBuffer();
     expect((await sharp(file).metadata()).pages).toBe(3);
     const { width, height, jpeg } = await read(file);
@@ -188,7 +186,7 @@ describe('a file that is no photo', () => {
     expect(await modelPhoto(file)).toEqual({ ok: false, message: failureTexts.unreadablePhoto });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'tiff'] as const)('is refused: the first half of a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is refused: the first half of a %s', async (format) => {
     const width = 256;
     const whole = await sharp(noise(width * width * 3), { raw: { width, height: width, channels: 3 } })
       .toFormat(format)
@@ -201,14 +199,6 @@ describe('a file that is no photo', () => {
   });
 });
 
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}
-
 /** A PNG that claims to be that large and holds next to nothing. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
@@ -216,10 +206,10 @@ function bomb(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000))),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -242,7 +232,7 @@ describe('a file that would be held whole in memory', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
-    ['a GIF', () => large().gif({ effort: 1 }).toBuffer()],
+    ['a WebP', () => large().webp({ lossless: true, effort: 0 }).toBuffer()],
   ])('is refused above 40 megapixels: %s', async (_, file) => {
     expect(await modelPhoto(await file())).toEqual({
       ok: false,
@@ -250,13 +240,9 @@ describe('a file that would be held whole in memory', () => {
     });
   });
 
-  it('is refused above 10 megapixels where it is an AVIF', async () => {
-    const file = await plain(3_200, 3_200).avif({ effort: 0 }).toBuffer();
-    expect(await modelPhoto(file)).toEqual({ ok: false, message: failureTexts.photoTooLargeToDecode });
-  });
-
   it('is taken where it can be read row by row', async () => {
-    expect((await modelPhoto(await large().jpeg().toBuffer())).ok).toBe(true);
+    const options = { maxDecodeMs: 60_000 };
+    expect((await modelPhoto(await large().jpeg().toBuffer(), options)).ok).toBe(true);
   });
 });
 
@@ -265,7 +251,7 @@ const places = ({ length }: Buffer, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor((length * (index + 1)) / (count + 1)));
 
 describe('a damaged file', () => {
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+  it.each(['jpeg', 'png', 'webp'] as const)(
     'cut off or changed anywhere is read or refused, and breaks nothing: %s',
     async (format) => {
       const whole = await sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })

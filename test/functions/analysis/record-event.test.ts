@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anonymousEvents } from '#domain/anonymous-events.ts';
-import { EventName, type LogEventRequest } from '#domain/events.ts';
+import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
+import { DeviceInfo, EventName, type LogEventRequest } from '#domain/events.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { recordEvent } from '../../../functions/analysis/record-event.ts';
 import { SESSION_ID } from '../../builders/analysis-request.ts';
@@ -15,6 +16,7 @@ const services = (events = memoryEvents()) => ({
   events,
   inquiries: memoryInquiries(),
   addresses: { take: async () => true },
+  deviceInfo: 'always' as DeviceInfoSetting,
 });
 const record = (context: ReturnType<typeof services>, event: LogEventRequest) =>
   recordEvent(context, event, ADDRESS);
@@ -74,6 +76,60 @@ describe('recording an event', () => {
       refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
     });
     expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
+  });
+});
+
+/** Every specified field, as an old page or a stranger may send it. */
+const device = {
+  userAgent: 'Mozilla/5.0',
+  platform: 'Linux',
+  language: 'de',
+  languages: ['de', 'en'],
+  cookieEnabled: true,
+  onLine: true,
+  screenWidth: 390,
+  screenHeight: 844,
+  colorDepth: 24,
+  pixelDepth: 24,
+  viewportWidth: 390,
+  viewportHeight: 700,
+  deviceMemory: 4,
+  hardwareConcurrency: 2,
+  maxTouchPoints: 5,
+  connection: { effectiveType: '4g', downlink: 10, rtt: 50 },
+  timeZone: 'Europe/Vienna',
+  referrer: 'https://search.example/',
+  currentUrl: 'https://dewpoint.example/private',
+  timestamp: '2026-11-20T00:00:00.000Z',
+};
+
+const visit = (stored: object) => [
+  [NEW_ID, 'session_started', stored],
+  [SESSION_ID, 'session_resumed', stored],
+  [SESSION_ID, 'image_upload_completed', stored],
+];
+
+describe('the device fields of an event', () => {
+  const step = { mode: 'normal', source: 'upload', contentType: 'image/png', byteLength: 9 } as const;
+  const recorded = async (deviceInfo: DeviceInfoSetting) => {
+    const context = { ...services(), deviceInfo };
+    const eventData = { ...device, ...step };
+    await record(context, { eventName: 'session_started', eventData });
+    await record(context, { sessionId: SESSION_ID, eventName: 'session_resumed', eventData });
+    await record(context, { sessionId: SESSION_ID, eventName: 'image_upload_completed', eventData });
+    return context.events.kept;
+  };
+
+  it('are all of the specified ones', () => {
+    expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
+  });
+
+  it('are stored where the operator has said always', async () => {
+    expect(await recorded('always')).toEqual(visit({ ...device, ...step }));
+  });
+
+  it('are dropped where the operator has said never, even where a page sends them', async () => {
+    expect(await recorded('never')).toEqual(visit(step));
   });
 });
 

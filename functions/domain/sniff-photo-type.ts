@@ -1,4 +1,4 @@
-import type { PhotoType } from '#domain/photo.ts';
+import type { PhotoType } from './photo.ts';
 
 /** Enough for every signature below. */
 export const SNIFF_BYTES = 32;
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** The type a file's first bytes speak of; a name or a declared type is only a claim. */
+/** The type by the first bytes; a name or a declared type is only a claim. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head);
   return signatures.find(([, signature]) => signature.test(text))?.[0];

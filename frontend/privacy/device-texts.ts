@@ -1,0 +1,24 @@
+import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
+
+/** What the privacy panel says of the visitor's device, by the operator's setting. */
+type DeviceTexts = {
+  /** Ends the list of what is sent. */
+  sent: string;
+  logged: string;
+  /** What a private inquiry is stored without. */
+  apart: string;
+};
+
+export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
+  always: {
+    sent: 'an anonymous visit number and a description of your device',
+    logged:
+      'Which steps were taken, when, and what your browser says about the device: its name and platform, languages and time zone, sizes of screen and window, memory, processors and touch points, kind and speed of the connection, whether it is online and takes cookies, and the address of this page and of the one that led here, without what follows a ? or #.',
+    apart: 'without your visit number and device',
+  },
+  never: {
+    sent: 'an anonymous visit number',
+    logged: 'Which steps were taken, and when. Nothing about your device is recorded.',
+    apart: 'without your visit number',
+  },
+};
