@@ -6,6 +6,15 @@ import type { PhotoMode } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import { answers as someAnswers } from '../builders/answers.ts';
 
+const ASKS_EVERY_MS = 100;
+const PATIENCE_MS = 30_000;
+
+/** What of `fetch` the calls need. */
+export type Send = (
+  url: string,
+  call: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
+
 function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo: Uint8Array) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -17,9 +26,9 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
  * A visitor without a browser: the calls of the page, one by one, over real HTTP. `edge` holds the headers that the CDN
  * would add to each call, where there is none before the API.
  */
-export function visitor(url: string, edge: Readonly<Record<string, string>> = {}) {
+export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    fetch(url + path, {
+    send(url + path, {
       method,
       headers: { 'content-type': 'application/json', ...edge, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -55,21 +64,30 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     call('GET', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
 
   /** Asks until the analysis has ended, for at most 30 seconds. */
-  async function ended(analysisId: string, sessionId: string): Promise<AnalysisAnswer> {
-    for (let tries = 0; tries < 300; tries += 1) {
+  async function ended(
+    analysisId: string,
+    sessionId: string,
+    everyMs = ASKS_EVERY_MS,
+  ): Promise<AnalysisAnswer> {
+    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += everyMs) {
       const answer = AnalysisAnswer.parse(await (await read(analysisId, sessionId)).json());
       if (answer.status === 'done' || answer.status === 'failed') return answer;
-      await sleep(100);
+      await sleep(everyMs);
     }
     throw new Error('The analysis did not end');
   }
 
   /** From a photo to the end of its analysis. */
-  async function journey(mode: PhotoMode, photo: Uint8Array, given: Partial<Answers> = {}) {
+  async function journey(
+    mode: PhotoMode,
+    photo: Uint8Array,
+    given: Partial<Answers> = {},
+    everyMs = ASKS_EVERY_MS,
+  ) {
     const permission = await permit(mode, photo);
     await upload(permission, photo);
     const { analysisId, sessionId } = await start(permission, given);
-    return { permission, analysisId, sessionId, answer: await ended(analysisId, sessionId) };
+    return { permission, analysisId, sessionId, answer: await ended(analysisId, sessionId, everyMs) };
   }
 
   async function deletePhoto({ imageUrl, deleteToken }: UploadPermission): Promise<DeletionReceipt> {

@@ -1,0 +1,56 @@
+import type { PhotoMode } from '#domain/photo.ts';
+import { visitor } from '../support/visitor.ts';
+import { markedPhoto } from './marks.ts';
+import { sendFrom } from './send-from.ts';
+
+const ADDRESSES = 17;
+const REQUESTS_PER_SECOND = 20;
+
+export type AttackName = 'attack' | 'control';
+
+type Guest = ReturnType<typeof visitor>;
+type Strike = (guest: Guest) => Promise<unknown>;
+
+/** Begins as a JPEG does, so that it is kept and asks for a decoder. */
+const torn = (await markedPhoto(1)).subarray(0, 700);
+const modes: readonly PhotoMode[] = ['normal', 'private'];
+
+const strikes: Record<AttackName, readonly Strike[]> = {
+  attack: [
+    (guest) => guest.permit('normal', torn),
+    (guest) => guest.call('POST', '/api/log-events', { eventName: 'session_started', eventData: {} }),
+    ...modes.map((mode): Strike => async (guest) => {
+      const permission = await guest.permit(mode, torn);
+      await guest.upload(permission, torn);
+      await guest.start(permission);
+    }),
+  ],
+  // As many requests that are refused before anything is looked up.
+  control: [(guest) => guest.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
+};
+
+/** Strikes 20 times a second, from 17 addresses in turn, until it is told to stop. Whatever it is answered, it goes on. */
+export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {
+  const guests = Array.from({ length: ADDRESSES }, (_, at) =>
+    visitor(url, {}, sendFrom(`127.0.66.${at + 1}`)),
+  );
+  const running = new Set<Promise<unknown>>();
+  let made = 0;
+  const timer = setInterval(() => {
+    const guest = guests[made % guests.length];
+    const strike = strikes[name][made % strikes[name].length];
+    made += 1;
+    if (!guest || !strike) return;
+    const done: Promise<unknown> = strike(guest)
+      .catch(() => {})
+      .finally(() => running.delete(done));
+    running.add(done);
+  }, 1000 / REQUESTS_PER_SECOND);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running);
+      return made;
+    },
+  };
+}
