@@ -37,6 +37,8 @@ export const DeleteImageEnv = z.object({
 
 export const PhotoArrivedEnv = z.object({ PHOTO_BUCKET: text, SESSIONS_TABLE: text });
 
+export const DeleteEverythingEnv = z.extend(DeleteImageEnv, { ANALYSES_TABLE: text });
+
 export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {
   SESSIONS_TABLE: text,
   ANALYSIS_QUEUE_URL: text,

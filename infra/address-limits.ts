@@ -1,5 +1,6 @@
 import {
   type Call,
+  deleteEverything,
   deletePhoto,
   dropAnalysis,
   logEvent,
@@ -40,6 +41,8 @@ export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   dropAnalysis: { call: dropAnalysis, requests: 20 },
   // Ten visits with ten events each, the number that the cost table assumes.
   logEvent: { call: logEvent, requests: 100 },
+  // Ten visitors who repeat it twice, where something could not be confirmed. One call is many deletions.
+  deleteEverything: { call: deleteEverything, requests: 30 },
 };
 
 /** Of all calls together, whatever their path: as much as each call allows, and no more. */

@@ -18,6 +18,7 @@ import {
   type ApiFunction,
   type Call,
   calls,
+  deleteEverything,
   deletePhoto,
   dropAnalysis,
   logEvent,
@@ -45,6 +46,8 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
   [readAnalysis, 0.6],
   [dropAnalysis, 0.2],
   [logEvent, 0.4],
+  // One call is many deletions, and a visitor needs one.
+  [deleteEverything, 0.05],
 ]);
 
 const NO_ACCESS_LOG =

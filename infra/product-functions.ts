@@ -44,11 +44,14 @@ export class ProductFunctions extends Construct {
     this.api = {
       'upload-image': this.uploadImage(props),
       'delete-image': this.deleteImage(props),
+      'delete-everything': this.deleteEverything(props),
       'analyze-skin': this.analyzeSkin(props),
       'log-events': this.logEvents(props),
     };
     // After a rotation nobody is given a token that cannot be checked yet.
-    this.api['upload-image'].lambda.node.addDependency(this.api['delete-image'].lambda);
+    for (const checking of ['delete-image', 'delete-everything'] as const) {
+      this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
+    }
     this.runAnalysis = this.createRunAnalysis(props);
     this.sweepImages = this.createSweepImages(props);
     this.photoArrived = this.createPhotoArrived(props);
@@ -79,7 +82,6 @@ export class ProductFunctions extends Construct {
   }
 
   private deleteImage({ settings, photos, sessions, secrets }: ProductFunctionsProps): HouseFunction {
-    const { current, former } = secrets.deleteToken;
     const made = new HouseFunction(this, 'DeleteImage', {
       handler: 'delete-image',
       meaning: "Deletes a visitor's own photo and proves it",
@@ -90,12 +92,34 @@ export class ProductFunctions extends Construct {
         STAGE: settings.stage,
         PHOTO_BUCKET: photos.bucket.bucketName,
         SESSIONS_TABLE: sessions.table.tableName,
-        DELETE_TOKEN_SECRET: current.reference,
-        ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),
+        ...tokenSecrets(secrets),
       },
     });
     photos.grantDelete(made);
     sessions.grant(made, 'GetItem', 'UpdateItem');
+    return made;
+  }
+
+  private deleteEverything(props: ProductFunctionsProps): HouseFunction {
+    const { settings, photos, sessions, analyses, secrets } = props;
+    const made = new HouseFunction(this, 'DeleteEverything', {
+      handler: 'delete-everything',
+      meaning: "Deletes all that a device can prove to be its visitor's, and counts what is gone",
+      settings,
+      timeoutS: API_TIMEOUT_S,
+      memoryMb: SMALL_MB,
+      environment: {
+        STAGE: settings.stage,
+        PHOTO_BUCKET: photos.bucket.bucketName,
+        SESSIONS_TABLE: sessions.table.tableName,
+        ANALYSES_TABLE: analyses.table.tableName,
+        ...tokenSecrets(secrets),
+      },
+    });
+    photos.grantDelete(made);
+    // Query finds the events of the one session whose id was given; the photo's receipt is read and written.
+    sessions.grant(made, 'GetItem', 'UpdateItem', 'Query', 'DeleteItem');
+    analyses.grant(made, 'GetItem', 'DeleteItem');
     return made;
   }
 
@@ -251,6 +275,12 @@ const allowance = ({ settings, analyses, secrets }: ProductFunctionsProps) => ({
   ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
   ANALYSES_PER_DAY: String(settings.analysesPerDay),
   SHARE_OF_DAY_PER_ADDRESS: String(settings.shareOfDayPerAddress),
+});
+
+/** For functions that check deleteTokens. */
+const tokenSecrets = ({ deleteToken: { current, former } }: ProductFunctionsProps['secrets']) => ({
+  DELETE_TOKEN_SECRET: current.reference,
+  ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),
 });
 
 /** The folder that the app is synthesised into. */

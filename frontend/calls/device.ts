@@ -29,7 +29,7 @@ export type DeviceView = {
 
 /** The operator's setting, built into the page. */
 export const DEVICE_INFO: DeviceInfoSetting =
-  import.meta.env['VITE_DEVICE_INFO'] === 'never' ? 'never' : 'always';
+  import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
 /** With `never` the browser is not asked at all. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
 import { MIN_AGE } from '#domain/questionnaire.ts';
 import { consentSentence } from '../privacy/privacy-texts.ts';
-import { PrivacyPanel } from '../privacy/privacy-panel.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { CaptureCommands } from './capture-commands.ts';
@@ -61,7 +60,6 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
           ))}
         </ul>
       </Disclosure>
-      <PrivacyPanel mode={mode} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { PhotoMode } from '#domain/photo.ts';
 import { createCaptureCommands, type CaptureCommands } from '../capture/capture-commands.ts';
 import { createAnalysisCommands } from './analysis-commands.ts';
-import type { FlowAction } from './flow.ts';
+import { flowStart, type FlowAction } from './flow.ts';
 import type { Browser } from './browser.ts';
 import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
 import { createHistorySync, depths, type HistorySync } from './history.ts';
@@ -13,6 +13,7 @@ import {
   type JourneyChange,
   type JourneyState,
 } from './journey-state.ts';
+import { noteOwnRecordsLater } from './load-own-records.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
@@ -32,6 +33,11 @@ export type Journey = {
   tryAgain: () => void;
   /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
   deletePhoto: () => void;
+  /**
+   * Drops photo, answers, result and a running analysis, and begins anew; what is stored is left to the caller to delete.
+   * Returns what was let go of.
+   */
+  letGo: () => JourneyState;
   /**
    * Restores what was saved, ties the visit to the browser, and goes on with what was chosen and pressed before. Returns
    * how to leave.
@@ -54,6 +60,13 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
 
   function deletePhoto(): void {
     store.change({ flow: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
+  }
+
+  function letGo(): JourneyState {
+    const before = store.get();
+    deletions.leaveToOthers(storedPhotos(before));
+    store.change({ flow: { type: 'restored', state: flowStart(mode) }, capture: { type: 'retaken' } });
+    return before;
   }
 
   function back(): void {
@@ -92,6 +105,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     submit: analysis.submit,
     tryAgain: analysis.tryAgain,
     deletePhoto,
+    letGo,
     start: (browser, prehydrated) => {
       const saved = readJourney(services.store, mode);
       if (saved) store.change(restoring(saved, mode, nextAttempt()));
@@ -104,6 +118,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
       history.show(depth());
       const ties = [
         store.watch(() => saveJourney(services.store, store.get())),
+        noteOwnRecordsLater(store, services),
         store.watch(() => history.show(depth())),
         browser.listen('popstate', () => history.moved()),
         // Back from what was shown beside the visit: an entry without a place in it gets one.

@@ -7,7 +7,7 @@ import { PHOTO_DAYS } from '../privacy/retention.ts';
 import { StoredPhotoRecord } from './saved.ts';
 
 /** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
-const keyOf = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
+export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(StoredPhotoRecord);
 
 /** How long a deleteToken is good for, in milliseconds. */
@@ -19,12 +19,12 @@ const tokenLifeMs: Record<PhotoMode, number> = {
 /** Photos whose deletion nobody has confirmed yet. They outlive the tab, as long as their tokens are good. */
 export type PendingDeletions = {
   add: (photo: StoredPhoto) => void;
-  remove: (photo: StoredPhoto) => void;
+  remove: (photo: Pick<StoredPhoto, 'imageUrl'>) => void;
   list: (nowMs: number) => StoredPhoto[];
 };
 
 export function createPendingDeletions(store: TextStore, mode: PhotoMode): PendingDeletions {
-  const key = keyOf(mode);
+  const key = pendingKey(mode);
   function read(): StoredPhoto[] {
     try {
       return Pending.parse(JSON.parse(store.read(key) ?? '[]'));
@@ -32,7 +32,7 @@ export function createPendingDeletions(store: TextStore, mode: PhotoMode): Pendi
       return [];
     }
   }
-  const without = (photo: StoredPhoto): StoredPhoto[] =>
+  const without = (photo: Pick<StoredPhoto, 'imageUrl'>): StoredPhoto[] =>
     read().filter((each) => each.imageUrl !== photo.imageUrl);
   const write = (photos: StoredPhoto[]): void => store.write(key, JSON.stringify(photos));
 

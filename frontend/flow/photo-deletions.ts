@@ -1,8 +1,8 @@
 import { deletePhoto } from '#domain/page-calls.ts';
-import { PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import type { StoredPhoto } from '../capture/photo.ts';
-import { normalPhotoGoneByMs } from '../privacy/retention.ts';
+import { photoGoneByMs } from '../privacy/retention.ts';
+import { forgetOwnPhotoLater } from './load-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from './screen.ts';
 import type { Services } from './services.ts';
@@ -15,14 +15,10 @@ export type PhotoDeletions = {
   drop: (photo: StoredPhoto, uploading: boolean) => Promise<void>;
   /** Tells the server while the page goes away; nobody hears the answer. */
   dropOnLeaving: (photos: readonly StoredPhoto[]) => void;
+  /** Somebody else asks for these, and may fail: the visit does not, but repeats it at the next load. */
+  leaveToOthers: (photos: readonly StoredPhoto[]) => void;
   /** Repeats what failed before: at load, and when the network returns. */
   repeat: () => Promise<void>;
-};
-
-/** By when a photo is gone even where nobody deletes it. Milliseconds since the epoch. */
-const goneByMs: Record<PhotoMode, (photo: StoredPhoto) => number> = {
-  normal: ({ storedAtMs }) => normalPhotoGoneByMs(storedAtMs),
-  private: ({ storedAtMs }) => storedAtMs + PRIVATE_PHOTO_MAX_S * 1000,
 };
 
 /** Deletes photos one by one, with a receipt, repeated until somebody confirmed it. */
@@ -47,14 +43,24 @@ export function createPhotoDeletions(
     }
     const reason = answer.ok ? 'unconfirmed' : answer.kind;
     session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
-    return { status: 'unconfirmed', goneByMs: goneByMs[mode](photo) };
+    return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, photo.storedAtMs) };
   }
 
   async function settle(photo: StoredPhoto): Promise<void> {
     pending.add(photo);
     const deletion = await ask(photo);
-    if (deletion.status === 'confirmed') pending.remove(photo);
+    if (deletion.status === 'confirmed') {
+      pending.remove(photo);
+      forgetOwnPhotoLater(services, photo.imageUrl);
+    }
     report(deletion);
+  }
+
+  function leaveToOthers(photos: readonly StoredPhoto[]): void {
+    for (const photo of photos) {
+      leaving.add(photo.imageUrl);
+      pending.add(photo);
+    }
   }
 
   return {
@@ -69,12 +75,10 @@ export function createPhotoDeletions(
       await settle(photo);
     },
     dropOnLeaving: (photos) => {
-      for (const photo of photos) {
-        leaving.add(photo.imageUrl);
-        pending.add(photo);
-        void ask(photo);
-      }
+      leaveToOthers(photos);
+      for (const photo of photos) void ask(photo);
     },
+    leaveToOthers,
     repeat: async () => {
       for (const photo of pending.list(surroundings.nowMs())) await settle(photo);
     },

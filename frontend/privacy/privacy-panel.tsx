@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PhotoMode } from '#domain/photo.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { privacyFacts } from './privacy-texts.ts';
 
+export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
+
 /** `children`: what can be done here, beneath the facts. */
-export function PrivacyPanel({ mode, children }: { mode: PhotoMode; children?: ReactNode }) {
+export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
+  // From then on the visitor opens and closes it.
+  const [open] = useState(startsOpen);
   return (
-    <Disclosure title="Privacy">
+    <Disclosure title="Privacy" open={open}>
       <dl className="facts">
         {privacyFacts(mode).map(({ about, text }) => (
           <div key={about}>

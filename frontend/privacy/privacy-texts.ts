@@ -29,7 +29,7 @@ const photoStay: Record<PhotoMode, string> = {
 type Analyser = Provenance['analyser'];
 
 /** Built in by whoever serves the page. */
-const ANALYSER: Analyser = import.meta.env['VITE_ANALYSER'] === 'face-reader' ? 'face-reader' : 'model';
+const ANALYSER: Analyser = import.meta.env.VITE_ANALYSER === 'face-reader' ? 'face-reader' : 'model';
 
 const analysis: Record<Analyser, string> = {
   model: 'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock.',
@@ -78,7 +78,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site. While a camera or a preview is open, the page finds the points of your face on this device and keeps at most the rectangle to crop the photo by, in this tab. The photo itself is never saved here.`,
+    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera or a preview is open, the page finds the points of your face on this device and keeps at most the rectangle to crop the photo by, in this tab. The photo itself is never saved here.`,
   },
 ];
 

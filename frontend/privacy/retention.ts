@@ -1,13 +1,18 @@
-import { DAY_S, PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/lifetimes.ts';
+import { DAY_S, PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_PHOTO_MAX_S } from '#domain/lifetimes.ts';
+import type { PhotoMode } from '#domain/photo.ts';
 
 /** How long this deployment keeps things: the operator's settings, built into the page, or the presets. */
 
 const daysOf = (text: unknown, preset: number): number => Number(text) || preset;
 
-export const PHOTO_DAYS = daysOf(import.meta.env['VITE_PHOTO_DAYS'], PRESET_PHOTO_DAYS);
+export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, PRESET_PHOTO_DAYS);
 const DAY_MS = DAY_S * 1000;
 /** Lifecycle rules act at a midnight (UTC): the one that follows the photo's last day. Milliseconds since the epoch. */
 export const normalPhotoGoneByMs = (storedAtMs: number): number =>
   (Math.floor(storedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
 
-export const SESSION_DAYS = daysOf(import.meta.env['VITE_SESSION_DAYS'], PRESET_SESSION_DAYS);
+/** By when a photo is gone even where nobody deletes it. Milliseconds since the epoch. */
+export const photoGoneByMs = (mode: PhotoMode, storedAtMs: number): number =>
+  mode === 'normal' ? normalPhotoGoneByMs(storedAtMs) : storedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
+
+export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, PRESET_SESSION_DAYS);

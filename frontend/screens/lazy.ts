@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { PhotoFooterProps } from '../privacy/photo-footer.tsx';
+import type { VisitFooterProps } from '../privacy/visit-footer.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
@@ -16,7 +16,7 @@ const loadCapture = async () => {
 const loadForm = () => import('../form/form-screen.tsx');
 const loadProgress = () => import('../progress/progress-screen.tsx');
 const loadResults = () => import('../results/results-screen.tsx');
-const loadFooter = () => import('../privacy/photo-footer.tsx');
+const loadFooter = () => import('../privacy/visit-footer.tsx');
 const loadError = () => import('./error-screen.tsx');
 
 export const CaptureScreen = later(async () => (await loadCapture()).CaptureScreen);
@@ -29,9 +29,9 @@ export const SampleScreen = later(async () => (await import('../sample/sample-sc
 export const SharedScreen = later(async () => (await import('../keep/shared-screen.tsx')).SharedScreen);
 
 /** A footer that could not be fetched is none; the screen above it works without. */
-export const PhotoFooter = lazy<ComponentType<PhotoFooterProps>>(async () => {
+export const VisitFooter = lazy<ComponentType<VisitFooterProps>>(async () => {
   try {
-    return { default: (await loadFooter()).PhotoFooter };
+    return { default: (await loadFooter()).VisitFooter };
   } catch {
     return { default: () => null };
   }

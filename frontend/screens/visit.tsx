@@ -3,7 +3,7 @@ import { captureTheme } from '#domain/gender.ts';
 import type { PhotoMode } from '#domain/photo.ts';
 import { windowBrowser } from '../flow/browser.ts';
 import { createJourney, type Journey } from '../flow/journey.ts';
-import { type JourneyState, photos } from '../flow/journey-state.ts';
+import type { JourneyState } from '../flow/journey-state.ts';
 import { readPrehydratedInput } from '../flow/prehydrated-input.ts';
 import type { Services } from '../flow/services.ts';
 import { useFragment } from '../keep/use-fragment.ts';
@@ -14,12 +14,12 @@ import {
   CaptureScreen,
   ErrorScreen,
   FormScreen,
-  PhotoFooter,
   preloadScreens,
   ProgressScreen,
   ResultsScreen,
   SampleScreen,
   SharedScreen,
+  VisitFooter,
 } from './lazy.ts';
 import { Loading } from './loading.tsx';
 import { Welcome } from './welcome.tsx';
@@ -70,6 +70,12 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
           {beside ? null : <VisitScreen state={state} journey={journey} />}
         </Suspense>
       )}
+      {/* Always in this place: what it shows survives the way from screen to screen. */}
+      {isHydrating || beside ? null : (
+        <Suspense>
+          <VisitFooter state={state} journey={journey} services={services} />
+        </Suspense>
+      )}
     </MovedContext>
   );
 }
@@ -86,11 +92,6 @@ function VisitScreen({ state, journey }: { state: JourneyState; journey: Journey
       {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
       {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
       {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
-      {screen.step !== 'analysing' && photos(state).length > 0 && (
-        <Suspense>
-          <PhotoFooter state={state} journey={journey} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -29,6 +29,16 @@ export type EventStore = {
   add(sessionId: string, eventName: EventName, eventData: EventData): Promise<boolean>;
 };
 
+/** One item of a session: the session itself, or an event of it under the key that the store gave it. */
+export type VisitEntry = { kind: 'session' | 'event'; key: string };
+
+/** What is stored of a session, for whoever shows its id. */
+export type VisitEntries = {
+  /** The first entries, the session itself before its events; none when nothing is left. */
+  list(sessionId: string): Promise<VisitEntry[]>;
+  erase(sessionId: string, entry: VisitEntry): Promise<void>;
+};
+
 /** Inquiries of private visits, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
@@ -136,6 +146,9 @@ export type JobStore = {
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   drop(analysisId: string): Promise<void>;
 };
+
+/** Leaves no tombstone, and the jobs of other sessions alone. */
+export type JobErasure = { erase(analysisId: string, sessionId: string): Promise<void> };
 
 export type UndeliveredResults = {
   /** Ids of the private analyses with a result stored before `time` (milliseconds since the epoch) and not dropped yet. */

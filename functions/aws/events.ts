@@ -4,7 +4,8 @@ import type { EventData, EventName } from '#domain/events.ts';
 import { DAY_S } from '#domain/lifetimes.ts';
 import type { EventStore } from '../analysis/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
-import { sessionPartition, type SessionSettings } from './sessions.ts';
+import { sessionPartition } from './session-keys.ts';
+import type { SessionSettings } from './sessions.ts';
 
 const EventKey = z.object({ sk: z.string() });
 

@@ -38,7 +38,7 @@ export function createJobStore(
   { table: TableName, now }: { table: string; now: Clock },
 ): JobStore {
   const update = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
-    documents.send(new UpdateCommand({ TableName, Key: keyOf(analysisId), ...change }));
+    documents.send(new UpdateCommand({ TableName, Key: jobKey(analysisId), ...change }));
 
   /** `change` begins with SET, and is made once although it may be sent more often. */
   const updateOnce = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
@@ -52,7 +52,7 @@ export function createJobStore(
   return {
     async find(analysisId) {
       const found = await documents.send(
-        new GetCommand({ TableName, Key: keyOf(analysisId), ConsistentRead: true }),
+        new GetCommand({ TableName, Key: jobKey(analysisId), ConsistentRead: true }),
       );
       return found.Item && JobItem.parse(found.Item);
     },
@@ -64,7 +64,7 @@ export function createJobStore(
         documents.send(
           new PutCommand({
             TableName,
-            Item: { ...keyOf(job.analysisId), ...job, ttl, written },
+            Item: { ...jobKey(job.analysisId), ...job, ttl, written },
             ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
             ExpressionAttributeValues: { ':written': written },
           }),
@@ -154,5 +154,5 @@ export function createJobStore(
 export const UNDELIVERED = 'yes';
 
 const PREFIX = 'ANALYSIS#';
-const keyOf = (analysisId: string) => ({ pk: PREFIX + analysisId });
+export const jobKey = (analysisId: string) => ({ pk: PREFIX + analysisId });
 export const analysisIdOf = ({ pk }: { pk: string }): string => pk.slice(PREFIX.length);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DAY_S } from '#domain/lifetimes.ts';
 import type { Clock, SessionStore } from '../analysis/services.ts';
 import { type Documents, ttlAt } from './documents.ts';
+import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
 
 /** Where sessions lie, and for how many days whatever belongs to one is kept. */
@@ -23,7 +24,7 @@ export function createSessionStore(
         // Consistent: a session made a moment ago must not look unknown and be made a second time.
         new GetCommand({
           TableName,
-          Key: { pk: sessionPartition(sessionId), sk: 'META' },
+          Key: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY },
           ConsistentRead: true,
         }),
       );
@@ -34,11 +35,12 @@ export function createSessionStore(
       const userNumber = await nextNumber();
       const ttl = ttlAt(now(), days * DAY_S);
       await documents.send(
-        new PutCommand({ TableName, Item: { pk: sessionPartition(sessionId), sk: 'META', userNumber, ttl } }),
+        new PutCommand({
+          TableName,
+          Item: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY, userNumber, ttl },
+        }),
       );
       return { sessionId, userNumber };
     },
   };
 }
-
-export const sessionPartition = (sessionId: string): string => `SESSION#${sessionId}`;

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 import { AnalysisHandle, AnalysisRequest } from './analysis-call.ts';
 import { LogEventRequest } from './events.ts';
+import { deleteEverything as pageDeleteEverything, DeleteEverythingRequest } from './everything-call.ts';
 import * as page from './page-calls.ts';
 import { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 
 /** The Lambda functions a call can lead to, by the name of their file. */
-export type ApiFunction = 'upload-image' | 'delete-image' | 'analyze-skin' | 'log-events';
+export type ApiFunction =
+  | 'upload-image'
+  | 'delete-image'
+  | 'delete-everything'
+  | 'analyze-skin'
+  | 'log-events';
 
 /**
  * One call of the product. `request` describes the body, or for a call without one the path parameters and the session
@@ -52,6 +58,12 @@ export const logEvent = {
   request: LogEventRequest,
 } as const satisfies Call;
 
+export const deleteEverything = {
+  ...pageDeleteEverything,
+  function: 'delete-everything',
+  request: DeleteEverythingRequest,
+} as const satisfies Call;
+
 /** All of them, for whoever builds routes. */
 export const calls: readonly Call[] = [
   requestUpload,
@@ -60,6 +72,7 @@ export const calls: readonly Call[] = [
   readAnalysis,
   dropAnalysis,
   logEvent,
+  deleteEverything,
 ];
 
 /** The path as API Gateway names it: its stage is called `api`, so its resources begin after that. */

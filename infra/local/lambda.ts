@@ -21,18 +21,21 @@ export type LoadedFunctions = {
 
 /** Imports the unchanged handlers: each reads its environment as it is loaded, so that must stand before. */
 export async function loadFunctions(): Promise<LoadedFunctions> {
-  const [uploadImage, deleteImage, analyzeSkin, logEvents, runAnalysis, photoArrived] = await Promise.all([
-    import('../../functions/upload-image.ts'),
-    import('../../functions/delete-image.ts'),
-    import('../../functions/analyze-skin.ts'),
-    import('../../functions/log-events.ts'),
-    import('../../functions/run-analysis.ts'),
-    import('../../functions/photo-arrived.ts'),
-  ]);
+  const [uploadImage, deleteImage, deleteEverything, analyzeSkin, logEvents, runAnalysis, photoArrived] =
+    await Promise.all([
+      import('../../functions/upload-image.ts'),
+      import('../../functions/delete-image.ts'),
+      import('../../functions/delete-everything.ts'),
+      import('../../functions/analyze-skin.ts'),
+      import('../../functions/log-events.ts'),
+      import('../../functions/run-analysis.ts'),
+      import('../../functions/photo-arrived.ts'),
+    ]);
   return {
     api: {
       'upload-image': uploadImage.handler,
       'delete-image': deleteImage.handler,
+      'delete-everything': deleteEverything.handler,
       'analyze-skin': analyzeSkin.handler,
       'log-events': logEvents.handler,
     },

@@ -7,7 +7,8 @@ import type { VisitStep } from './counting/count-visit.ts';
 export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 70,
   'delete-image': 80,
-  'analyze-skin': 70,
+  'delete-everything': 84,
+  'analyze-skin': 71,
   'log-events': 65,
   'run-analysis': 123,
   'sweep-images': 70,

@@ -7,6 +7,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 export const handlers = [
   'upload-image',
   'delete-image',
+  'delete-everything',
   'analyze-skin',
   'log-events',
   'run-analysis',
@@ -21,6 +22,7 @@ type Client = 'dynamodb' | 's3' | 'sqs' | 'bedrock-runtime' | 'presigned-post';
 export const clientsOf: Record<Handler, readonly Client[]> = {
   'upload-image': ['dynamodb', 's3', 'presigned-post'],
   'delete-image': ['dynamodb', 's3'],
+  'delete-everything': ['dynamodb', 's3'],
   'analyze-skin': ['dynamodb', 'sqs'],
   'log-events': ['dynamodb'],
   'run-analysis': ['dynamodb', 's3', 'bedrock-runtime'],

@@ -5,6 +5,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  deleteEverything,
   deletePhoto,
   dropAnalysis,
   logEvent,
@@ -37,6 +38,7 @@ beforeEach(async () => {
   vi.resetModules();
   handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
   handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
+  handlers['delete-everything'] = (await import('../../functions/delete-everything.ts')).handler;
   handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
   handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
 });
@@ -49,6 +51,13 @@ const events = {
   upload: apiEvent(requestUpload, { body: { ...upload, sessionId: SESSION_ID } }),
   'first upload': apiEvent(requestUpload, { body: upload }),
   delete: apiEvent(deletePhoto, { body: { imageUrl: photoUrl(PHOTO_KEY), deleteToken } }),
+  'delete all': apiEvent(deleteEverything, {
+    body: {
+      sessionIds: [SESSION_ID],
+      photos: [{ imageUrl: photoUrl(PHOTO_KEY), deleteToken }],
+      analysisIds: [ANALYSIS_ID],
+    },
+  }),
   start: apiEvent(startAnalysis, { body: analysisRequest() }),
   read: apiEvent(readAnalysis, handle),
   drop: apiEvent(dropAnalysis, handle),
@@ -62,6 +71,7 @@ const functionOf: Record<keyof typeof events, string> = {
   upload: 'upload-image',
   'first upload': 'upload-image',
   delete: 'delete-image',
+  'delete all': 'delete-everything',
   start: 'analyze-skin',
   read: 'analyze-skin',
   drop: 'analyze-skin',
@@ -251,6 +261,7 @@ describe('what the calls measure', () => {
     ['upload', ['UploadsPermitted']],
     ['first upload', ['UploadsPermitted']],
     ['delete', ['PhotosDeleted']],
+    ['delete all', ['PhotosDeleted']],
     ['start', ['AnalysesAsked']],
     ['new session', []],
     ['event', []],
@@ -273,15 +284,20 @@ describe('what the calls measure', () => {
 });
 
 describe('without its environment', () => {
-  it.each(['upload-image', 'delete-image', 'analyze-skin', 'log-events', 'run-analysis', 'sweep-images'])(
-    '%s does not start, and says what is missing',
-    async (name) => {
-      vi.resetModules();
-      vi.stubEnv('SESSIONS_TABLE', '');
-      await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(
-        'Missing or wrong in the environment: SESSIONS_TABLE',
-      );
-      vi.stubEnv('SESSIONS_TABLE', environment.SESSIONS_TABLE);
-    },
-  );
+  it.each([
+    'upload-image',
+    'delete-image',
+    'delete-everything',
+    'analyze-skin',
+    'log-events',
+    'run-analysis',
+    'sweep-images',
+  ])('%s does not start, and says what is missing', async (name) => {
+    vi.resetModules();
+    vi.stubEnv('SESSIONS_TABLE', '');
+    await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(
+      'Missing or wrong in the environment: SESSIONS_TABLE',
+    );
+    vi.stubEnv('SESSIONS_TABLE', environment.SESSIONS_TABLE);
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import {
   BatchGetCommand,
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -46,6 +47,9 @@ export function mockedCloud() {
       ANALYSIS: stored,
     };
     dynamo.on(GetCommand).callsFake(async ({ Key }) => ({ Item: items[Key.pk.split('#')[0]] }));
+    dynamo.on(DeleteCommand).callsFake(async ({ Key }) => {
+      delete items[Key.pk.split('#')[0]];
+    });
     dynamo.on(BatchGetCommand).resolves({});
     dynamo.on(PutCommand).resolves({});
     dynamo.on(QueryCommand).resolves({});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   AnalyzeSkinEnv,
+  DeleteEverythingEnv,
   DeleteImageEnv,
   LogEventsEnv,
   PhotoArrivedEnv,
@@ -13,6 +14,7 @@ import { environment } from './environment.ts';
 
 const schemas = {
   AnalyzeSkinEnv,
+  DeleteEverythingEnv,
   DeleteImageEnv,
   LogEventsEnv,
   PhotoArrivedEnv,

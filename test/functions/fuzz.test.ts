@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
   handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
+  handlers['delete-everything'] = (await import('../../functions/delete-everything.ts')).handler;
   handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
   handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
   worker = (await import('../../functions/run-analysis.ts')).handler;
@@ -65,6 +66,11 @@ const bodies: Record<string, object> = {
   'DELETE /api/images': {
     imageUrl: analysisRequest().imageUrl,
     deleteToken: `9999999999999.${'a'.repeat(64)}`,
+  },
+  'POST /api/delete-everything': {
+    sessionIds: [SESSION_ID],
+    photos: [{ imageUrl: analysisRequest().imageUrl, deleteToken: `9999999999999.${'a'.repeat(64)}` }],
+    analysisIds: [ANALYSIS_ID],
   },
   'POST /api/analyze-skin': analysisRequest(),
   'POST /api/log-events': {

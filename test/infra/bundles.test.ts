@@ -24,6 +24,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const handlers = {
   UploadImage: 'upload-image',
   DeleteImage: 'delete-image',
+  DeleteEverything: 'delete-everything',
   AnalyzeSkin: 'analyze-skin',
   LogEvents: 'log-events',
   RunAnalysis: 'run-analysis',

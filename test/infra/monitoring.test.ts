@@ -59,7 +59,15 @@ describe('the dashboard', () => {
     ['API', ['4XXError', '5XXError', 'Count']],
     [
       'Functions: errors',
-      ['UploadImage', 'DeleteImage', 'AnalyzeSkin', 'LogEvents', 'RunAnalysis', 'SweepImages'],
+      [
+        'UploadImage',
+        'DeleteImage',
+        'DeleteEverything',
+        'AnalyzeSkin',
+        'LogEvents',
+        'RunAnalysis',
+        'SweepImages',
+      ],
     ],
   ])('shows %s', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);

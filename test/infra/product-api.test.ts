@@ -97,6 +97,7 @@ describe('the throttle', () => {
     ['GET', '/~1analyze-skin~1{analysisId}', 30],
     ['DELETE', '/~1analyze-skin~1{analysisId}', 10],
     ['POST', '/~1log-events', 20],
+    ['POST', '/~1delete-everything', 3],
     ['*', '/*', 50],
   ])('lets %s %s through %i times a second, twice that in a burst', (method, path, rate) => {
     const found = stage.MethodSettings.filter(

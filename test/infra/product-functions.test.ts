@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   AnalyzeSkinEnv,
+  DeleteEverythingEnv,
   DeleteImageEnv,
   LogEventsEnv,
   PhotoArrivedEnv,
@@ -21,6 +22,7 @@ const template = synth();
 const schemas = {
   UploadImage: UploadImageEnv,
   DeleteImage: DeleteImageEnv,
+  DeleteEverything: DeleteEverythingEnv,
   AnalyzeSkin: AnalyzeSkinEnv,
   LogEvents: LogEventsEnv,
   RunAnalysis: RunAnalysisEnv,
@@ -31,6 +33,7 @@ type FunctionName = keyof typeof schemas;
 const names: FunctionName[] = [
   'UploadImage',
   'DeleteImage',
+  'DeleteEverything',
   'AnalyzeSkin',
   'LogEvents',
   'RunAnalysis',
@@ -74,6 +77,7 @@ describe('the functions', () => {
   it.each([
     ['UploadImage', 10],
     ['DeleteImage', 10],
+    ['DeleteEverything', 10],
     ['AnalyzeSkin', 10],
     ['LogEvents', 10],
     ['RunAnalysis', 120],
@@ -117,6 +121,7 @@ describe('the functions', () => {
       new Set([
         'apigateway.amazonaws.com <FunctionsUploadImageFunction.Arn>',
         'apigateway.amazonaws.com <FunctionsDeleteImageFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsDeleteEverythingFunction.Arn>',
         'apigateway.amazonaws.com <FunctionsAnalyzeSkinFunction.Arn>',
         'apigateway.amazonaws.com <FunctionsLogEventsFunction.Arn>',
         'events.amazonaws.com <FunctionsSweepImagesFunction.Arn>',

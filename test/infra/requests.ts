@@ -45,6 +45,7 @@ const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>
   ['BatchGetCommand', tableRequest('BatchGetItem')],
   ['PutCommand', tableRequest('PutItem')],
   ['UpdateCommand', tableRequest('UpdateItem')],
+  ['DeleteCommand', tableRequest('DeleteItem')],
   ['QueryCommand', tableRequest('Query')],
   ['GetObjectCommand', objectRequest('s3:GetObject')],
   ['HeadObjectCommand', objectRequest('s3:GetObject')],

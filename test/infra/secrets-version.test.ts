@@ -64,6 +64,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
       `ApiOriginKey${from === 1 ? '' : from}`,
       `ApiOriginKey${to}`,
       'FunctionsAnalyzeSkinFunction',
+      'FunctionsDeleteEverythingFunction',
       'FunctionsDeleteImageFunction',
       'FunctionsLogEventsFunction',
       'FunctionsUploadImageFunction',
@@ -104,14 +105,20 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });
 
-  it('lets the tokens that were given out before be checked, and no others', () => {
-    const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
-    const checking = environment('DeleteImage', to);
-    const { DELETE_TOKEN_SECRET: current, DELETE_TOKEN_SECRET_FORMER: former } = checking;
-    expect([current, former]).toEqual([environment('UploadImage', to)['DELETE_TOKEN_SECRET'], signedBefore]);
-    expect(current).not.toBe(former);
-    expect(environment('UploadImage', to)).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
-  });
+  it.each(['DeleteImage', 'DeleteEverything'])(
+    'lets %s check the tokens of before, and no others',
+    (name) => {
+      const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
+      const checking = environment(name, to);
+      const { DELETE_TOKEN_SECRET: current, DELETE_TOKEN_SECRET_FORMER: former } = checking;
+      expect([current, former]).toEqual([
+        environment('UploadImage', to)['DELETE_TOKEN_SECRET'],
+        signedBefore,
+      ]);
+      expect(current).not.toBe(former);
+      expect(environment('UploadImage', to)).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
+    },
+  );
 
   it('gives both functions that hash addresses the same new secret', () => {
     const [one, other] = [environment('UploadImage', to), environment('AnalyzeSkin', to)];
@@ -125,9 +132,9 @@ describe('the order of an update', () => {
 
   it('teaches the new secret to whoever checks tokens before anybody signs with it', () => {
     const idOf = (name: string) => [...all.keys()].find((id) => nameOf(id) === name) ?? name;
-    expect(all.get(idOf('FunctionsUploadImageFunction'))?.DependsOn).toContain(
-      idOf('FunctionsDeleteImageFunction'),
-    );
+    const before = all.get(idOf('FunctionsUploadImageFunction'))?.DependsOn;
+    expect(before).toContain(idOf('FunctionsDeleteImageFunction'));
+    expect(before).toContain(idOf('FunctionsDeleteEverythingFunction'));
   });
 
   it('adds one key to the usage plan at a time: API Gateway refuses two at once', () => {

@@ -26,9 +26,10 @@ describe('secrets', () => {
     }
   });
 
-  it('reach their users by reference, in 3 places for the origin keys and 5 for the functions', () => {
+  it('reach their users by reference, in 3 places for the origin keys and 6 for the functions', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
+      'DeleteTokenKeySecret',
       'DeleteTokenKeySecret',
       'DeleteTokenKeySecret',
       'HashKeySecret',
@@ -41,8 +42,8 @@ describe('secrets', () => {
   });
 
   it.each([
-    [1, 6],
-    [2, 7],
+    [1, 7],
+    [2, 9],
   ])('of version %i have no value in the template, in any of %i places', (secretsVersion, places) => {
     const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
     const values = [

@@ -17,6 +17,10 @@ const cloud = mockedCloud();
 const functions = {
   UploadImage: { file: 'upload-image', load: () => import('../../functions/upload-image.ts') },
   DeleteImage: { file: 'delete-image', load: () => import('../../functions/delete-image.ts') },
+  DeleteEverything: {
+    file: 'delete-everything',
+    load: () => import('../../functions/delete-everything.ts'),
+  },
   AnalyzeSkin: { file: 'analyze-skin', load: () => import('../../functions/analyze-skin.ts') },
   LogEvents: { file: 'log-events', load: () => import('../../functions/log-events.ts') },
   RunAnalysis: { file: 'run-analysis', load: () => import('../../functions/run-analysis.ts') },
@@ -27,6 +31,7 @@ type FunctionName = keyof typeof functions;
 const names = [
   'UploadImage',
   'DeleteImage',
+  'DeleteEverything',
   'AnalyzeSkin',
   'LogEvents',
   'RunAnalysis',
@@ -51,6 +56,12 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: ['photo-records: GetCommand', 'photo-records: UpdateCommand'],
   DeleteImage: ['photo-records: PutCommand', 'photos: GetObjectCommand'],
+  DeleteEverything: [
+    'jobs: PutCommand',
+    'jobs: UpdateCommand',
+    'photo-records: PutCommand',
+    'photos: GetObjectCommand',
+  ],
   AnalyzeSkin: ['allowance: BatchGetCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
   LogEvents: [],
   PhotoArrived: ['photo-records: PutCommand', 'photo-records: UpdateCommand'],

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
+  deleteEverything,
   deletePhoto,
   dropAnalysis,
   logEvent,
@@ -53,6 +54,18 @@ const removal = (key: string, secret: string) =>
     body: { imageUrl: photoUrl(key), deleteToken: signDeletion(secret, key, FAR_FUTURE_MS) },
   });
 
+const removalOfAll = (secret: string) =>
+  apiEvent(deleteEverything, {
+    body: {
+      sessionIds: [SESSION_ID],
+      photos: [PHOTO_KEY, PRIVATE_PHOTO_KEY].map((key) => ({
+        imageUrl: photoUrl(key),
+        deleteToken: signDeletion(secret, key, FAR_FUTURE_MS),
+      })),
+      analysisIds: [ANALYSIS_ID],
+    },
+  });
+
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
 /** By function: every way through it that ends in another set of requests. `secret` signs deleteTokens. */
@@ -74,6 +87,20 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
     { title: 'a private photo', event: removal(PRIVATE_PHOTO_KEY, secret) },
     { title: 'a normal photo that is gone', given: gone, event: removal(PHOTO_KEY, secret) },
     { title: 'a private photo that is gone', given: gone, event: removal(PRIVATE_PHOTO_KEY, secret) },
+  ],
+  DeleteEverything: [
+    {
+      title: 'two photos, an analysis and a visit',
+      given: (cloud, photo) => {
+        run()(cloud, photo);
+        cloud.dynamo
+          .on(QueryCommand)
+          .resolvesOnce({ Items: [{ sk: 'META' }, { sk: 'EVENT#1#1' }] })
+          .resolves({});
+      },
+      event: removalOfAll(secret),
+    },
+    { title: 'photos that are gone', given: gone, event: removalOfAll(secret) },
   ],
   AnalyzeSkin: [
     { title: 'an analysis is asked for', event: apiEvent(startAnalysis, { body: analysisRequest() }) },

@@ -5,10 +5,12 @@ import * as failureTexts from '#domain/failure-texts.ts';
 import { createAllowance } from '../../../functions/aws/allowance.ts';
 import { conditionally, type Documents } from '../../../functions/aws/documents.ts';
 import { createEventStore } from '../../../functions/aws/events.ts';
+import { createJobErasure } from '../../../functions/aws/job-erasure.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
 import { createPhotoRecords, createPhotoRegister } from '../../../functions/aws/photo-records.ts';
 import { createSessionStore } from '../../../functions/aws/sessions.ts';
 import { createUndelivered } from '../../../functions/aws/undelivered.ts';
+import { createVisitEntries } from '../../../functions/aws/visit-entries.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
 import { analysisResult, job } from '../../builders/job.ts';
 import { scriptedWire, wireClient, type WireAnswer, wireError } from './wire-fixture.ts';
@@ -67,6 +69,10 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'private'),
   'undelivered results are looked for': (documents) =>
     all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
+  'a job is erased': (documents) => createJobErasure(documents, table).erase(ANALYSIS_ID, SESSION_ID),
+  'a visit is listed': (documents) => createVisitEntries(documents, table).list(SESSION_ID),
+  'an entry of a visit is erased': (documents) =>
+    createVisitEntries(documents, table).erase(SESSION_ID, { kind: 'session', key: 'META' }),
   'a job is dropped': (documents) => createJobStore(documents, { table, now }).drop(ANALYSIS_ID),
 };
 

@@ -30,6 +30,7 @@ describe('the manifest of calls', () => {
       'GET /api/analyze-skin/{analysisId} analyze-skin',
       'DELETE /api/analyze-skin/{analysisId} analyze-skin',
       'POST /api/log-events log-events',
+      'POST /api/delete-everything delete-everything',
     ]);
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });

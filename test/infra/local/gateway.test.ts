@@ -16,6 +16,7 @@ const silent = () => new Promise<never>(() => {});
 const gateway = createGateway({
   'upload-image': silent,
   'delete-image': silent,
+  'delete-everything': silent,
   'analyze-skin': silent,
   'log-events': silent,
 });

@@ -1,0 +1,26 @@
+import type { DeletionCount, EverythingReceipt } from '#domain/everything-call.ts';
+
+const kinds = ['photos', 'analyses', 'events', 'sessions'] as const;
+export type EverythingKind = (typeof kinds)[number];
+
+export const isAllGone = (receipt: EverythingReceipt): boolean =>
+  kinds.every((kind) => receipt[kind].found === receipt[kind].gone);
+
+/** What a later try found was there before, too: only what is gone adds up. */
+export function addReceipts(
+  earlier: EverythingReceipt | undefined,
+  later: EverythingReceipt,
+): EverythingReceipt {
+  if (!earlier) return later;
+  const add = (kind: EverythingKind): DeletionCount => ({
+    found: earlier[kind].gone + later[kind].found,
+    gone: earlier[kind].gone + later[kind].gone,
+  });
+  return {
+    ...later,
+    photos: add('photos'),
+    analyses: add('analyses'),
+    events: add('events'),
+    sessions: add('sessions'),
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { deleteEverything, type EverythingEnd } from '../flow/delete-everything.ts';
+import type { Journey } from '../flow/journey.ts';
+import type { Services } from '../flow/services.ts';
+
+export type Everything =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  /** `end`: of the try before. */
+  | { status: 'deleting'; end: EverythingEnd | undefined }
+  | { status: 'ended'; end: EverythingEnd };
+
+export type EverythingCommands = { ask: () => void; cancel: () => void; run: () => void };
+
+/** Survives the change of screens that deleting everything brings. */
+export function useDeleteEverything(
+  services: Services,
+  journey: Journey,
+): [state: Everything, commands: EverythingCommands, reset: () => void] {
+  const [state, setState] = useState<Everything>({ status: 'idle' });
+
+  async function run(): Promise<void> {
+    if (state.status === 'deleting') return;
+    const before = state.status === 'ended' ? state.end : undefined;
+    setState({ status: 'deleting', end: before });
+    setState({ status: 'ended', end: await deleteEverything(services, journey, before?.receipt) });
+  }
+
+  const reset = (): void => setState({ status: 'idle' });
+  return [state, { ask: () => setState({ status: 'asking' }), cancel: reset, run: () => void run() }, reset];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_PHOTOS } from '#domain/everything-limits.ts';
+import { createTextStore } from '../../../frontend/calls/storage.ts';
+import { createOwnRecords, OWN_RECORDS_KEY } from '../../../frontend/flow/own-records.ts';
+
+const NOW = 1000;
+const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
+/** Without a browser's storage it keeps its texts in memory. */
+const memoryStore = () =>
+  createTextStore(() => {
+    throw new Error('no storage');
+  });
+
+describe('the records of what is this device’s own', () => {
+  it('are bounded, the oldest going first', () => {
+    const records = createOwnRecords(memoryStore());
+    for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
+    const { photos } = records.list(NOW);
+    expect([photos.length, photos[0]?.imageUrl]).toEqual([MOST_PHOTOS, '/1']);
+  });
+
+  it('have each photo once, with its latest time', () => {
+    const records = createOwnRecords(memoryStore());
+    records.add({ photos: [photo('/a')] }, NOW);
+    records.add({ photos: [photo('/a', NOW + 5)] }, NOW);
+    expect(records.list(NOW).photos).toEqual([photo('/a', NOW + 5)]);
+    expect(records.list(NOW + 5).photos).toEqual([]);
+  });
+
+  it('leave nothing in the store when they are empty, whatever stood there', () => {
+    const store = memoryStore();
+    const records = createOwnRecords(store);
+    store.write(OWN_RECORDS_KEY, '{"photos":"none"}');
+    expect(records.list(NOW)).toEqual({ photos: [], analyses: [], sessions: [] });
+    records.add({ photos: [photo('/a')] }, NOW);
+    records.forgetPhoto('/a', NOW);
+    expect(store.read(OWN_RECORDS_KEY)).toBeUndefined();
+  });
+});

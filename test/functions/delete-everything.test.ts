@@ -1,0 +1,119 @@
+import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteEverything } from '#domain/api.ts';
+import { EverythingReceipt } from '#domain/everything-call.ts';
+import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/everything-limits.ts';
+import { photoUrl } from '#domain/photo.ts';
+import { signDeletion } from '../../functions/aws/secrets.ts';
+import { MAX_BODY_BYTES } from '../../functions/http.ts';
+import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
+import { apiEvent } from '../builders/api-event.ts';
+import { job } from '../builders/job.ts';
+import { logLines } from '../setup/log-lines.ts';
+import { mockedCloud } from './cloud-fixture.ts';
+import { environment } from './environment.ts';
+
+const cloud = mockedCloud();
+let handler: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import('../../functions/delete-everything.ts'));
+});
+
+const deleteToken = signDeletion(environment.DELETE_TOKEN_SECRET, PHOTO_KEY, 9_999_999_999_999);
+const body = {
+  sessionIds: [SESSION_ID],
+  photos: [{ imageUrl: photoUrl(PHOTO_KEY), deleteToken }],
+  analysisIds: [ANALYSIS_ID],
+};
+
+async function send(headers: Record<string, string> = {}) {
+  const answer = await handler(apiEvent(deleteEverything, { body, headers }));
+  const answered: unknown = JSON.parse(answer.body);
+  return { status: answer.statusCode, body: answered };
+}
+
+const nothing = { found: 0, gone: 0 };
+const one = { found: 1, gone: 1 };
+const notSeenGone = { found: 1, gone: 0 };
+
+describe('delete-everything', () => {
+  beforeEach(() => {
+    cloud.healthy({ stored: job({ createdAt: Date.now() }) });
+    cloud.dynamo
+      .on(QueryCommand)
+      .resolvesOnce({ Items: [{ sk: 'META' }, { sk: 'EVENT#1#1' }] })
+      .resolves({});
+  });
+
+  it('counts what was there and is gone', async () => {
+    expect(await send()).toMatchObject({
+      status: 200,
+      body: { photos: one, analyses: one, sessions: one, events: one },
+    });
+  });
+
+  it.each<[string, () => unknown, object]>([
+    ['a deletion in the bucket', () => cloud.s3.on(DeleteObjectCommand).rejects(), { photos: notSeenGone }],
+    ['a look into the bucket', () => cloud.s3.on(HeadObjectCommand).rejects(), { photos: notSeenGone }],
+    ["a photo's record", () => cloud.dynamo.on(UpdateCommand).rejects(), { photos: notSeenGone }],
+    ['reading a job', () => cloud.dynamo.on(GetCommand).rejects(), { analyses: notSeenGone }],
+    [
+      'the look at the log',
+      () => cloud.dynamo.on(QueryCommand).rejects(),
+      { sessions: notSeenGone, events: nothing },
+    ],
+    [
+      'the second look at the log',
+      () =>
+        cloud.dynamo
+          .on(QueryCommand)
+          .resolvesOnce({ Items: [{ sk: 'META' }, { sk: 'EVENT#1#1' }] })
+          .rejects(),
+      { sessions: notSeenGone, events: notSeenGone },
+    ],
+    [
+      'every deletion in the tables',
+      () => {
+        cloud.dynamo.on(QueryCommand).resolves({ Items: [{ sk: 'META' }, { sk: 'EVENT#1#1' }] });
+        cloud.dynamo.on(DeleteCommand).rejects();
+      },
+      { analyses: notSeenGone, sessions: notSeenGone, events: notSeenGone },
+    ],
+  ])('never says gone what is not, and deletes the rest, where %s fails', async (_, fail, counts) => {
+    fail();
+    const whole = { photos: one, analyses: one, sessions: one, events: one };
+    expect(await send()).toMatchObject({ status: 200, body: { ...whole, ...counts } });
+  });
+});
+
+describe('a call to delete everything', () => {
+  it('fits into a body, with as much as a device ever keeps', () => {
+    const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
+    const most = {
+      sessionIds: Array.from({ length: MOST_SESSIONS }, () => SESSION_ID),
+      photos: Array.from({ length: MOST_PHOTOS }, () => ({ imageUrl, deleteToken })),
+      analysisIds: Array.from({ length: MOST_ANALYSES }, () => ANALYSIS_ID),
+    };
+    expect(deleteEverything.request.safeParse(most).success).toBe(true);
+    expect(JSON.stringify(most).length).toBeLessThan(MAX_BODY_BYTES);
+  });
+
+  it('of another site deletes nothing', async () => {
+    cloud.healthy();
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect([...cloud.dynamo.calls(), ...cloud.s3.calls()]).toEqual([]);
+  });
+
+  it('is logged without a photo, an id or a token', async () => {
+    cloud.healthy();
+    EverythingReceipt.parse((await send()).body);
+    expect(logLines).toHaveLength(1);
+    for (const secret of [PHOTO_KEY, deleteToken, SESSION_ID, ANALYSIS_ID]) {
+      expect(logLines.join()).not.toContain(secret);
+    }
+  });
+});
