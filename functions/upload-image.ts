@@ -2,6 +2,7 @@ import { requestUpload } from '#domain/api.ts';
 import { permitUpload } from './analysis/permit-upload.ts';
 import { createAllowance } from './aws/allowance.ts';
 import { createDocuments } from './aws/documents.ts';
+import { createGivenPermits } from './aws/given-permits.ts';
 import { createPhotoRegister } from './aws/photo-records.ts';
 import { randomHex, signDeletion } from './aws/secrets.ts';
 import { createSessionStore } from './aws/sessions.ts';
@@ -25,6 +26,7 @@ const services = {
   allowance: createAllowance(documents, env, now),
   photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),
+  given: createGivenPermits(documents, sessions),
   photoDays: env.PHOTO_DAYS,
 };
 

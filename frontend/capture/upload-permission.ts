@@ -10,7 +10,7 @@ import type { HeldPhoto, StoredPhoto } from './photo.ts';
 export type PermissionServices = {
   send: Send;
   session: SessionLog;
-  surroundings: Pick<Surroundings, 'nowMs'>;
+  surroundings: Pick<Surroundings, 'nowMs' | 'randomId'>;
 };
 
 export type PermissionJob = {
@@ -33,8 +33,23 @@ export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | un
 
 export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
 
-/** Asks the server where this photo may be stored. */
-export async function askPermission(services: PermissionServices, job: PermissionJob): Promise<Permission> {
+export type AskPermission = () => Promise<Permission>;
+
+/** Asks the server where this photo may be stored: under the same key until an answer is heard, so that a lost one costs nothing. */
+export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
+  let idempotencyKey = services.surroundings.randomId();
+  return async () => {
+    const permission = await askPermission(services, job, idempotencyKey);
+    if (permission.ok) idempotencyKey = services.surroundings.randomId();
+    return permission;
+  };
+}
+
+async function askPermission(
+  services: PermissionServices,
+  job: PermissionJob,
+  idempotencyKey: string,
+): Promise<Permission> {
   const { send, session, surroundings } = services;
   await session.settled();
   const sessionId = session.current()?.sessionId;
@@ -45,6 +60,7 @@ export async function askPermission(services: PermissionServices, job: Permissio
       source: job.source,
       contentType: job.held.contentType,
       byteLength: job.held.blob.size,
+      idempotencyKey,
       ...(sessionId !== undefined && { sessionId }),
     },
     { signal: job.signal },

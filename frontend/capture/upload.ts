@@ -4,11 +4,12 @@ import type { Surroundings } from '../flow/surroundings.ts';
 import type { StoredPhoto } from './photo.ts';
 import type { PostPhoto } from './post-photo.ts';
 import {
-  askPermission,
   failed,
+  type AskPermission,
   type Permission,
   type PermissionJob,
   type PermissionServices,
+  permissionAsker,
   type Permit,
   type UploadFailure,
 } from './upload-permission.ts';
@@ -21,7 +22,7 @@ const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
 
 export type UploadServices = PermissionServices & {
   postPhoto: PostPhoto;
-  surroundings: Pick<Surroundings, 'nowMs' | 'isOnline' | 'rest' | 'onOnline'>;
+  surroundings: Pick<Surroundings, 'nowMs' | 'randomId' | 'isOnline' | 'rest' | 'onOnline'>;
 };
 
 export type UploadJob = PermissionJob & {
@@ -44,12 +45,13 @@ export async function uploadPhoto(services: UploadServices, job: UploadJob): Pro
 }
 
 async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
+  const ask = permissionAsker(services, job);
   let pauses = RETRY_PAUSES_MS;
   let permit: Permit | undefined;
   let wasRefused = false;
   let broken = failed(failureTexts.uploadInterrupted);
   while (!job.signal.aborted) {
-    const attempt = await tryOnce(services, job, permit);
+    const attempt = await tryOnce(services, job, ask, permit);
     if (attempt.kind === 'stored') return { ok: true, stored: attempt.stored };
     if (job.signal.aborted) break;
     if (attempt.kind === 'failed') return attempt.failure;
@@ -105,11 +107,12 @@ type Attempt =
 async function tryOnce(
   services: UploadServices,
   job: UploadJob,
+  ask: AskPermission,
   former: Permit | undefined,
 ): Promise<Attempt> {
   const { nowMs } = services.surroundings;
   const canReuse = former && nowMs() - former.stored.storedAtMs < REUSE_PERMISSION_MS;
-  const permission: Permission = canReuse ? { ok: true, ...former } : await askPermission(services, job);
+  const permission: Permission = canReuse ? { ok: true, ...former } : await ask();
   if (!permission.ok) {
     return permission.final
       ? { kind: 'failed', failure: permission.failure }

@@ -8,6 +8,8 @@ import { answer, type Outcome, refuse } from './outcome.ts';
 import type {
   Allowance,
   Clock,
+  GivenPermit,
+  GivenPermits,
   Measure,
   PhotoRegister,
   RandomHex,
@@ -28,16 +30,23 @@ export type PermitUploadServices = {
   allowance: Allowance;
   photos: UploadPermits;
   records: PhotoRegister;
+  given: GivenPermits;
   /** How long a normal photo stays. */
   photoDays: number;
 };
 
-/** Lets one photo of one visitor into the bucket, under a name that nobody can guess. */
+/**
+ * Lets one photo of one visitor into the bucket, under a name that nobody can guess. The same request again, by its
+ * idempotency key, gets the same permit and is not counted.
+ */
 export async function permitUpload(
   services: PermitUploadServices,
   request: UploadRequest,
   address: string,
 ): Promise<Outcome<UploadPermission>> {
+  const { idempotencyKey, ...wish } = request;
+  const earlier = idempotencyKey === undefined ? undefined : await services.given.find(idempotencyKey);
+  if (earlier) return giveAgain(services, wish, earlier);
   const { allowance, sessions, now, measure, randomHex } = services;
   const known = request.sessionId !== undefined && (await sessions.isKnown(request.sessionId));
   const sessionId = known && request.sessionId ? request.sessionId : randomHex(SESSION_ID_BYTES);
@@ -54,7 +63,7 @@ export async function permitUpload(
     return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
   }
 
-  const { mode, source, contentType, byteLength } = request;
+  const { mode, source, contentType, byteLength } = wish;
   const timestamp = now();
   const key = photoKey({
     mode,
@@ -64,18 +73,44 @@ export async function permitUpload(
     random: randomHex(PHOTO_NAME_BYTES),
     counter: services.nextCounter(),
   });
-  const [session, upload] = await Promise.all([
+  const [session] = await Promise.all([
     known ? undefined : sessions.create(sessionId),
-    services.photos.permitUpload(key, contentType, mode, byteLength),
     services.records.add({ key, sessionId, byteLength }, mode),
   ]);
-  const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
+  const permit = { ...wish, key, sessionId, userNumber: session?.userNumber, timestamp };
+  if (idempotencyKey !== undefined && !(await services.given.add(idempotencyKey, permit))) {
+    // The same request came twice at once: both are answered as the first was.
+    const first = await services.given.find(idempotencyKey);
+    if (first) return giveAgain(services, wish, first);
+  }
   measure('UploadsPermitted');
+  return give(services, permit);
+}
+
+/** Under one key for one photo alone. Its session may be another than was sent: one that was not known any more. */
+async function giveAgain(
+  services: PermitUploadServices,
+  wish: Omit<UploadRequest, 'idempotencyKey'>,
+  permit: GivenPermit,
+): Promise<Outcome<UploadPermission>> {
+  const { mode, source, contentType, byteLength } = wish;
+  const same = { mode, source, contentType, byteLength };
+  const isSame = Object.entries(same).every(([name, value]) => Reflect.get(permit, name) === value);
+  if (!isSame) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
+  return give(services, permit);
+}
+
+/** The policy is signed for what the permit says, so it is good for the same photo however often it is given. */
+async function give(
+  services: PermitUploadServices,
+  { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,
+): Promise<Outcome<UploadPermission>> {
+  const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
   return answer(201, {
     imageUrl: photoUrl(key),
-    upload,
+    upload: await services.photos.permitUpload(key, contentType, mode, byteLength),
     deleteToken: services.signDeletion(key, timestamp + deletableS * 1000),
     expiresAt: new Date(timestamp + UPLOAD_PERMISSION_S * 1000).toISOString(),
-    ...session,
+    ...(userNumber !== undefined && { sessionId, userNumber }),
   });
 }

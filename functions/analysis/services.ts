@@ -4,6 +4,7 @@ import type { AnalysisResult } from '#domain/analysis-result.ts';
 import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import type { MetricName, MetricType } from '#domain/metrics.ts';
 import type { PhotoMode, PhotoType } from '#domain/photo.ts';
+import type { UploadRequest } from '#domain/photo-calls.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { EventData, EventName, InquiryData } from '#domain/events.ts';
 import type { Session } from '#domain/session.ts';
@@ -66,6 +67,22 @@ export type PhotoRecords = {
   find(key: string): Promise<PhotoRecord | undefined>;
   markGivenUp(key: string, givenUpAt: string): Promise<void>;
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
+};
+
+/** A permit as it was given, by which it can be given again. `userNumber`: of the session that was made for it. */
+export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
+  key: string;
+  sessionId: string;
+  userNumber?: number | undefined;
+  /** Milliseconds since the epoch. */
+  timestamp: number;
+};
+
+/** Permits by the idempotency key of their request, for as long as they are good. */
+export type GivenPermits = {
+  find(idempotencyKey: string): Promise<GivenPermit | undefined>;
+  /** `false` where another request under this key was first. */
+  add(idempotencyKey: string, permit: GivenPermit): Promise<boolean>;
 };
 
 export type UploadPermits = {

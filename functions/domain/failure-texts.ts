@@ -27,6 +27,7 @@ export const unreadableRequest = 'The request could not be understood.';
 export const unknownRoute = 'There is no such call.';
 export const unknownAnalysis = 'There is no such analysis.';
 export const unknownPhoto = 'There is no such photo.';
+export const conflictingUpload = 'This idempotencyKey was already used for another photo.';
 export const conflictingAnalysis = 'This analysisId was already used for another request.';
 export const wrongDeleteToken = 'The deleteToken does not fit this photo or has expired.';
 export const uploadLimit = 'Too many uploads. Please come back later.';

@@ -10,6 +10,8 @@ export const UploadRequest = z.object({
   source: PhotoSource,
   contentType: SentPhotoType,
   byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
+  /** Made anew for each permit: the same request again, whose answer was lost, gets the same one. */
+  idempotencyKey: z.optional(z.uuid()),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;
 

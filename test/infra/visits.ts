@@ -39,7 +39,13 @@ export type Visit = {
 };
 
 const FAR_FUTURE_MS = 9_999_999_999_999;
-const wish = { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 };
+const wish = {
+  mode: 'normal',
+  source: 'upload',
+  contentType: 'image/jpeg',
+  byteLength: 1_000,
+  idempotencyKey: ANALYSIS_ID,
+};
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 const refused = new ConditionalCheckFailedException({ message: 'no', $metadata: {} });
 const message = delivery(JSON.stringify({ analysisId: ANALYSIS_ID }));

@@ -40,6 +40,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
       source: 'upload',
       contentType: 'image/jpeg',
       byteLength: photo.byteLength,
+      idempotencyKey: randomUUID(),
       sessionId,
     };
     return UploadPermission.parse(await (await call('POST', '/api/images', request)).json());

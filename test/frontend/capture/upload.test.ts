@@ -26,6 +26,12 @@ function upload(world: World, signal = new AbortController().signal) {
   return { permitted, progress, waiting, outcome };
 }
 
+/** The idempotency keys under which permissions were asked for. */
+const keysOf = (world: World): Set<unknown> =>
+  new Set(
+    world.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
+  );
+
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
@@ -55,6 +61,7 @@ describe('an upload', () => {
       source: 'upload',
       contentType: 'image/png',
       byteLength: 200,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(progress).toEqual([200]);
     expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
@@ -168,6 +175,15 @@ describe('an upload', () => {
     world.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
     expect(await upload(world).outcome).toMatchObject({ ok: true });
     expect(world.count(ASK)).toBe(3);
+    // The server may have answered each time, and knows by the key that it is the same question.
+    expect(keysOf(world).size).toBe(1);
+  });
+
+  it('asks for another permission under another key', async () => {
+    const world = createWorld();
+    world.posts.push({ ok: false, kind: 'refused' });
+    await upload(world).outcome;
+    expect(keysOf(world).size).toBe(2);
   });
 
   it('belongs to the session that the answer names', async () => {

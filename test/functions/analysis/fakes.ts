@@ -3,6 +3,8 @@ import type {
   Allowance,
   ArrivedPhotos,
   EventStore,
+  GivenPermit,
+  GivenPermits,
   InquiryLog,
   Measure,
   PhotoRecords,
@@ -62,6 +64,22 @@ export function memoryRecords(given: Readonly<Record<string, string>> = {}): Mem
     },
     async markDeleted(key, deletedAt, verifiedAt) {
       deleted.set(key, { deletedAt, verifiedAt });
+    },
+  };
+}
+
+/** `permits` by their idempotency key. */
+export function memoryGivenPermits(): GivenPermits & { permits: Map<string, GivenPermit> } {
+  const permits = new Map<string, GivenPermit>();
+  return {
+    permits,
+    async find(idempotencyKey) {
+      return permits.get(idempotencyKey);
+    },
+    async add(idempotencyKey, permit) {
+      if (permits.has(idempotencyKey)) return false;
+      permits.set(idempotencyKey, permit);
+      return true;
     },
   };
 }

@@ -5,8 +5,16 @@ import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/photo.ts';
 import type { UploadRequest } from '#domain/photo-calls.ts';
 import { permitUpload } from '../../../functions/analysis/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../builders/analysis-request.ts';
-import { memoryPhotos, memoryRecords, memorySessions, recordedMeasures, scriptedAllowance } from './fakes.ts';
+import {
+  memoryGivenPermits,
+  memoryPhotos,
+  memoryRecords,
+  memorySessions,
+  recordedMeasures,
+  scriptedAllowance,
+} from './fakes.ts';
 
+const KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
 const ADDRESS = '192.0.2.7';
 const request = (given: Partial<UploadRequest> = {}): UploadRequest => ({
   sessionId: SESSION_ID,
@@ -30,6 +38,7 @@ function services(allowance = scriptedAllowance()) {
     allowance,
     photos: memoryPhotos(),
     records: memoryRecords(),
+    given: memoryGivenPermits(),
     photoDays: 7,
   };
 }
@@ -70,6 +79,43 @@ describe('permitting an upload', () => {
     const context = services();
     const [first, second] = [await permitted({}, context), await permitted({}, context)];
     expect(first.imageUrl).not.toBe(second.imageUrl);
+  });
+
+  it('again under the same key gives the same name, counts nothing, and makes no second session', async () => {
+    const context = services();
+    const again = { sessionId: undefined, idempotencyKey: KEY };
+    const first = await permitted(again, context);
+    const taken = context.allowance.asked.length;
+    expect(await permitted(again, context)).toEqual(first);
+    // The page may know its session by now.
+    expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
+    expect(context.allowance.asked).toHaveLength(taken);
+    expect(context.sessions.ids).toHaveLength(2);
+    expect(context.measured).toEqual({ UploadsPermitted: 1 });
+  });
+
+  it('twice at once under the same key gives the same name', async () => {
+    const context = services();
+    const [first, second] = await Promise.all([
+      permitted({ idempotencyKey: KEY }, context),
+      permitted({ idempotencyKey: KEY }, context),
+    ]);
+    expect(second).toEqual(first);
+  });
+
+  it.each<[string, Partial<UploadRequest>]>([
+    ['mode', { mode: 'private' }],
+    ['source', { source: 'upload' }],
+    ['type', { contentType: 'image/webp' }],
+    ['length', { byteLength: 999 }],
+  ])('under the same key with another %s is refused', async (_what, change) => {
+    const context = services();
+    await permitted({ idempotencyKey: KEY }, context);
+    const outcome = await permitUpload(context, request({ idempotencyKey: KEY, ...change }), ADDRESS);
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: { type: 'conflict', field: 'idempotencyKey', message: failureTexts.conflictingUpload },
+    });
   });
 
   it('is measured', async () => {
