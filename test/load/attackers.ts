@@ -4,7 +4,7 @@ import { markedPhoto } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
 const ADDRESSES = 17;
-const REQUESTS_PER_SECOND = 20;
+export const STRIKES_PER_SECOND = Number(process.env['LOAD_STRIKES'] ?? 20);
 
 export type AttackName = 'attack' | 'control';
 
@@ -29,7 +29,7 @@ const strikes: Record<AttackName, readonly Strike[]> = {
   control: [(guest) => guest.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
 };
 
-/** Strikes 20 times a second, from 17 addresses in turn, until it is told to stop. Whatever it is answered, it goes on. */
+/** Strikes 20 times a second, unless told otherwise, from 17 addresses in turn, until it is told to stop. Whatever it is answered, it goes on. */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {
   const guests = Array.from({ length: ADDRESSES }, (_, at) =>
     visitor(url, {}, sendFrom(`127.0.66.${at + 1}`)),
@@ -45,7 +45,7 @@ export function startAttack(url: string, name: AttackName): { stop(): Promise<nu
       .catch(() => {})
       .finally(() => running.delete(done));
     running.add(done);
-  }, 1000 / REQUESTS_PER_SECOND);
+  }, 1000 / STRIKES_PER_SECOND);
   return {
     async stop() {
       clearInterval(timer);

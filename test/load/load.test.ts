@@ -22,9 +22,11 @@ it(
 
 // Elsewhere than on Linux a machine has one address of its own.
 it.runIf(process.platform === 'linux')(
-  '10 visitors with default limits are served beside somebody who wants to use the product up',
+  '5 visitors with default limits are served beside somebody who wants to use the product up',
   async () => {
-    expect(await run('run-attack.ts', { LOAD_VISITORS: '10' })).toContain('Everything holds.');
+    // Few, for a machine with much else to do.
+    const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };
+    expect(await run('run-attack.ts', small)).toContain('Everything holds.');
   },
   SLOW_MS,
 );

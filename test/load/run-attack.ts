@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { AttackName } from './attackers.ts';
+import { type AttackName, STRIKES_PER_SECOND } from './attackers.ts';
 import { UnderAttack } from './under-attack.ts';
 
 /** `npm run test:load`, its second part: visitors beside somebody who wants to use the product up. Linux alone. */
@@ -16,7 +16,9 @@ async function figuresOf(name: AttackName): Promise<UnderAttack> {
   return UnderAttack.parse(JSON.parse(stdout));
 }
 
-console.info(`${visitors} visitors with default limits, and 20 requests a second from 17 addresses:`);
+console.info(
+  `${visitors} visitors with default limits, and ${STRIKES_PER_SECOND} strikes a second from 17 addresses:`,
+);
 const control = await figuresOf('control');
 console.info('requests that are refused at once:', control);
 const attack = await figuresOf('attack');
