@@ -22,7 +22,7 @@ export type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted'
 /**
  * Looks at a photo that has just been stored. A presigned POST is good for 15 minutes and any number of uploads, also
  * after its photo was deleted, and S3 takes any bytes of the declared length: what nobody wants any more, or is not the
- * photo that was declared, is deleted at once. Says the same again for a second delivery.
+ * photo that was declared, is deleted at once. A second delivery does no harm.
  *
  * @throws Error when the record or the photo cannot be read, or the photo cannot be deleted. Lambda tries again.
  */

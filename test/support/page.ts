@@ -6,7 +6,7 @@ import type { PhotoMode } from '#domain/photo.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import { createSend, type Send } from '../../frontend/calls/client.ts';
 import { createSessionLog } from '../../frontend/calls/session.ts';
-import { createTextStore } from '../../frontend/calls/storage.ts';
+import { createTextStore, type TextStore } from '../../frontend/calls/storage.ts';
 import type { PostPhoto } from '../../frontend/capture/post-photo.ts';
 import { createJourney } from '../../frontend/flow/journey.ts';
 import type { JourneyState } from '../../frontend/flow/journey-state.ts';
@@ -32,28 +32,43 @@ export type PageOptions = {
   mode: PhotoMode;
   /** How much faster this page's time runs than the real one: its pauses are that much shorter. */
   haste?: number;
+  /** What this tab and this device hold; without it both are new. */
+  storage?: PageStorage;
+  /** Changes how the page reaches the server. */
+  network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
+
+export type PageStorage = Record<'store' | 'device', TextStore>;
+/** Of a new tab, on this device or on a new one. */
+export const newStorage = (device: TextStore = memory()): PageStorage => ({ store: memory(), device });
 
 /**
  * The page without a browser: the product's own flow, calls and clean-up over real HTTP, with time in a hurry. What a
  * visitor would press is pressed here.
  */
-export function openPage({ url, mode, haste = 1 }: PageOptions) {
+export function openPage({
+  url,
+  mode,
+  haste = 1,
+  storage = newStorage(),
+  network = (services) => services,
+}: PageOptions) {
   const world = createWorld();
   const asked: string[] = [];
   const call = createSend((path, init) => fetch(typeof path === 'string' ? url + path : path, init));
-  const send: Send = (manifest, request, options) => {
+  const noted: Send = (manifest, request, options) => {
     const started = z.object({ analysisId: z.string() }).safeParse(request);
     if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
     return call(manifest, request, options);
   };
+  const { send, postPhoto: post } = network({ send: noted, postPhoto });
   const openedAt = Date.now();
   const services: Services = {
     ...world.services,
+    ...storage,
     send,
-    postPhoto,
-    store: memory(),
-    session: createSessionLog({ send, store: memory(), deviceInfo: () => ({ platform: 'test' }) }),
+    postPhoto: post,
+    session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
     surroundings: {
       ...world.services.surroundings,
       nowMs: () => openedAt + (Date.now() - openedAt) * haste,
