@@ -1,4 +1,4 @@
-/** What the operator's settings build into the page; each is absent where nothing was said. */
+/** The operator's settings, built into the page. Each is undefined when not set. */
 interface ImportMetaEnv {
   readonly VITE_ANALYSER?: string;
   readonly VITE_DEVICE_INFO?: string;

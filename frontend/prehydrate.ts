@@ -17,7 +17,7 @@ function restoreTheme(): string | undefined {
   const saved = read(savedKey(mode));
   const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
-  // Good for one page: from then on the visit's own record counts.
+  // Use it for one page only: afterwards the saved visit determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
   const { gender } = chosen ?? saved ?? elsewhere ?? {};
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Product } from '#domain/catalogue.ts';
-import type { ProductCatalogue } from './analysis/services.ts';
+import type { ProductCatalogue } from './analysis/model-services.ts';
 
 /**
  * The products as they lie beside a deployed function, so that no cold start reads them as code. Each was checked when the

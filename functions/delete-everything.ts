@@ -5,7 +5,7 @@ import { createJobErasure } from './aws/job-erasure.ts';
 import { createJobStore } from './aws/jobs.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
-import { isDeletionAllowed } from './aws/secrets.ts';
+import { createDeletionCheck } from './aws/secrets.ts';
 import { createVisitEntries } from './aws/visit-entries.ts';
 import { DeleteEverythingEnv } from './env.ts';
 import { route, serve } from './http.ts';
@@ -14,15 +14,12 @@ import { readEnv } from './read-env.ts';
 const env = readEnv(DeleteEverythingEnv);
 const documents = createDocuments();
 const now = Date.now;
-const { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER } = env;
-const secrets = [DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
 
 const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
-  isDeletionAllowed: (key: string, deleteToken: string) =>
-    isDeletionAllowed(secrets, key, deleteToken, now()),
+  isDeletionAllowed: createDeletionCheck(env, now),
   jobs: {
     ...createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
     ...createJobErasure(documents, env.ANALYSES_TABLE),

@@ -3,22 +3,19 @@ import { deletePhoto as deleteOwnPhoto } from './analysis/delete-photo.ts';
 import { createDocuments } from './aws/documents.ts';
 import { createPhotoRecords } from './aws/photo-records.ts';
 import { createPhotoStore } from './aws/photos.ts';
-import { isDeletionAllowed } from './aws/secrets.ts';
+import { createDeletionCheck } from './aws/secrets.ts';
 import { DeleteImageEnv } from './env.ts';
 import { route, serve } from './http.ts';
 import { readEnv } from './read-env.ts';
 
 const env = readEnv(DeleteImageEnv);
 const now = Date.now;
-const { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER } = env;
-const secrets = [DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
 
 const services = {
   now,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
-  isDeletionAllowed: (key: string, deleteToken: string) =>
-    isDeletionAllowed(secrets, key, deleteToken, now()),
+  isDeletionAllowed: createDeletionCheck(env, now),
 };
 
 export const handler = serve([

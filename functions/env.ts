@@ -27,13 +27,15 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
   SESSION_DAYS: count,
 });
 
-export const DeleteImageEnv = z.object({
-  PHOTO_BUCKET: text,
-  SESSIONS_TABLE: text,
+/** The secrets that deleteTokens are checked with. */
+const DeletionSecretsEnv = z.object({
   DELETE_TOKEN_SECRET: secret,
-  /** The one before the last rotation: tokens that it signed are still accepted. */
+  /** The secret before the last rotation. Tokens that it signed are still accepted. */
   DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
+export type DeletionSecretsEnv = z.infer<typeof DeletionSecretsEnv>;
+
+export const DeleteImageEnv = z.extend(DeletionSecretsEnv, { PHOTO_BUCKET: text, SESSIONS_TABLE: text });
 
 export const PhotoArrivedEnv = z.object({ PHOTO_BUCKET: text, SESSIONS_TABLE: text });
 

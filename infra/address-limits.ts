@@ -10,23 +10,23 @@ import {
 } from '#domain/api.ts';
 import type * as manifest from '#domain/api.ts';
 
-/** The names under which the manifest exports its calls. */
+/** The export names of the calls in the manifest. */
 type CallName = {
   [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
 }[keyof typeof manifest];
 
 export type AddressLimit = {
   readonly call: Call;
-  /** How many requests one address may make in the window; AWS WAF takes no less than 10. */
+  /** How many requests one address may make in the window. AWS WAF accepts no limit below 10. */
   readonly requests: number;
 };
 
-/** The shortest window that AWS WAF has: an address that slows down is let in again after a minute. */
+/** The shortest window of AWS WAF. An address that slows down is admitted again after a minute. */
 export const WINDOW_S = 60;
 
 /**
- * What one address may ask of each call in a minute. Homes, offices and mobile networks share an address, so each limit
- * has room for ten visitors at the same step in the same minute, and stays far below what the API lets through of all.
+ * How often one address may make each call in a minute. Homes, offices and mobile networks share an address, so each limit
+ * leaves room for ten visitors at the same step in the same minute. It stays far below the API's throttle for everybody.
  */
 export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   // Ten visitors with three photos each: the product itself allows three uploads for each analysis.
@@ -41,11 +41,11 @@ export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   dropAnalysis: { call: dropAnalysis, requests: 20 },
   // Ten visits with ten events each, the number that the cost table assumes.
   logEvent: { call: logEvent, requests: 100 },
-  // Ten visitors who repeat it twice, where something could not be confirmed. One call is many deletions.
+  // Ten visitors who repeat the call twice because a deletion was not confirmed. One call makes many deletions.
   deleteEverything: { call: deleteEverything, requests: 30 },
 };
 
-/** Of all calls together, whatever their path: as much as each call allows, and no more. */
+/** The limit for all requests together, whatever their path: the sum of the limits above. */
 export const requestsOfAllCalls = Object.values(addressLimits).reduce(
   (sum, { requests }) => sum + requests,
   0,

@@ -15,7 +15,7 @@ const refusals = {
     type: 'limit',
     retryAfterSeconds: WINDOW_S,
   },
-  // The same as without the origin key: whoever comes past the CDN learns nothing about what is here.
+  // The same answer as without the origin key: a request that bypasses the CDN must not learn which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;
 type RefusalName = keyof typeof refusals;
@@ -26,7 +26,7 @@ type AclRule = {
   readonly refusal: RefusalName;
 };
 
-/** In the order in which they are evaluated. */
+/** In the order of evaluation. */
 const rules: readonly AclRule[] = [
   { name: 'noViewerAddress', statement: lacksAddress, refusal: 'UnknownRoute' },
   ...Object.entries(addressLimits).map(([name, limit]): AclRule => ({
@@ -34,14 +34,14 @@ const rules: readonly AclRule[] = [
     statement: callStatement(limit),
     refusal: 'TooManyRequests',
   })),
-  // Paths that no call has, which the API refuses, are requests all the same.
+  // Requests to unknown paths count too, although the API refuses them.
   { name: 'allCalls', statement: rateStatement(requestsOfAllCalls), refusal: 'TooManyRequests' },
 ];
 
 /**
  * Limits how often one address may make each call, so that a single client cannot use up the throttles that everybody
- * shares. It is the first and coarse fence: AWS WAF notices an excess after some seconds, and counts each IPv6 address by
- * itself. What may be spent is guarded by the product's own counters, which need no web ACL.
+ * shares. This limit is coarse: AWS WAF notices an excess after some seconds and counts each IPv6 address separately. The
+ * product's own counters limit the cost, and they need no web ACL.
  */
 export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {
@@ -86,8 +86,8 @@ function responseOf(name: RefusalName): CfnWebACL.CustomResponseProperty {
 }
 
 /**
- * Metrics only. Sampled requests and WAF logs would hold raw addresses, session ids and the origin key, which this product
- * never logs.
+ * Metrics only. Sampled requests and WAF logs would contain raw addresses, session ids and the origin key, and this product
+ * never logs those.
  */
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { Catalogue } from '#domain/catalogue.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
-import type { ProductCatalogue } from '../functions/analysis/services.ts';
+import type { ProductCatalogue } from '../functions/analysis/model-services.ts';
 
 /** What the file is called beside the function. */
 export const CATALOGUE_FILE = 'catalogue.json';

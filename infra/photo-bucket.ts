@@ -12,15 +12,15 @@ import { photoCors, photoLifecycle } from './photo-bucket-rules.ts';
 export type PhotoBucketProps = {
   /** Part of the bucket's name: S3's names are global. */
   readonly stage: string;
-  /** How long a normal photo stays. */
+  /** How many days a normal photo is stored. */
   readonly photoDays: number;
-  /** Where the page is served from; only from there may a browser upload. */
+  /** The origins of the page. A browser may upload from these origins only. */
   readonly siteOrigins: readonly string[];
 };
 
 /**
- * The visitors' photos: private, unversioned (a version would survive its deletion), erased by rule at the latest, and
- * gone with the stack.
+ * The visitors' photos. The bucket is private, and unversioned because a version would survive the deletion of its photo.
+ * Lifecycle rules erase what nobody deleted, and the bucket is deleted with the stack.
  */
 export class PhotoBucket extends Construct {
   readonly bucket: Bucket;
@@ -40,7 +40,7 @@ export class PhotoBucket extends Construct {
         prefix,
         expiration: Duration.days(days),
       })),
-      // S3 refuses a rule that allows nobody.
+      // S3 refuses a CORS rule without an origin.
       ...(cors.origins.length > 0 && {
         cors: [
           {
@@ -52,7 +52,7 @@ export class PhotoBucket extends Construct {
         ],
       }),
     });
-    // By hand: for the same line the CDK would deploy a function of its own that may change every bucket's notifications.
+    // For the same setting, the CDK would deploy a function that may change the notifications of every bucket.
     const { defaultChild } = this.bucket.node;
     if (defaultChild instanceof CfnBucket) {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
@@ -63,7 +63,7 @@ export class PhotoBucket extends Construct {
     });
   }
 
-  /** To store photos, which is what a presigned POST lends to a browser. */
+  /** Allows storing photos. A presigned POST passes this right on to a browser. */
   grantUpload(grantee: IGrantable & IConstruct): void {
     this.grant(grantee, ['s3:PutObject']);
   }
@@ -72,7 +72,7 @@ export class PhotoBucket extends Construct {
     this.grant(grantee, ['s3:GetObject']);
   }
 
-  /** To delete, and to see by HeadObject that it is done. Without ListBucket a missing key answers 403. */
+  /** Allows deleting photos, and HeadObject to check the result. Without ListBucket, S3 answers 403 for a missing key. */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
     this.grant(
       grantee,
@@ -81,7 +81,7 @@ export class PhotoBucket extends Construct {
     );
   }
 
-  /** For the sweeper alone: to find what nobody deleted. No function that a visitor reaches may list. */
+  /** Allows the sweeper to list and delete private photos. A function that visitors can call must not list photos. */
   grantSweep(grantee: IGrantable & IConstruct): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
@@ -93,7 +93,7 @@ export class PhotoBucket extends Construct {
     this.grantDelete(grantee, ['private']);
   }
 
-  /** Calls this function for every photo that is stored, within seconds. */
+  /** Calls the function within seconds for every stored photo. */
   onStored(scope: Construct, lambda: IFunction): void {
     const rule = new Rule(scope, 'PhotoStored', {
       description: 'Looks at every photo as it arrives',
@@ -110,7 +110,7 @@ export class PhotoBucket extends Construct {
     });
   }
 
-  /** The CDN shows normal photos; private ones are not even its to read. */
+  /** Allows the CDN to read normal photos. It must not read private ones. */
   allowCdn(distributionArn: string): void {
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
@@ -140,12 +140,12 @@ export class PhotoBucket extends Construct {
   }
 }
 
-/** Made of known parts, so that the site's policy can name the bucket before it is there. */
+/** The name has known parts only, so that the website's policy can name the bucket before it exists. */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);
   return `face-images-${stage}-${account}-${region}`;
 }
 
-/** Where the browser uploads to. */
+/** The origin that browsers upload to. */
 export const photoBucketOrigin = (scope: Construct, stage: string): string =>
   `https://${photoBucketName(scope, stage)}.s3.${Stack.of(scope).region}.amazonaws.com`;

@@ -6,12 +6,11 @@ import {
   type IResource,
   LambdaIntegration,
   MethodLoggingLevel,
-  ResponseType,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import * as failureTexts from '#domain/failure-texts.ts';
 import { accept } from './findings.ts';
+import { gatewayRefusals } from './gateway-refusals.ts';
 import type { HouseFunction } from './house-function.ts';
 import { type SecretVersion, versioned } from './secrets.ts';
 import {
@@ -27,7 +26,6 @@ import {
   resourcePath,
   startAnalysis,
 } from '#domain/api.ts';
-import type { Refusal, RefusalType } from '#domain/refusals.ts';
 
 /** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
 export const STAGE = 'api';
@@ -139,7 +137,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** What the gateway refuses itself has the shape and the types of every other refusal. */
+  /** Gives the gateway's own refusals the shape and the types of all others. */
   private refuseInOurShape(): void {
     for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
       this.api.addGatewayResponse(id, {
@@ -151,46 +149,6 @@ export class ProductApi extends Construct {
     }
   }
 }
-
-type GatewayRefusal = {
-  type: ResponseType;
-  status: number;
-  refusal: Refusal;
-  headers?: Record<string, string>;
-};
-
-const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number): Refusal => ({
-  error: true,
-  message,
-  type,
-  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-});
-const unknown = refusal('not_found', failureTexts.unknownRoute);
-const broken = refusal('unavailable', failureTexts.unavailable);
-const tooMany = refusal('limit', failureTexts.tooManyRequests, 1);
-const retrySoon = { 'Retry-After': "'1'" };
-
-export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
-  // The gateway's name for a route that is not there.
-  UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },
-  // Whoever comes past the CDN learns nothing about what is here.
-  NoKey: { type: ResponseType.INVALID_API_KEY, status: 404, refusal: unknown },
-  Throttled: { type: ResponseType.THROTTLED, status: 429, refusal: tooMany, headers: retrySoon },
-  QuotaUsedUp: { type: ResponseType.QUOTA_EXCEEDED, status: 429, refusal: tooMany, headers: retrySoon },
-  TooLarge: {
-    type: ResponseType.REQUEST_TOO_LARGE,
-    status: 413,
-    refusal: refusal('too_large', failureTexts.bodyTooLarge),
-  },
-  TimedOut: { type: ResponseType.INTEGRATION_TIMEOUT, status: 504, refusal: broken },
-  Broken: { type: ResponseType.INTEGRATION_FAILURE, status: 503, refusal: broken },
-  OtherRefusal: {
-    type: ResponseType.DEFAULT_4XX,
-    status: 400,
-    refusal: refusal('invalid_request', failureTexts.unreadableRequest),
-  },
-  OtherFailure: { type: ResponseType.DEFAULT_5XX, status: 503, refusal: broken },
-};
 
 const methodKey = (call: Call): string => `${resourcePath(call)}/${call.method}`;
 

@@ -34,7 +34,7 @@ const rows = readme
       .map((cell) => cell.trim()),
   );
 
-/** What a setting is without a word from the operator, and in production where that is something else. */
+/** The default of a setting, and its default in production if that differs. */
 function defaultOf(name: string): string {
   const [preset, inProd] = [presets, presetsOf('prod')].map(
     (values) => Object.entries(values).find(([each]) => each === name)?.[1],

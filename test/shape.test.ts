@@ -27,7 +27,7 @@ const areas: readonly Area[] = [
     may: [
       domain,
       /^functions\/aws\//,
-      /^functions\/analysis\/services\.ts$/,
+      /^functions\/analysis\/(?:model-)?services\.ts$/,
       /^functions\/(?:[\w-]+-)?env\.ts$/,
       /^@aws-sdk\//,
       /^node:(?:buffer|crypto|timers\/promises)$/,

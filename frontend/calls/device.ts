@@ -31,7 +31,7 @@ export type DeviceView = {
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** With `never` the browser is not asked at all. */
+/** The device fields of an event. With `never`, reads nothing from the browser. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 

@@ -17,7 +17,7 @@ export type SessionLog = {
   current: () => Session | undefined;
   /** Takes over ids that an answer carried, unless others came in since the request left with `sentWith`. */
   adopt: (sentWith: string | undefined, answered: unknown) => void;
-  /** Resolves after the answer to the first event, or after 2 s: better a second session than a visitor who waits. */
+  /** Resolves after the answer to the first event, or after 2 s: a second session is better than a blocked visitor. */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
   /**
@@ -55,7 +55,7 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     else console.info(`Event ${eventName} was not logged (${answer.kind})`);
   }
 
-  /** After the first event, which brings the session. */
+  /** Posts an event after the first one, whose answer contains the session. */
   const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
 
   return {

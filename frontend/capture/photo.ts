@@ -35,7 +35,7 @@ export type SentPhoto = Photo & { stored: StoredPhoto };
 export const isSent = (photo: Photo): photo is SentPhoto => photo.stored !== undefined;
 export const isKept = (photo: Photo): photo is KeptPhoto => photo.held !== undefined;
 
-/** Adds what was found in a photo to the state that holds it. A state that holds another one by now stays itself. */
+/** Adds the face model's findings to the photo of a state. Returns the state unchanged if its photo is another one. */
 export const withView = <S extends { photo: Photo }>(state: S, held: HeldPhoto, view: PhotoView): S =>
   state.photo.held === held ? { ...state, photo: { ...state.photo, ...view } } : state;
 

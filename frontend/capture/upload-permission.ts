@@ -35,7 +35,10 @@ export const failed = (reason: string): UploadFailure => ({ ok: false, reason })
 
 export type AskPermission = () => Promise<Permission>;
 
-/** Asks the server where this photo may be stored: under the same key until an answer is heard, so that a lost one costs nothing. */
+/**
+ * Asks the server where to store this photo. Repeats the same idempotency key until an answer arrives, so that a lost
+ * answer is not counted twice.
+ */
 export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
   let idempotencyKey = services.surroundings.randomId();
   return async () => {

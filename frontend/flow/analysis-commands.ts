@@ -42,7 +42,7 @@ export function createAnalysisCommands(
     const stage = kind === 'new' ? 'sending' : 'waiting';
     const startedAtMs = surroundings.nowMs();
     change({ type: 'analysisStarted', newAttempt, analysisId, startedAtMs, answers, stage });
-    // The event comes before the request that it announces.
+    // Log the inquiry before sending the request.
     const announced = kind === 'new' ? logInquiry(answers) : Promise.resolve();
     void announced.then(() => run(newAttempt, kind));
   }

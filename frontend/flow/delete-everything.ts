@@ -15,14 +15,14 @@ import type { Services } from './services.ts';
 
 export type EverythingEnd =
   | { status: 'done' | 'partly'; receipt: EverythingReceipt }
-  /** No answer, or none to be understood; `receipt` is what was confirmed before. */
+  /** No answer, or an invalid one. `receipt` holds what earlier tries confirmed. */
   | { status: 'failed'; receipt: EverythingReceipt | undefined };
 
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything that this device can prove to be its visitor's. The visit goes first, and with it what it holds; the
- * proofs and ids only when all is seen to be gone, so that another try can go on from `earlier`.
+ * Deletes everything that this device can prove to be its visitor's. Resets the visit first. Removes the proofs and ids
+ * only after the server has confirmed every deletion, so that another try can continue from `earlier`.
  */
 export async function deleteEverything(
   services: EverythingServices,
@@ -33,7 +33,7 @@ export async function deleteEverything(
   const mayArriveLate = isSending(letGo());
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
-  // A session that is being made would be left behind.
+  // Otherwise a session that is still being created would not be deleted.
   await session.settled();
   const own = listOwn(services);
   const first = await ask(services, own, earlier);
@@ -42,7 +42,7 @@ export async function deleteEverything(
   return ask(services, own, first.receipt);
 }
 
-/** A photo or a request that was on its way may be stored after all. */
+/** Whether a photo or an analysis request may still reach the server. */
 function isSending(state: JourneyState): boolean {
   const { screen } = state.flow;
   const isAsking = screen.step === 'analysing' && screen.attempt.stage === 'sending';
@@ -59,7 +59,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Noted again, so that another try knows of a session that no photo speaks of.
+  // Record the list again, so that another try includes sessions without a photo.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!answer.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, answer.data);
@@ -68,7 +68,7 @@ async function ask(
   return { status: 'done', receipt };
 }
 
-/** What was noted, and what is known beside: the session at hand, and deletions that nobody has confirmed. */
+/** The records of this device, plus the current session and the photos whose deletion is unconfirmed. */
 function listOwn({ device, session, surroundings }: EverythingServices): Records {
   const nowMs = surroundings.nowMs();
   const { photos, analyses, sessions } = createOwnRecords(device).list(nowMs);
@@ -96,7 +96,7 @@ function forget({ device, surroundings }: EverythingServices, own: Records): voi
     for (const photo of own.photos) pending.remove(photo);
     if (pending.list(surroundings.nowMs()).length === 0) device.remove(pendingKey(mode));
   }
-  // Another tab may have begun a new session since.
+  // Another tab may have started a new session in the meantime.
   if (!own.sessions.some(({ id }) => id === device.read(SESSION_ID_KEY))) return;
   device.remove(SESSION_ID_KEY);
   device.remove(USER_NUMBER_KEY);

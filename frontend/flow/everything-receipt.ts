@@ -6,7 +6,7 @@ export type EverythingKind = (typeof kinds)[number];
 export const isAllGone = (receipt: EverythingReceipt): boolean =>
   kinds.every((kind) => receipt[kind].found === receipt[kind].gone);
 
-/** What a later try found was there before, too: only what is gone adds up. */
+/** Adds `earlier.gone` to both counts of `later`: a later try finds again what an earlier one could not delete. */
 export function addReceipts(
   earlier: EverythingReceipt | undefined,
   later: EverythingReceipt,

@@ -34,8 +34,8 @@ export type Journey = {
   /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
   deletePhoto: () => void;
   /**
-   * Drops photo, answers, result and a running analysis, and begins anew; what is stored is left to the caller to delete.
-   * Returns what was let go of.
+   * Drops the photo, the answers, the result and a running analysis, and starts a new visit. The caller must delete
+   * what the server stores. Returns the dropped state.
    */
   letGo: () => JourneyState;
   /**

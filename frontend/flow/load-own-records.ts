@@ -2,7 +2,7 @@ import type { JourneyChange, JourneyState } from './journey-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
-/** Own records are loaded apart from the first screen, which has nothing to note. */
+/** Loads the own records separately, because the first screen has nothing to record. */
 const load = () => import('./note-own-records.ts').catch(() => undefined);
 
 export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
@@ -15,6 +15,6 @@ export function noteOwnRecordsLater(
   return () => void noting.then((stop) => stop?.());
 }
 
-/** A record that stays is harmless: its photo is not found again, and its time is limited. */
+/** If loading fails, the record stays. That is harmless: its photo no longer exists, and the record expires. */
 export const forgetOwnPhotoLater = (services: NoteServices, imageUrl: string): void =>
   void load().then((module) => module?.forgetOwnPhoto(services, imageUrl));

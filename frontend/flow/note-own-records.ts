@@ -5,10 +5,13 @@ import type { NoteServices } from './load-own-records.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import type { Store } from './store.ts';
 
-/** DynamoDB erases an expired item within about this long. */
+/** DynamoDB erases an expired item within about this time. */
 const ERASED_WITHIN_S = 2 * DAY_S;
 
-/** Notes every photo from its permit on, and every analysis from its start on. Returns how to stop. */
+/**
+ * Records each photo as soon as its upload is permitted, and each analysis as soon as it starts. Returns a function
+ * that stops recording.
+ */
 export function noteOwnRecords(
   store: Store<JourneyState, JourneyChange>,
   { device, surroundings }: NoteServices,
@@ -24,7 +27,7 @@ export function noteOwnRecords(
     noted = about;
     if (about !== '') records.add(found, nowMs);
   }
-  // Prunes what has outlived its time, too.
+  // This also removes expired records.
   records.add({}, surroundings.nowMs());
   note();
   return store.watch(note);

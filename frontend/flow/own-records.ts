@@ -11,17 +11,17 @@ const Records = z.object({
   analyses: z.array(Dated),
   sessions: z.array(Dated),
 });
-/** `untilMs`: nothing of it is stored after that. Milliseconds since the epoch. */
+/** `untilMs`: the server stores nothing of the entry after this time. Milliseconds since the epoch. */
 export type Records = z.infer<typeof Records>;
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /**
- * What it takes to delete everything of this device's visitor, kept until it is confirmed gone or its life is over: a
- * closed tab must not take the only proofs with it that a photo is the visitor's own.
+ * The tokens and ids that are needed to delete everything of this device's visitor, including photos of closed tabs. An
+ * entry stays until its deletion is confirmed or it expires.
  */
 export type OwnRecords = {
   list: (nowMs: number) => Records;
-  /** Later news of the same photo or id replace what was noted before. */
+  /** A new entry replaces an earlier one for the same photo or id. */
   add: (more: Partial<Records>, nowMs: number) => void;
   forgetPhoto: (imageUrl: string, nowMs: number) => void;
   forget: (gone: Records, nowMs: number) => void;

@@ -15,7 +15,7 @@ export type PhotoDeletions = {
   drop: (photo: StoredPhoto, uploading: boolean) => Promise<void>;
   /** Tells the server while the page goes away; nobody hears the answer. */
   dropOnLeaving: (photos: readonly StoredPhoto[]) => void;
-  /** Somebody else asks for these, and may fail: the visit does not, but repeats it at the next load. */
+  /** Another caller deletes these photos. If that fails, `repeat` deletes them later. */
   leaveToOthers: (photos: readonly StoredPhoto[]) => void;
   /** Repeats what failed before: at load, and when the network returns. */
   repeat: () => Promise<void>;

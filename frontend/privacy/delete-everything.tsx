@@ -7,14 +7,14 @@ import '../styles/everything.css';
 
 export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
 
-/** Button, question, wait and receipt, one in the place of the other. The focus goes with them. */
+/** Shows the button, the question, the progress or the receipt in the same place, and moves the focus there. */
 export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(state.status);
   useEffect(() => {
     if (shown.current === state.status) return;
     shown.current = state.status;
-    // The button that had the focus is gone.
+    // The focused button was removed.
     part.current?.focus();
   }, [state.status]);
 

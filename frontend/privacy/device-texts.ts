@@ -1,11 +1,11 @@
 import type { DeviceInfoSetting } from '#domain/device-info-setting.ts';
 
-/** What the privacy panel says of the visitor's device, by the operator's setting. */
+/** The privacy panel's texts about the visitor's device, for one value of the setting. */
 type DeviceTexts = {
-  /** Ends the list of what is sent. */
+  /** The end of the list of data that is sent. */
   sent: string;
   logged: string;
-  /** What a private inquiry is stored without. */
+  /** The data that a private inquiry is stored without. */
   apart: string;
 };
 

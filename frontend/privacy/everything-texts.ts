@@ -2,7 +2,7 @@ import type { DeletionCount, EverythingReceipt } from '#domain/everything-call.t
 import { RECOVERY_DAYS } from '#domain/lifetimes.ts';
 import type { EverythingKind } from '../flow/everything-receipt.ts';
 
-/** All that the panel says of deleting everything. */
+/** The panel's texts about deleting everything. */
 export const everythingTexts = {
   ask: 'Delete everything of mine',
   intro: 'This deletes for good what this device can prove to be yours:',
@@ -30,7 +30,7 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
 };
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 
-/** The receipt in sentences; gone is only what a later look did not find. `timeZone` as in `timeText`. */
+/** The receipt as sentences. An item is gone only if a later check did not find it. `timeZone` as in `timeText`. */
 export function receiptLines(receipt: EverythingReceipt, timeZone?: string): readonly string[] {
   const until = dayText(receipt.recoveryCopiesUntil, timeZone);
   return [

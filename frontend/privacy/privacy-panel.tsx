@@ -5,9 +5,9 @@ import { privacyFacts } from './privacy-texts.ts';
 
 export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
 
-/** `children`: what can be done here, beneath the facts. */
+/** `children`: the controls below the facts. */
 export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
-  // From then on the visitor opens and closes it.
+  // The initial state only: afterwards the visitor opens and closes the panel.
   const [open] = useState(startsOpen);
   return (
     <Disclosure title="Privacy" open={open}>

@@ -11,7 +11,7 @@ const DAY_MS = DAY_S * 1000;
 export const normalPhotoGoneByMs = (storedAtMs: number): number =>
   (Math.floor(storedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
 
-/** By when a photo is gone even where nobody deletes it. Milliseconds since the epoch. */
+/** The time when a photo is gone even if nobody deletes it. Milliseconds since the epoch. */
 export const photoGoneByMs = (mode: PhotoMode, storedAtMs: number): number =>
   mode === 'normal' ? normalPhotoGoneByMs(storedAtMs) : storedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
 

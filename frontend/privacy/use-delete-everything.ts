@@ -6,13 +6,13 @@ import type { Services } from '../flow/services.ts';
 export type Everything =
   | { status: 'idle' }
   | { status: 'asking' }
-  /** `end`: of the try before. */
+  /** `end`: the outcome of the previous try. */
   | { status: 'deleting'; end: EverythingEnd | undefined }
   | { status: 'ended'; end: EverythingEnd };
 
 export type EverythingCommands = { ask: () => void; cancel: () => void; run: () => void };
 
-/** Survives the change of screens that deleting everything brings. */
+/** Call it above the screens: deleting everything changes the screen, and this state must survive the change. */
 export function useDeleteEverything(
   services: Services,
   journey: Journey,

@@ -9,13 +9,13 @@ import { useDeleteEverything } from './use-delete-everything.ts';
 
 export type VisitFooterProps = { state: JourneyState; journey: Journey; services: Services };
 
-/** Beneath every screen of a visit: what becomes of the photo and of all the rest, and the ways to have it gone now. */
+/** The footer of every screen of a visit: how long the photo and other data are stored, and buttons to delete them. */
 export function VisitFooter({ state, journey, services }: VisitFooterProps) {
   const { mode, deletion, screen } = state.flow;
   const [everything, commands, reset] = useDeleteEverything(services, journey);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
-  // The receipt is for the screen that it leads to; a new visit has something new to delete.
+  // Show the receipt on the welcome screen only: a new visit has new data to delete.
   useEffect(() => {
     if (isOver) reset();
   });
@@ -25,7 +25,7 @@ export function VisitFooter({ state, journey, services }: VisitFooterProps) {
         {screen.step === 'analysing' ? null : (
           <DeletePhoto
             isStored={photos(state).some(({ stored }) => stored !== undefined)}
-            // Of the photo that this screen speaks of; before another one is sent it would be read as that one's.
+            // On other screens, the receipt of the previous photo would seem to be about the next one.
             deletion={screen.step === 'results' || screen.step === 'error' ? deletion : undefined}
             onDelete={journey.deletePhoto}
           />

@@ -7,7 +7,7 @@ const words: Record<Half, RegExp> = {
 };
 
 /**
- * Whether a step belongs to this half of the day: by its `session`, or else by words in its `when`, such as
+ * Whether a step belongs to this half of the day. Reads `session` if it is present, otherwise words in `when`, such as
  * "Morning & Evening".
  */
 export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, half: Half): boolean {

@@ -28,7 +28,7 @@ export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
 export const SampleScreen = later(async () => (await import('../sample/sample-screen.tsx')).SampleScreen);
 export const SharedScreen = later(async () => (await import('../keep/shared-screen.tsx')).SharedScreen);
 
-/** A footer that could not be fetched is none; the screen above it works without. */
+/** If the footer cannot be loaded, shows nothing: the screen works without it. */
 export const VisitFooter = lazy<ComponentType<VisitFooterProps>>(async () => {
   try {
     return { default: (await loadFooter()).VisitFooter };

@@ -70,7 +70,7 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
           {beside ? null : <VisitScreen state={state} journey={journey} />}
         </Suspense>
       )}
-      {/* Always in this place: what it shows survives the way from screen to screen. */}
+      {/* Always rendered here, so that its state survives a change of screen. */}
       {isHydrating || beside ? null : (
         <Suspense>
           <VisitFooter state={state} journey={journey} services={services} />

@@ -2,29 +2,29 @@ import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/photo.ts';
 import type { PhotoContent } from './photo-content.ts';
 import type { ArrivedPhotos, Measure, PhotoRecord, PhotoRecords } from './services.ts';
 
-/** Enough to find the size of any photo that the page sends, which carries no metadata. */
+/** Enough to find the size of any photo that the page sends: the page removes all metadata. */
 export const HEAD_BYTES = 1024 * 1024;
 
 export type CheckArrivalServices = {
   measure: Measure;
   photos: ArrivedPhotos;
   records: Pick<PhotoRecords, 'find'>;
-  /** What the first bytes of a file say that it is. */
+  /** Reads the type and the size of a photo from its first bytes. */
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
 
-/** What was stored; `byteLength` is the whole object's. */
+/** A stored object. `byteLength` is the length of the whole object. */
 export type Arrival = { key: string; byteLength: number };
 
-/** `kept`, or why the photo was deleted; `gone` where it was deleted before it could be looked at. */
+/** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
 export type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared';
 
 /**
- * Looks at a photo that has just been stored. A presigned POST is good for 15 minutes and any number of uploads, also
- * after its photo was deleted, and S3 takes any bytes of the declared length: what nobody wants any more, or is not the
- * photo that was declared, is deleted at once. A second delivery does no harm.
+ * Checks a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after
+ * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is no longer wanted, or that is not the
+ * declared one, is therefore deleted at once. A second delivery does no harm.
  *
- * @throws Error when the record or the photo cannot be read, or the photo cannot be deleted. Lambda tries again.
+ * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda tries again.
  */
 export async function checkArrival(
   services: CheckArrivalServices,
@@ -49,7 +49,7 @@ async function compare(
   { key, byteLength }: Arrival,
   record: PhotoRecord | undefined,
 ): Promise<ArrivalOutcome> {
-  // Records made before an upgrade tell no length.
+  // Records of earlier versions have no length.
   if (record?.byteLength !== undefined && record.byteLength !== byteLength) return 'undeclared';
   const head = await photos.readHead(key, HEAD_BYTES);
   if (head === 'gone') return 'gone';

@@ -5,26 +5,26 @@ import type { DeletePhotoRequest } from '#domain/photo-calls.ts';
 import type { DeletePhotoServices } from './delete-photo.ts';
 import { eraseAnalysis } from './erase-analysis.ts';
 import { type ErasedVisit, eraseVisit, type EraseVisitServices } from './erase-visit.ts';
-import { inBatches } from './in-batches.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { answer, type Outcome } from './outcome.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { JobErasure, JobStore } from './services.ts';
 
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
-/** Less than the function may take, so that there is always an answer; a long log is left to another try. */
+/** Less than the function's timeout, so there is always an answer. Another request can erase the rest of a long log. */
 const TIME_MS = 6000;
 
 export type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** What could not be looked for, or not be seen to be gone, may still be there. */
+/** If a search or a deletion could not be confirmed, one item may still be there. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**
- * Deletes what a device names and may delete. Photos first: from then on nothing new can come of them. Each part is counted
- * by itself, and one that fails keeps no other from being deleted.
+ * Deletes everything that a device names and may delete. Photos are deleted first, so that no new analysis can use them.
+ * Each kind is counted separately. A failed deletion does not prevent the others.
  */
 export async function deleteEverything(
   services: DeleteEverythingServices,
@@ -34,9 +34,11 @@ export async function deleteEverything(
   const { now, jobs } = services;
   const startedAt = now();
   const keys = new Set(photos.flatMap((photo) => deletableKey(services, photo, ownOrigin) ?? []));
-  const removed = await inBatches([...keys], PHOTOS_AT_ONCE, (key) => erasePhoto(services, key, startedAt));
+  const removed = await mapConcurrently([...keys], PHOTOS_AT_ONCE, (key) =>
+    erasePhoto(services, key, startedAt),
+  );
   const sessions = new Set(sessionIds);
-  const erased = await inBatches([...new Set(analysisIds)], ANALYSES_AT_ONCE, (analysisId) =>
+  const erased = await mapConcurrently([...new Set(analysisIds)], ANALYSES_AT_ONCE, (analysisId) =>
     eraseAnalysis(jobs, analysisId, sessions),
   );
   const visits: ErasedVisit[] = [];
@@ -52,7 +54,7 @@ export async function deleteEverything(
   });
 }
 
-/** Without a token that fits, a photo is as unknown as one that never was. */
+/** A photo without a valid token is treated like one that never existed. */
 function deletableKey(
   services: DeletePhotoServices,
   { imageUrl, deleteToken }: DeletePhotoRequest,
@@ -69,7 +71,7 @@ async function erasePhoto(
 ): Promise<DeletionCount> {
   const receipt = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // An earlier receipt speaks of an earlier deletion.
+  // An earlier receipt proves an earlier deletion, which is not counted.
   const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
   return isNow ? { found: 1, gone: 1 } : none;
 }

@@ -1,17 +1,17 @@
 import type { DeletionCount } from '#domain/everything-call.ts';
-import { inBatches } from './in-batches.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import type { Clock, VisitEntries, VisitEntry } from './services.ts';
 
 const AT_ONCE = 25;
-/** So many rounds may have a failure before the rest is left to another try. */
+/** After this many rounds with a failure, the rest is left to another request. */
 const FAILING_ROUNDS = 3;
 
 export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events, and looks until nothing is left or the time is over. The session goes first: from then
- * on the log drops events that are still on their way. What counts is what the last look saw, not what a deletion answered.
+ * Erases a session and its events, and lists them again until nothing is left or the time is up. The session is erased
+ * first, so that the log drops events that arrive later. The counts come from the last list, not from the deletions.
  */
 export async function eraseVisit(
   { now, entries }: EraseVisitServices,
@@ -27,13 +27,13 @@ export async function eraseVisit(
       if (now() >= endsAt || failingRounds === FAILING_ROUNDS) break;
       const erase = (entry: VisitEntry): Promise<void> => entries.erase(sessionId, entry);
       const erased = [
-        ...(await inBatches(left.slice(0, 1), 1, erase)),
-        ...(await inBatches(left.slice(1), AT_ONCE, erase)),
+        ...(await mapConcurrently(left.slice(0, 1), 1, erase)),
+        ...(await mapConcurrently(left.slice(1), AT_ONCE, erase)),
       ];
       if (erased.some(({ status }) => status === 'rejected')) failingRounds += 1;
     }
   } catch {
-    // Nobody can say what is left, so nothing counts as gone, not even where nothing was seen.
+    // It is unknown what is left, so nothing counts as gone. If nothing was listed, one session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     left = [...found.values()];
   }

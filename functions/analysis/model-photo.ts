@@ -4,20 +4,21 @@ import { MAX_PHOTO_PIXELS, SentPhotoType } from '#domain/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/sniff-photo-type.ts';
 import { hasExcessiveMetadata } from './photo-metadata.ts';
 
-/** Longest side of what the model sees; above it Claude scales down itself, which only costs time. */
+/** The longest side of the photo for the model. Claude would scale down a larger one itself, which only takes time. */
 export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 
 /**
- * What cannot be decoded row by row is held whole, and must fit into 512 MB: 40 megapixels of a progressive JPEG in CMYK
- * take 435 MB, of an interlaced PNG of 16 bits 390, of a lossless WebP 230. The page sends at most 2048 x 2048.
+ * A photo that cannot be decoded row by row is held in memory as a whole and must fit into 512 MB. 40 megapixels take
+ * 435 MB as a progressive JPEG in CMYK, 390 MB as an interlaced PNG of 16 bits and 230 MB as a lossless WebP. The page
+ * sends at most 2048 x 2048 pixels.
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** A photo from the page takes a fraction of a second; the slowest that the limits above allow, 3 s. */
+/** A photo from the page takes a fraction of a second. The slowest photo within the limits above takes 3 s. */
 const MAX_DECODE_MS = 5_000;
 
-/** sharp's own name for each type. Everything else that it could open (TIFF, AVIF, GIF, SVG, PDF) never reaches it. */
+/** sharp's names of the types. Other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) never reach it. */
 const sharpFormats: Record<SentPhotoType, Metadata['format']> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -28,8 +29,8 @@ const loadDecoder = () => import('sharp');
 type Sharp = Awaited<ReturnType<typeof loadDecoder>>['default'];
 
 /**
- * Loading takes a third of a cold start, and there is time for it while the job and its photo are on their way. What fails
- * here fails again with the photo.
+ * Loads the decoder while the job and its photo are fetched: loading takes a third of a cold start. A failure is ignored
+ * here, because it happens again when the photo is decoded.
  */
 export function warmUpDecoder(): void {
   loadDecoder().catch(() => {});
@@ -43,9 +44,9 @@ const tooLarge: ModelPhoto = { ok: false, message: failureTexts.photoTooLargeToD
 export type DecodeOptions = { maxDecodeMs?: number; loadSharp?: typeof loadDecoder };
 
 /**
- * Decodes a photo and writes it anew: upright, at most 1568 px a side, as a JPEG without any metadata. `message` is what
- * the visitor is told about a file that cannot be read as a photo. Only the types that the page sends are decoded, by
- * their first bytes, because a declared type is only a claim.
+ * Decodes a photo and re-encodes it as an upright JPEG of at most 1568 px a side, without metadata. `message` tells the
+ * visitor why a file cannot be used. Only the types that the page sends are decoded. The first bytes decide the type,
+ * because a declared type is only a claim.
  */
 export async function modelPhoto(
   file: Uint8Array,
@@ -53,7 +54,7 @@ export async function modelPhoto(
 ): Promise<ModelPhoto> {
   const type = SentPhotoType.safeParse(sniffPhotoType(file.subarray(0, SNIFF_BYTES)));
   if (!type.success || hasExcessiveMetadata(file, type.data)) return unreadable;
-  // Loaded before the clock starts: a cold start must not use up the photo's time.
+  // sharp is loaded before the time limit starts, so a cold start does not use up the photo's time.
   const { default: sharp } = await loadSharp();
   return within(maxDecodeMs, decode(sharp, file, sharpFormats[type.data], maxDecodeMs), unreadable);
 }
@@ -87,8 +88,8 @@ const mostPixels = ({ format, isProgressive }: Metadata): number =>
   format === 'webp' || isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PHOTO_PIXELS;
 
 /**
- * sharp's timeout ends the work itself, but looks at its clock only between rows: not in the header, nor while a picture
- * is decoded whole. The job does not wait for that.
+ * Resolves to `otherwise` when the time is up. sharp has a timeout that stops the work, but sharp checks it only between
+ * rows: not in the header, and not while it decodes a photo as a whole.
  */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -79,7 +79,7 @@ export async function permitUpload(
   ]);
   const permit = { ...wish, key, sessionId, userNumber: session?.userNumber, timestamp };
   if (idempotencyKey !== undefined && !(await services.given.add(idempotencyKey, permit))) {
-    // The same request came twice at once: both are answered as the first was.
+    // The same request arrived twice at once. Both get the first permit.
     const first = await services.given.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
@@ -87,20 +87,25 @@ export async function permitUpload(
   return give(services, permit);
 }
 
-/** Under one key for one photo alone. Its session may be another than was sent: one that was not known any more. */
+/**
+ * Repeats a permit if the request is for the same photo. Sessions are not compared: an unknown session id was replaced by
+ * a new one.
+ */
 async function giveAgain(
   services: PermitUploadServices,
   wish: Omit<UploadRequest, 'idempotencyKey'>,
   permit: GivenPermit,
 ): Promise<Outcome<UploadPermission>> {
-  const { mode, source, contentType, byteLength } = wish;
-  const same = { mode, source, contentType, byteLength };
-  const isSame = Object.entries(same).every(([name, value]) => Reflect.get(permit, name) === value);
-  if (!isSame) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
+  const isSamePhoto =
+    wish.mode === permit.mode &&
+    wish.source === permit.source &&
+    wish.contentType === permit.contentType &&
+    wish.byteLength === permit.byteLength;
+  if (!isSamePhoto) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
   return give(services, permit);
 }
 
-/** The policy is signed for what the permit says, so it is good for the same photo however often it is given. */
+/** Signs the policy from the permit alone, so repeating it allows the same photo and no other. */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,

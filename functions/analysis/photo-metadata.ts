@@ -1,9 +1,9 @@
 import type { SentPhotoType } from '#domain/photo.ts';
 
 /**
- * What a file may hold beside its picture. Decoders keep each part in memory: 900 compressed texts made a PNG of 7 MB take
- * 3.8 GB, and four million empty segments a JPEG of 40 MB take 1.5 GB. libpng inflates one text to at most 8 MB; a JPEG
- * splits a colour profile into up to 255 segments.
+ * How many parts of metadata a file may have. Decoders keep each part in memory: 900 compressed texts made a PNG of 7 MB
+ * take 3.8 GB, and four million empty segments made a JPEG of 40 MB take 1.5 GB. libpng inflates one text to at most 8 MB.
+ * A JPEG splits a colour profile into up to 255 segments.
  */
 const MAX_PARTS: Record<SentPhotoType, number> = { 'image/jpeg': 512, 'image/png': 32, 'image/webp': 512 };
 
@@ -13,7 +13,7 @@ const partsOf: Record<SentPhotoType, (file: DataView) => Iterable<number>> = {
   'image/webp': webpChunks,
 };
 
-/** Whether a file has more metadata than a photo ever needs. It is walked, not decoded. */
+/** Tells whether a file has more metadata than any photo needs, without decoding it. */
 export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boolean {
   let parts = 0;
   for (const _part of partsOf[type](new DataView(file.buffer, file.byteOffset, file.byteLength))) {
@@ -24,12 +24,12 @@ export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boo
 }
 
 const END_OF_IMAGE = 0xd9;
-/** Escaped 0xff, restarts, start of an image, and codes without a meaning: no length follows them. */
+/** Markers without a length: an escaped 0xff, restarts, the start of an image and unassigned codes. */
 const isBare = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd0 && marker < END_OF_IMAGE);
-/** APP0 to APP15, and comments. */
+/** APP0 to APP15 and comments. */
 const isJpegMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Decoders take metadata from between the scans too, and skip garbage before a marker; so does this. */
+/** Like decoders, reads metadata between the scans too and skips garbage before a marker. */
 function* jpegSegments(file: DataView): Iterable<number> {
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   let at = bytes.indexOf(0xff);

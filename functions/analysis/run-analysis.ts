@@ -8,18 +8,9 @@ import { RULES_VERSION } from '#domain/safety/rules.ts';
 import { composeResult } from './compose-result.ts';
 import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
+import type { FailureCause, ModelUsage, ProductCatalogue, SkinModel } from './model-services.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
-import type {
-  Allowance,
-  FailureCause,
-  Job,
-  JobStore,
-  Measure,
-  ModelUsage,
-  PhotoStore,
-  ProductCatalogue,
-  SkinModel,
-} from './services.ts';
+import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.ts';
 
 /** Failures for which nobody's photo is to blame. */
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);

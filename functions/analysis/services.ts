@@ -1,15 +1,12 @@
 import type { AnalysisFailure } from '#domain/failures.ts';
 import type { AnalysisStage } from '#domain/analysis.ts';
 import type { AnalysisResult } from '#domain/analysis-result.ts';
-import type { ModelErrorCode } from '#domain/model-error-codes.ts';
 import type { MetricName, MetricType } from '#domain/metrics.ts';
-import type { PhotoMode, PhotoType } from '#domain/photo.ts';
+import type { PhotoMode, SentPhotoType } from '#domain/photo.ts';
 import type { UploadRequest } from '#domain/photo-calls.ts';
 import type { Answers } from '#domain/questionnaire.ts';
 import type { EventData, EventName, InquiryData } from '#domain/events.ts';
 import type { Session } from '#domain/session.ts';
-import type { SkinAnalysis } from '#domain/report.ts';
-import type { Product } from '#domain/catalogue.ts';
 
 /** What the use cases need from outside. Each function builds the few it uses; tests pass plain objects. */
 
@@ -88,7 +85,7 @@ export type GivenPermits = {
 export type UploadPermits = {
   permitUpload(
     key: string,
-    contentType: PhotoType,
+    contentType: SentPhotoType,
     mode: PhotoMode,
     byteLength: number,
   ): Promise<{ url: string; fields: Record<string, string> }>;
@@ -173,36 +170,3 @@ export type UndeliveredResults = {
 };
 
 export type JobQueue = { send(analysisId: string): Promise<void> };
-
-/** What one analysis took of the model, however it ended. */
-export type ModelUsage = {
-  /** Requests sent, repeated ones included. */
-  calls: number;
-  /** Those of them that were answered by the model, and paid. */
-  answers: number;
-  throttles: number;
-  repairs: number;
-  inputTokens: number;
-  outputTokens: number;
-};
-
-/** For the operator, in the log. */
-export type FailureCause = {
-  /** The name of an exception, a stop reason, or what the worker found itself. */
-  cause?: string | undefined;
-  /** What the exception of a model call means. */
-  reason?: ModelErrorCode | undefined;
-};
-
-export type ModelVerdict =
-  | { ok: true; analysis: SkinAnalysis; repaired: boolean }
-  /** `unbilled`: the model certainly cost nothing. */
-  | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
-export type ModelAnswer = ModelVerdict & { usage: ModelUsage };
-
-export type SkinModel = {
-  modelId: string;
-  analyse(photo: Uint8Array, answers: Answers, signal: AbortSignal): Promise<ModelAnswer>;
-};
-
-export type ProductCatalogue = { version: string; products: readonly Product[] };

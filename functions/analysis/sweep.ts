@@ -1,4 +1,5 @@
 import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S, SWEEP_RESULT_AFTER_S } from '#domain/lifetimes.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { nameOf } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
@@ -66,14 +67,7 @@ async function forEachOf<T>(
   try {
     await persistently(async () => {
       for await (const page of list()) {
-        // One iterator for all hands: each takes the next item when it is free.
-        const items = page.values();
-        const hand = async () => {
-          for (const item of items) {
-            await work(item).catch(onFailure);
-          }
-        };
-        await Promise.all(Array.from({ length: AT_A_TIME }, hand));
+        await mapConcurrently(page, AT_A_TIME, (item) => work(item).catch(onFailure));
       }
     });
   } catch (error) {

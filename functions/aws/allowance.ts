@@ -16,8 +16,8 @@ const UPLOADS_PER_ANALYSIS = 3;
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
 /**
- * Analyses that came to nothing give their allowance back; these do not, so that nobody has unreadable photos decoded
- * without end.
+ * A failed analysis is refunded, but an attempt is not. Otherwise one address could have unreadable photos decoded without
+ * end.
  */
 const ATTEMPT = 'attempt';
 const ATTEMPTS_PER_ANALYSIS = 3;
@@ -26,8 +26,8 @@ const ATTEMPTS_PER_ANALYSIS = 3;
 type Counter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
 
 /**
- * Conditional counters in the Analyses table: per hour and session, per day and address, and of analyses per day in
- * total. One address gets a share of that day at most.
+ * Conditional counters in the Analyses table: per session and hour, per address and day, and for all analyses of a day.
+ * One address gets at most a share of that total.
  */
 export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
   const TableName = env.ANALYSES_TABLE;
@@ -52,7 +52,7 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
     const hash = addressHash(env.HASH_SECRET, address, now());
     const ofAddress = (what: string, times: number) =>
       counter(what, `address#${hash}`, DAY_S, perAddress * times);
-    // Permits cost everybody nothing, so no crowd of them uses up everybody's day.
+    // An upload permit costs nothing, so permits do not count towards the total of the day.
     if (action === 'upload') {
       return [ofSession(UPLOADS_PER_ANALYSIS), ofAddress(action, UPLOADS_PER_ANALYSIS)];
     }
@@ -71,8 +71,8 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
       const wanted = counters(action, sessionId, address);
       const raised = await Promise.allSettled(wanted.map(raise));
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
-      // The day's total is among them: what is given back before the model was called has cost nothing, and whoever
-      // sends unreadable photos must not use up everybody's day.
+      // The total of the day is refundable too. An analysis that is refunded before the model call has cost nothing, and
+      // unreadable photos must not use up the day for everybody.
       if (full.length === 0) {
         return { ok: true, refundable: wanted.filter((each) => each.isRefundable).map(({ pk }) => pk) };
       }

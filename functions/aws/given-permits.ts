@@ -13,7 +13,7 @@ const PermitItem = z.extend(UploadRequest, {
   timestamp: z.int(),
 }) satisfies z.ZodMiniType<GivenPermit>;
 
-/** Permits in the Sessions table, each `PERMIT#idempotencyKey`/`META`, for the 15 minutes that they are good. */
+/** Permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes that they are valid. */
 export function createGivenPermits(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
@@ -33,7 +33,7 @@ export function createGivenPermits(
           new PutCommand({
             TableName,
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMISSION_S) },
-            // An expired one stays for up to two days. The SDK sends again what it has sent: that is no other request.
+            // DynamoDB may take two days to erase an expired permit. A write that the SDK repeats is not another request.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RandomHex } from '../analysis/services.ts';
+import type { Clock, RandomHex } from '../analysis/services.ts';
+import type { DeletionSecretsEnv } from '../env.ts';
 
 export const randomHex: RandomHex = (bytes) => randomBytes(bytes).toString('hex');
 
@@ -23,6 +24,15 @@ export function isDeletionAllowed(
   if (!(expiresAt > now)) return false;
   const given = Buffer.from(deleteToken);
   return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
+}
+
+/** Checks deleteTokens with the secrets of the environment, for the functions that delete photos. */
+export function createDeletionCheck(
+  { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER }: DeletionSecretsEnv,
+  now: Clock,
+): (key: string, deleteToken: string) => boolean {
+  const secrets = [DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER].filter((each) => each !== undefined);
+  return (key, deleteToken) => isDeletionAllowed(secrets, key, deleteToken, now());
 }
 
 /** An address is stored only as this, and only for its day; IPv6 by its /56, which is what one home line gets. */

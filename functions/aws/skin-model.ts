@@ -6,7 +6,7 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { Product } from '#domain/catalogue.ts';
-import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/services.ts';
+import type { ModelUsage, ModelVerdict, SkinModel } from '../analysis/model-services.ts';
 import type { SkinModelEnv } from '../run-analysis-env.ts';
 import { isUnbilled, withRetries } from './answered-retries.ts';
 import { modelErrorCode } from './model-error-code.ts';

@@ -4,7 +4,7 @@ import { UPLOAD_PERMISSION_S } from '#domain/lifetimes.ts';
 import { photoCacheControl } from '#domain/photo.ts';
 import type { UploadPermits } from '../analysis/services.ts';
 
-/** Apart from the rest of the bucket: signing is a sixth of a function's code, and one function alone signs. */
+/** A module of its own: signing is a sixth of a function's code, and only one function signs. */
 export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
   permitUpload: (key, contentType, mode, byteLength) =>
     createPresignedPost(s3, {
@@ -12,7 +12,7 @@ export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client(
       Key: key,
       Expires: UPLOAD_PERMISSION_S,
       Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
-      // Exactly what was declared: a permit is for one photo, and for nothing else of that size or another.
+      // The upload must have exactly the declared length, because a permit is for one photo.
       Conditions: [['content-length-range', byteLength, byteLength]],
     }),
 });

@@ -18,29 +18,19 @@ export const MAX_PHOTO_PIXELS = 110_000_000;
 /** 100 characters of base64, which is how the specification says "corrupted". */
 export const MIN_PHOTO_BYTES = 75;
 
-/** The types that the page recognises, and the extension each gets in a photo's name. */
-export const photoExtensions = {
+/** The types that the page uploads. It re-encodes every other type as one of these. */
+export const SentPhotoType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+export type SentPhotoType = z.infer<typeof SentPhotoType>;
+
+/** The types that the page recognises in a chosen file. */
+export type PhotoType = SentPhotoType | 'image/gif' | 'image/avif' | 'image/tiff';
+
+/** The extension of each type in a photo's key. */
+export const photoExtensions: Record<SentPhotoType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'image/tiff': 'tiff',
-} as const;
-
-export const PhotoType = z.enum([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'image/tiff',
-] satisfies (keyof typeof photoExtensions)[]);
-export type PhotoType = z.infer<typeof PhotoType>;
-
-/** What the page sends: it writes every other kind of photo anew as one of these. */
-export const SentPhotoType = z.enum(['image/jpeg', 'image/png', 'image/webp'] satisfies PhotoType[]);
-export type SentPhotoType = z.infer<typeof SentPhotoType>;
+};
 
 /** Where each mode's photos lie in the bucket; the page's `imageUrl` is `/` + key. */
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
@@ -57,7 +47,7 @@ export const photoCacheControl: Record<PhotoMode, string> = {
 export type PhotoIdentity = {
   mode: PhotoMode;
   source: PhotoSource;
-  contentType: PhotoType;
+  contentType: SentPhotoType;
   /** Milliseconds since the epoch. */
   timestamp: number;
   /** 32 hex digits: 128 random bits, which make the name unguessable. */
@@ -77,12 +67,13 @@ export function photoKey({ mode, source, contentType, timestamp, random, counter
   return photoPrefixes[mode] + name;
 }
 
+/** Includes GIF, AVIF and TIFF: photos that earlier versions stored must stay deletable. */
 const KEY_PATTERN =
   /^(?:images\/(?:taken|uploaded)-\d{13}-[0-9a-f]{32}-\d{1,9}|private-images\/private-(?:camera|upload)-\d{13}-[0-9a-f]{16}-[0-9a-f]{16})\.(?:jpg|png|webp|gif|avif|tiff)$/;
 
 export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
 
-/** The type that a photo was permitted as, which its name tells; `undefined` for the name of no photo that is sent. */
+/** The type that a photo was permitted as, by the extension of its key. `undefined` if that type may not be uploaded. */
 export const photoTypeOf = (key: string): SentPhotoType | undefined =>
   SentPhotoType.options.find((type) => isPhotoKey(key) && key.endsWith(`.${photoExtensions[type]}`));
 

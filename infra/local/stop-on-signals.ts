@@ -1,12 +1,11 @@
-/** The last of them comes when the terminal is closed. */
+/** SIGHUP arrives when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Longer than any part of a stop waits for what still runs. */
+/** Longer than any service waits for its running work. */
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * Runs `stop` once when the process is told to end, and then ends it. One Ctrl+C comes twice: from the terminal, and from
- * npm, which passes it on. So a further signal never cuts a stop short, which would leave photos behind; a stop that
- * hangs ends after 10 s.
+ * Runs `stop` on the first signal and then exits. One Ctrl+C arrives twice, from the terminal and from npm, so later
+ * signals are ignored: a stop cut short would leave photos behind. If `stop` hangs, the process exits after 10 s.
  */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   let isStopping = false;

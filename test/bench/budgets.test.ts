@@ -26,7 +26,7 @@ describe('what a visit asks of AWS', () => {
     expect(over, named.join(', ')).toEqual([]);
   });
 
-  it('calls the model once an analysis, and proves a private deletion: look, mark, delete, look, record', () => {
+  it('calls the model once per analysis, and proves a private deletion: check, mark, delete, check, record', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');

@@ -26,19 +26,19 @@ export type StepBudget = {
 
 /** From POST to the stored result; what an event, an upload, a poll and a clean-up cost is counted apart. */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
-  // One of them is the counter by address, without which sessions were free.
+  // Includes the counter by address, which limits new sessions.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
-  // With the permit's idempotency key: looked for, and kept.
+  // Includes a read and a write of the idempotency key.
   'upload permitted': { calls: 7, writes: 4, writeUnits: 4, readUnits: 4 },
-  // With the look at what has arrived: its record, and its beginning.
+  // Includes the check on arrival, which reads the photo's record and its first bytes.
   upload: { calls: 3, writes: 0, writeUnits: 0, readUnits: 1 },
-  // One of them is the counter of attempts, which is never given back.
+  // Includes the counter of attempts, which is never refunded.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 11, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 14, readUnits: 2 },
   poll: { calls: 1, writes: 0, writeUnits: 0, readUnits: 1 },
   'result dropped': { calls: 2, writes: 1, writeUnits: 5, readUnits: 1 },
-  // Marked and recorded: the mark holds against uploads that come between.
+  // Two writes: the mark, which makes uploads during the deletion harmless, and the receipt.
   'photo deleted': { calls: 5, writes: 2, writeUnits: 2, readUnits: 0 },
   'deletion confirmed': { calls: 2, writes: 0, writeUnits: 0, readUnits: 1 },
 };

@@ -84,7 +84,7 @@ describe('the command', () => {
     );
   });
 
-  // On macOS Firefox is also found in /Applications, which an empty PATH does not hide, and the advice differs.
+  // On macOS, Firefox is found in /Applications despite an empty PATH, and the advice differs.
   it.skipIf(process.platform === 'darwin')('passes without any browser, unless one is required', () => {
     const env = { ...process.env, PATH: '' };
     const free = run([], env);

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Where the chunks after the header begin: behind the signature and 25 bytes of IHDR. */
+/** The offset of the first chunk after the header: 8 bytes of signature and 25 bytes of IHDR. */
 export const PNG_HEADER_BYTES = 33;
 
 export function pngChunk(type: string, data: Buffer): Buffer {

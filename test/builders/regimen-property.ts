@@ -76,7 +76,7 @@ export function failuresOf(input: RegimenInput): string[] {
   ];
 }
 
-/** Any regimen for anybody keeps every promise. The tests and the long run check this same property. */
+/** Every checked regimen fulfils every invariant. The tests and the long run check the same property. */
 export const regimenProperty = () =>
   fc.property(anyCase, (given) => {
     const failures = new Set(failuresOf(inputOf(given)));

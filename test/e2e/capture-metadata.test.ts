@@ -141,7 +141,7 @@ describe('what leaves the device of an uploaded photo', () => {
     ],
   ])('is made smaller out of all of its pixels, in a browser %s', async (_, change) => {
     const guest = await house().guest({ prepare: (context) => context.addInitScript(change) });
-    // Of each four pixels in a row the middle two are white: sampling only those would turn the whole picture white.
+    // The middle two of every four pixels are white: a browser that samples only those makes the picture all white.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );

@@ -17,7 +17,7 @@ async function deletesEverything(guest: Guest): Promise<void> {
   await guest.presses('Delete everything');
 }
 
-/** Everything that the page has stored in this browser. */
+/** The keys of everything that the page has stored in this browser. */
 const storage = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -27,14 +27,14 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('with a result on the screen leads to the first screen and to the receipt, and leaves nothing', async () => {
+  it('returns from a result to the first screen, shows the receipt, and leaves nothing stored', async () => {
     const before = await photosIn(prefix);
     const guest = await house().guest({ path });
     await guest.toResults(await anyPhoto());
     const sessionId = await guest.sessionId();
     await deletesEverything(guest);
     await guest.seesHeading(WELCOME);
-    // The photo of a private visit is gone already.
+    // A private visit has already deleted its photo.
     await guest.sees(path === '/' ? '1 photo was found and is gone.' : 'No photo was found.');
     await guest.sees('1 analysis was found and is gone.');
     await guest.sees('1 visit was found and is gone.');
@@ -48,7 +48,7 @@ describe.each([
     expect(await house().inside.events(sessionId)).toEqual([]);
   });
 
-  it('drops an analysis that runs, which then stores nothing', async () => {
+  it('drops a running analysis, which then stores nothing', async () => {
     const before = await photosIn(prefix);
     house().model.hold();
     const guest = await house().guest({ path });
@@ -75,7 +75,7 @@ describe.each([
     await guest.seesHeading(WELCOME);
   });
 
-  it('asks first, and keeps everything for a visitor who thinks better of it', async () => {
+  it('asks for confirmation, and deletes nothing when the visitor cancels', async () => {
     const guest = await house().guest({ path });
     await opensPanel(guest);
     await guest.presses('Delete everything of mine');
@@ -87,7 +87,7 @@ describe.each([
 });
 
 describe('a photo whose tab was closed', () => {
-  it('is deleted, too, from another page and mode', async () => {
+  it('is also deleted from another page in the other mode', async () => {
     const before = await photosIn('images/');
     const guest = await house().guest();
     await guest.toForm(await anyPhoto());
@@ -105,7 +105,7 @@ describe('a photo whose tab was closed', () => {
 });
 
 describe('deleting everything without a network', () => {
-  it('says that nothing is confirmed, and does it at another try', async () => {
+  it('reports that nothing is confirmed, and succeeds at the next try', async () => {
     const before = await photosIn('images/');
     const guest = await house().guest();
     await guest.toForm(await anyPhoto());

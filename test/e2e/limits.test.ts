@@ -65,7 +65,7 @@ describe('a visitor who has used up the analyses', () => {
     await guest.toForm(await anyPhoto());
     await guest.answers();
     expect(await house().inside.photoKeys('private-images/')).toHaveLength(1);
-    // An hour, whenever this runs: a limit that ends while the photo may still live keeps it.
+    // Always an hour: the page keeps a photo that outlives the limit.
     await guest.page.route('**/api/analyze-skin', (route) =>
       route.fulfill({
         status: 429,

@@ -31,7 +31,7 @@ async function press(page: Page, text: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** On a page whose every file of the app comes so late. */
+/** Opens a page on which every script of the app arrives `delayMs` late. */
 async function comesEarly(delayMs: number, path = '/'): Promise<Guest> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {

@@ -8,7 +8,7 @@ import { packagedBrowser } from './support/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** Outside the temporary folder: some machines do not allow programs to start from there. */
+/** Outside the temporary folder, because some machines forbid running programs from it. */
 const around = 'node_modules/.cache';
 let cache: string;
 

@@ -102,7 +102,7 @@ describe('a screen that does not arrive', () => {
 
 describe('the visit log', () => {
   it.each(['/', '/private'])(
-    'starts a session at the first visit of %s and resumes it at the next',
+    'starts a session on the first visit to %s and resumes it on the next',
     async (path) => {
       const guest = await house().guest({ path: `${path}?from=friend#top` });
       await eventually(() => guest.sessionId()).not.toBe('');

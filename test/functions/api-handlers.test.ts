@@ -152,7 +152,7 @@ describe('with every service in health', () => {
   it.each([
     ['always', { userAgent: 'Mozilla/5.0', mode: 'normal' }],
     ['never', { mode: 'normal' }],
-  ])('log-events stores the device fields as the operator has set them: %s', async (setting, stored) => {
+  ])('log-events stores the device fields according to the setting: %s', async (setting, stored) => {
     vi.stubEnv('DEVICE_INFO', setting);
     vi.resetModules();
     const { handler } = await import('../../functions/log-events.ts');
@@ -203,7 +203,7 @@ async function expectUnavailable(name: keyof typeof events, errorName: string) {
   }
 }
 
-/** Writes of a proof that a photo is gone. */
+/** The writes of a receipt, which proves that a photo is gone. */
 const receipts = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)

@@ -49,7 +49,7 @@ describe('delete-everything', () => {
       .resolves({});
   });
 
-  it('counts what was there and is gone', async () => {
+  it('counts what was found and is gone', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { photos: one, analyses: one, sessions: one, events: one },
@@ -58,16 +58,16 @@ describe('delete-everything', () => {
 
   it.each<[string, () => unknown, object]>([
     ['a deletion in the bucket', () => cloud.s3.on(DeleteObjectCommand).rejects(), { photos: notSeenGone }],
-    ['a look into the bucket', () => cloud.s3.on(HeadObjectCommand).rejects(), { photos: notSeenGone }],
-    ["a photo's record", () => cloud.dynamo.on(UpdateCommand).rejects(), { photos: notSeenGone }],
+    ['a check of the bucket', () => cloud.s3.on(HeadObjectCommand).rejects(), { photos: notSeenGone }],
+    ["writing a photo's record", () => cloud.dynamo.on(UpdateCommand).rejects(), { photos: notSeenGone }],
     ['reading a job', () => cloud.dynamo.on(GetCommand).rejects(), { analyses: notSeenGone }],
     [
-      'the look at the log',
+      'reading the log',
       () => cloud.dynamo.on(QueryCommand).rejects(),
       { sessions: notSeenGone, events: nothing },
     ],
     [
-      'the second look at the log',
+      'reading the log a second time',
       () =>
         cloud.dynamo
           .on(QueryCommand)
@@ -83,7 +83,7 @@ describe('delete-everything', () => {
       },
       { analyses: notSeenGone, sessions: notSeenGone, events: notSeenGone },
     ],
-  ])('never says gone what is not, and deletes the rest, where %s fails', async (_, fail, counts) => {
+  ])('counts nothing wrongly as gone, and deletes the rest, when %s fails', async (_, fail, counts) => {
     fail();
     const whole = { photos: one, analyses: one, sessions: one, events: one };
     expect(await send()).toMatchObject({ status: 200, body: { ...whole, ...counts } });
@@ -91,7 +91,7 @@ describe('delete-everything', () => {
 });
 
 describe('a call to delete everything', () => {
-  it('fits into a body, with as much as a device ever keeps', () => {
+  it('fits into a request body with as many records as a device keeps', () => {
     const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
     const most = {
       sessionIds: Array.from({ length: MOST_SESSIONS }, () => SESSION_ID),
@@ -102,7 +102,7 @@ describe('a call to delete everything', () => {
     expect(JSON.stringify(most).length).toBeLessThan(MAX_BODY_BYTES);
   });
 
-  it('of another site deletes nothing', async () => {
+  it('from another site deletes nothing', async () => {
     cloud.healthy();
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect([...cloud.dynamo.calls(), ...cloud.s3.calls()]).toEqual([]);

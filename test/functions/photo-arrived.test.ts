@@ -19,8 +19,8 @@ beforeEach(() => cloud.healthy({ photo: Buffer.from('no photo') }));
 const event = { detail: { object: { key: PHOTO_KEY, size: 8 } } };
 const line = () => JSON.parse(logLines[0] ?? '');
 
-describe('the function that is told of a stored photo', () => {
-  it('asks for its beginning alone, deletes what is no photo, and says so without its name', async () => {
+describe('the function that checks a stored photo', () => {
+  it('reads only its first bytes, deletes a file that is no photo, and logs that without its name', async () => {
     await handler(event);
     const [read] = cloud.s3.commandCalls(GetObjectCommand);
     expect(read?.args[0].input).toMatchObject({ Key: PHOTO_KEY, Range: 'bytes=0-1048575' });
@@ -37,7 +37,7 @@ describe('the function that is told of a stored photo', () => {
     'the deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
   describe.each(breakages)('with %s', (name, error) => {
-    it.each(Object.keys(breaking))('from %s, fails, so that Lambda calls it again', async (kind) => {
+    it.each(Object.keys(breaking))('from %s, fails so that Lambda retries it', async (kind) => {
       breaking[kind]?.(error);
       await expect(handler(event)).rejects.toThrow();
       expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });

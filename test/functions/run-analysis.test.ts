@@ -2,12 +2,12 @@ import { BedrockRuntimeServiceException, ConverseCommand } from '@aws-sdk/client
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
 import { job } from '../builders/job.ts';
 import { modelErrors } from '../builders/model-errors.ts';
+import { plainPhoto } from '../builders/plain-photo.ts';
 import { delivery } from '../builders/queue-delivery.ts';
 import { skinAnalysis } from '../builders/report.ts';
 import { logLines } from '../setup/log-lines.ts';
@@ -22,9 +22,7 @@ let photo: Uint8Array;
 beforeAll(async () => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   ({ handler } = await import('../../functions/run-analysis.ts'));
-  photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
-    .jpeg()
-    .toBuffer();
+  photo = await plainPhoto();
 });
 
 beforeEach(() => {

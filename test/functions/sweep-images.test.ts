@@ -59,11 +59,11 @@ describe('the sweeper', () => {
         `PHOTO#${OTHER_KEY}`,
       ]),
     );
-    // Each photo is marked before it is looked for again, and recorded after.
+    // Each photo has two writes: the mark before its deletion, and the receipt after it.
     expect(updated()).toHaveLength(6);
   });
 
-  it('asks for private photos alone, and for results of more than 10 minutes in their index', async () => {
+  it('lists only private photos, and queries the index for results older than 10 minutes', async () => {
     await handler();
     const [list] = cloud.s3.commandCalls(ListObjectsV2Command);
     expect(list?.args[0].input).toMatchObject({

@@ -58,11 +58,11 @@ const rateRules = acl.Rules.flatMap((rule) => {
   const rate = rule.Statement.RateBasedStatement;
   return rate ? [{ rule, rate, scope: rate.ScopeDownStatement?.AndStatement.Statements }] : [];
 });
-/** A path as a request has it, with a value for its parameter. */
+/** The path of a request, with a value for each parameter. */
 const asked = (path: string): string => path.replaceAll(/\{\w+\}/g, '3f1c');
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
-/** The rules of one call that count this request; the rule for all calls is not among them. */
+/** The rules that count this request, without the rule for all calls. */
 const rulesFor = (method: string, path: string) =>
   rateRules.filter(({ scope }) => {
     if (!scope) return false;
@@ -90,16 +90,16 @@ describe('the web ACL of the API', () => {
   const both = ['AWS::WAFv2::WebACL', 'AWS::WAFv2::WebACLAssociation'];
 
   it.each([
-    ['is there in production', { stage: 'prod' }, both],
-    ['is left out of production where it is switched off', { stage: 'prod', waf: false }, []],
-    ['is not there in other stages', { stage: 'dev' }, []],
-    ['is there in another stage where it is switched on', { stage: 'dev', waf: true }, both],
-    ['is there without a website', { stage: 'prod', website: false }, both],
+    ['exists in production', { stage: 'prod' }, both],
+    ['does not exist in production when it is switched off', { stage: 'prod', waf: false }, []],
+    ['does not exist in other stages', { stage: 'dev' }, []],
+    ['exists in another stage when it is switched on', { stage: 'dev', waf: true }, both],
+    ['exists without a website', { stage: 'prod', website: false }, both],
   ])('%s', (_name, given, expected) => {
     expect(wafOf(given)).toEqual(expected);
   });
 
-  it('is regional, stands before the stage of the API, and lets through what no rule blocks', () => {
+  it('is regional, is associated with the stage of the API, and allows what no rule blocks', () => {
     expect(acl).toMatchObject({ Scope: 'REGIONAL', DefaultAction: { Allow: {} } });
     expect(resource(prod, 'AWS::WAFv2::WebACLAssociation').properties).toEqual({
       WebACLArn: '<ApiWebAcl.Arn>',
@@ -108,12 +108,12 @@ describe('the web ACL of the API', () => {
     });
   });
 
-  it('leaves the page to the web ACL that `webAclArn` names', () => {
+  it('does not apply to the page, which uses the web ACL in `webAclArn`', () => {
     const distribution = resource(prod, 'AWS::CloudFront::Distribution').properties;
     expect(distribution['DistributionConfig']).not.toHaveProperty('WebACLId');
   });
 
-  it('has metrics for every rule, and keeps no sampled requests and no log, which hold addresses', () => {
+  it('has metrics for every rule, but no sampled requests and no log, which would contain addresses', () => {
     const configs = [acl, ...acl.Rules].map(({ VisibilityConfig: config }) => config);
     expect(configs.filter((each) => !each.CloudWatchMetricsEnabled || each.SampledRequestsEnabled)).toEqual(
       [],
@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('changes nothing else: the counters by address are the same with it and without', () => {
+  it('changes nothing else: the counters by address are the same without it', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -131,35 +131,35 @@ describe('the web ACL of the API', () => {
     expect(environmentOf(without, 'LogEvents')).toMatchObject({ SESSIONS_PER_DAY_AND_ADDRESS: '200' });
   });
 
-  it("costs a month what the README says, at AWS's list prices", () => {
+  it("has the monthly cost in the README, at AWS's list prices", () => {
     const dollars = 5 + acl.Rules.length;
     expect(readFileSync('README.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
   });
 });
 
 describe('the limits by address', () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('has one rule for %s', (_name, call) => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))('have one rule for %s', (_name, call) => {
     const found = rulesFor(call.method, asked(call.path));
     expect(found).toHaveLength(1);
-    // Whether or not the path that AWS WAF sees begins with the stage, and with a slash at its end.
+    // The rule also matches a path that begins with the stage or ends with a slash.
     expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
     expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
   });
 
-  it('have no rule for a route that is not there', () => {
+  it('have no rule for a route that does not exist', () => {
     expect(rateRules.filter(({ scope }) => scope)).toHaveLength(calls.length);
     expect(rulesFor('PUT', '/api/images')).toEqual([]);
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count by the address that the edge sets, together with the origin key that nobody else has', () => {
+  it('count by the address that the edge sets, combined with the secret origin key', () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);
     }
   });
 
-  it('let nothing past that lacks the address: the first rule blocks it, as the API does without a key', () => {
+  it('block a request without an address in the first rule, as the API blocks one without a key', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({
@@ -179,18 +179,18 @@ describe('the limits by address', () => {
     });
   });
 
-  it('count whatever else there is under the paths of the API by one rule for all calls', () => {
+  it('count all requests to the API in one more rule, with the sum of the limits', () => {
     const ofAll = rateRules.filter(({ scope }) => !scope);
     const limits = rateRules.filter(({ scope }) => scope).map(({ rate }) => rate.Limit);
     expect(ofAll.map(({ rate }) => rate.Limit)).toEqual([limits.reduce((sum, each) => sum + each)]);
   });
 
-  it('are no lower than AWS WAF takes, over a window that it has', () => {
+  it('are no lower than AWS WAF accepts, over a window that it supports', () => {
     expect(rateRules.filter(({ rate }) => rate.Limit < 10)).toEqual([]);
     expect(new Set(rateRules.map(({ rate }) => rate.EvaluationWindowSec))).toEqual(new Set([60]));
   });
 
-  it('leave at least three quarters of what the API lets through by default to others, call by call', () => {
+  it('give one address at most a quarter of the default rate of each call', () => {
     const Stage = z.looseObject({
       MethodSettings: z.array(
         z.looseObject({ HttpMethod: z.string(), ResourcePath: z.string(), ThrottlingRateLimit: z.number() }),
@@ -204,7 +204,7 @@ describe('the limits by address', () => {
     }
   });
 
-  it('answer as the throttle of the API does, with the minute after which to come back', () => {
+  it('answer like the throttle of the API, with a Retry-After of one minute', () => {
     for (const { rule } of rateRules) {
       expect(answerOf(rule)).toEqual({
         status: 429,

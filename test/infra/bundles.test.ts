@@ -11,7 +11,8 @@ import cdk from '../../cdk.json' with { type: 'json' };
 import { CatalogueFile } from '../../functions/catalogue-file.ts';
 import { HouseFunction } from '../../infra/house-function.ts';
 import type { Settings } from '../../infra/settings.ts';
-import { bundleHandler } from '../bench/bundle.ts';
+import { bundleHandler, type Handler } from '../bench/bundle.ts';
+import { type FunctionName, functionNames } from './function-names.ts';
 import { assetMetadata, stackOf } from './synth.ts';
 
 /** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
@@ -30,9 +31,8 @@ const handlers = {
   RunAnalysis: 'run-analysis',
   SweepImages: 'sweep-images',
   PhotoArrived: 'photo-arrived',
-} as const;
-const names = Object.keys(handlers);
-const others = names.filter((name) => name !== 'RunAnalysis');
+} as const satisfies Record<FunctionName, Handler>;
+const others = functionNames.filter((name) => name !== 'RunAnalysis');
 
 /** ELF's own numbers of the two processors. */
 const machines: Record<Settings['architecture'], number> = { arm64: 0xb7, x86_64: 0x3e };
@@ -103,7 +103,7 @@ async function machinesIn(path: string): Promise<[file: string, machine: number]
 
 describe('the bundles', () => {
   it('are there for all 6 functions', () => {
-    expect([...bundles.keys()].sort()).toEqual([...names].sort());
+    expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
   it.each(others)('%s is one module below 1.5 MB, with nothing installed beside it', async (name) => {
@@ -129,11 +129,14 @@ describe('the bundles', () => {
     expect(bytes).toBeLessThan(50 * MEGABYTE);
   });
 
-  it.each(names)('%s carries its own SDK and no trace of tests or of the local cloud', async (name) => {
-    const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
-    expect(await mentions(name, traces)).toEqual([]);
-    expect(await mentions(name, /from\s*["']@(?:aws-sdk|smithy)\//g)).toEqual([]);
-  });
+  it.each(functionNames)(
+    '%s carries its own SDK and no trace of tests or of the local cloud',
+    async (name) => {
+      const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
+      expect(await mentions(name, traces)).toEqual([]);
+      expect(await mentions(name, /from\s*["']@(?:aws-sdk|smithy)\//g)).toEqual([]);
+    },
+  );
 
   it.each(Object.entries(handlers))(
     '%s has the very bytes that the bench measures',

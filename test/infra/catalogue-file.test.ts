@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
-import type { ProductCatalogue } from '../../functions/analysis/services.ts';
+import type { ProductCatalogue } from '../../functions/analysis/model-services.ts';
 import { CatalogueFile } from '../../functions/catalogue-file.ts';
 import { writeCatalogue } from '../../infra/catalogue-file.ts';
 import { product } from '../builders/product.ts';

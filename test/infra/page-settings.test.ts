@@ -87,7 +87,7 @@ describe('the page', () => {
   });
 
   it.each(['always', 'never'] as const)(
-    'describes the device fields as they are set: %s',
+    'describes the device fields as configured: %s',
     async (deviceInfo) => {
       const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
       for (const said of [text.normal, text.private]) {
@@ -97,7 +97,7 @@ describe('the page', () => {
     },
   );
 
-  it.each(['always', 'never'] as const)('sends the device fields as they are set: %s', async (deviceInfo) => {
+  it.each(['always', 'never'] as const)('sends the device fields as configured: %s', async (deviceInfo) => {
     const { DEVICE_INFO } = z
       .object({ DEVICE_INFO: z.string() })
       .parse(await built('calls/device.ts', `sends-${deviceInfo}`, { deviceInfo }));

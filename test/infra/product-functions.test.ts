@@ -13,6 +13,7 @@ import { LogEnv, readEnv } from '../../functions/read-env.ts';
 import { RunAnalysisEnv } from '../../functions/run-analysis-env.ts';
 import type { Settings } from '../../infra/settings.ts';
 import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
+import { type FunctionName, functionNames } from './function-names.ts';
 import { synth } from './synth.ts';
 import { environmentOf, type Resource, resource, resources, statementsOf } from './template.ts';
 
@@ -28,18 +29,7 @@ const schemas = {
   RunAnalysis: RunAnalysisEnv,
   SweepImages: SweepImagesEnv,
   PhotoArrived: PhotoArrivedEnv,
-} as const;
-type FunctionName = keyof typeof schemas;
-const names: FunctionName[] = [
-  'UploadImage',
-  'DeleteImage',
-  'DeleteEverything',
-  'AnalyzeSkin',
-  'LogEvents',
-  'RunAnalysis',
-  'SweepImages',
-  'PhotoArrived',
-];
+} as const satisfies Record<FunctionName, unknown>;
 
 const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
   resource(synth(given), 'AWS::Lambda::Function', `Functions${name}`).properties;
@@ -50,16 +40,16 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the functions', () => {
-  it('are 7, and the CDK brings 2 of its own', () => {
+  it('are 8, and the CDK adds 2 of its own', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
-    expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(names.length);
+    expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
       expect.stringMatching(/^CustomS3AutoDeleteObjects/),
       expect.stringMatching(/^CustomCDKBucketDeployment/),
     ]);
   });
 
-  it.each(names)('%s runs on Node 24 and arm64', (name) => {
+  it.each(functionNames)('%s runs on Node 24 and arm64', (name) => {
     expect(functionOf(name)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -68,7 +58,7 @@ describe('the functions', () => {
     expect(functionOf(name, { architecture: 'x86_64' })['Architectures']).toEqual(['x86_64']);
   });
 
-  it.each(names)('%s has a role of its own, without a managed policy', (name) => {
+  it.each(functionNames)('%s has a role of its own, without a managed policy', (name) => {
     const role = resource(template, 'AWS::IAM::Role', `Functions${name}`);
     expect(functionOf(name)['Role']).toBe(`<${role.name}.Arn>`);
     expect(Object.keys(role.properties)).toEqual(['AssumeRolePolicyDocument']);
@@ -97,7 +87,7 @@ describe('the functions', () => {
     expect(SWEEP_EVERY_S).toBe(300);
   });
 
-  it('has every photo looked at as it arrives', () => {
+  it('check every photo as it arrives', () => {
     const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
     expect(bucket['NotificationConfiguration']).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
@@ -113,7 +103,7 @@ describe('the functions', () => {
     });
   });
 
-  it('are called by the API, the queue, the schedule and the bucket alone', () => {
+  it('are called only by the API, the queue, the schedule and the bucket', () => {
     const callers = resources(template, 'AWS::Lambda::Permission').map(
       ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
     );
@@ -159,7 +149,7 @@ describe('logs', () => {
     const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
       .filter(({ name }) => name.startsWith('Functions'))
       .map(({ properties }) => properties['RetentionInDays']);
-    expect(kept).toEqual(names.map(() => logDays));
+    expect(kept).toEqual(functionNames.map(() => logDays));
   });
 
   it('never end later than 90 days: no group is without a retention', () => {
@@ -169,24 +159,24 @@ describe('logs', () => {
 });
 
 describe('the environment', () => {
-  it.each(names)('of %s satisfies what its code reads', (name) => {
+  it.each(functionNames)('of %s satisfies what its code reads', (name) => {
     expect(() => readEnv(schemas[name], environment(name))).not.toThrow();
     expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
-  it.each(names)('of %s has nothing that its code does not read', (name) => {
+  it.each(functionNames)('of %s has nothing that its code does not read', (name) => {
     const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
     expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 
-  it.each(names)('of %s names the stack it belongs to, and not another one', (name) => {
+  it.each(functionNames)('of %s names the stack it belongs to, and not another one', (name) => {
     const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
     expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
     expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('carries the limits, the retention and the device fields of the settings', () => {
+  it('contains the limits, the retention and the device fields of the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -213,7 +203,7 @@ describe('the environment', () => {
 
   it("leads to AWS's own Bedrock unless another address is set, and then for the worker alone", () => {
     const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
-    for (const name of names) {
+    for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
       const set = environment(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
       expect(set).toBe(name === 'RunAnalysis' ? modelEndpoint : undefined);

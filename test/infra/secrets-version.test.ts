@@ -106,7 +106,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   });
 
   it.each(['DeleteImage', 'DeleteEverything'])(
-    'lets %s check the tokens of before, and no others',
+    'lets %s check the tokens of the previous version, and no older ones',
     (name) => {
       const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
       const checking = environment(name, to);

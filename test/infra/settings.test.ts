@@ -147,7 +147,7 @@ describe('settings', () => {
     });
   });
 
-  it('switch the web ACL of the API on for production alone, until the operator says otherwise', () => {
+  it('switch the web ACL of the API on by default in production only', () => {
     expect(settingsOf({ stage: 'prod' })).toEqual({ ...without, stage: 'prod', waf: true });
     expect(settingsOf({ stage: 'production' })).toMatchObject({ waf: false });
     expect(settingsOf({ stage: 'prod', waf: false })).toMatchObject({ waf: false });

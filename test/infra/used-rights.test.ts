@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { UploadPermission } from '#domain/page-calls.ts';
+import { plainPhoto } from '../builders/plain-photo.ts';
 import { mockedCloud } from '../functions/cloud-fixture.ts';
+import { type FunctionName, functionNames } from './function-names.ts';
 import { type AwsRequest, covers, sentRequests } from './requests.ts';
 import { synth } from './synth.ts';
 import { environmentOf, grantsOf, rightsOf } from './template.ts';
@@ -26,18 +27,7 @@ const functions = {
   RunAnalysis: { file: 'run-analysis', load: () => import('../../functions/run-analysis.ts') },
   PhotoArrived: { file: 'photo-arrived', load: () => import('../../functions/photo-arrived.ts') },
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
-} as const;
-type FunctionName = keyof typeof functions;
-const names = [
-  'UploadImage',
-  'DeleteImage',
-  'DeleteEverything',
-  'AnalyzeSkin',
-  'LogEvents',
-  'RunAnalysis',
-  'SweepImages',
-  'PhotoArrived',
-] as const;
+} as const satisfies Record<FunctionName, object>;
 
 /** Rights that another than the function's own code uses, under its role. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
@@ -77,10 +67,8 @@ const notReached: Record<FunctionName, readonly string[]> = {
 const sent = new Map<FunctionName, readonly AwsRequest[]>();
 
 beforeAll(async () => {
-  const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
-    .jpeg()
-    .toBuffer();
-  for (const name of names) {
+  const photo = await plainPhoto();
+  for (const name of functionNames) {
     vi.unstubAllEnvs();
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
@@ -112,7 +100,7 @@ function lentTo(answer: unknown): AwsRequest[] {
 const shown = ({ action, resource, prefix }: AwsRequest): string =>
   `${action} on ${resource}${prefix === undefined ? '' : ` under ${prefix}`}`;
 
-describe.each(names)('%s', (name) => {
+describe.each(functionNames)('%s', (name) => {
   const statements = grantsOf(template, name);
   const rights = statements.flatMap((statement) =>
     statement.Action.flatMap((action) =>
@@ -147,7 +135,7 @@ describe.each(names)('%s', (name) => {
 
 describe('the rights that AWS uses for us', () => {
   it.each(usedByAws)('are there and not used by any code of ours: %s (%s)', (right) => {
-    const held = names.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
+    const held = functionNames.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
     expect(held).not.toEqual([]);
     const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));
     expect(used).toEqual([]);

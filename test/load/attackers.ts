@@ -11,7 +11,7 @@ export type AttackName = 'attack' | 'control';
 type Guest = ReturnType<typeof visitor>;
 type Strike = (guest: Guest) => Promise<unknown>;
 
-/** Begins as a JPEG does, so that it is kept and asks for a decoder. */
+/** A truncated JPEG. It passes the check on arrival, so the worker must decode it. */
 const torn = (await markedPhoto(1)).subarray(0, 700);
 const modes: readonly PhotoMode[] = ['normal', 'private'];
 
@@ -25,11 +25,11 @@ const strikes: Record<AttackName, readonly Strike[]> = {
       await guest.start(permission);
     }),
   ],
-  // As many requests that are refused before anything is looked up.
+  // The same rate of requests, refused before any lookup.
   control: [(guest) => guest.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
 };
 
-/** Strikes 20 times a second, unless told otherwise, from 17 addresses in turn, until it is told to stop. Whatever it is answered, it goes on. */
+/** Strikes `STRIKES_PER_SECOND` times a second from 17 addresses in turn until `stop` is called. Ignores all answers. */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {
   const guests = Array.from({ length: ADDRESSES }, (_, at) =>
     visitor(url, {}, sendFrom(`127.0.66.${at + 1}`)),

@@ -20,11 +20,11 @@ it(
   SLOW_MS,
 );
 
-// Elsewhere than on Linux a machine has one address of its own.
+// Only Linux accepts every 127.x.y.z as a local address.
 it.runIf(process.platform === 'linux')(
-  '5 visitors with default limits are served beside somebody who wants to use the product up',
+  '5 visitors with default limits are served during an attack that tries to exhaust the service',
   async () => {
-    // Few, for a machine with much else to do.
+    // Few, because other tests run on the machine at the same time.
     const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };
     expect(await run('run-attack.ts', small)).toContain('Everything holds.');
   },

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { type AttackName, STRIKES_PER_SECOND } from './attackers.ts';
 import { UnderAttack } from './under-attack.ts';
 
-/** `npm run test:load`, its second part: visitors beside somebody who wants to use the product up. Linux alone. */
+/** The second part of `npm run test:load`: visitors during an attack that tries to exhaust the service. Linux only. */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
-/** Of all visitors, between the attack and as many requests that are refused at once. */
+/** The share of visitors that the attack may cost, compared with the same rate of refused requests. */
 const MOST_LOST = 0.01;
 
-/** In a process of its own: the functions read their environment, which is the cloud's, once. */
+/** Uses a new process, because the functions read the cloud's environment only once. */
 async function figuresOf(name: AttackName): Promise<UnderAttack> {
   const child = fileURLToPath(new URL('attack-child.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [child, name, String(visitors)]);

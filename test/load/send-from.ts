@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Send } from '../support/visitor.ts';
 
-/** Calls from an address of its own: on Linux every 127.x.y.z is this machine, and the server sees the one that was chosen. */
+/** Sends calls from the given address. On Linux every 127.x.y.z is local, and the server sees the chosen one. */
 export const sendFrom =
   (localAddress: string): Send =>
   (url, { method, headers, body }) =>

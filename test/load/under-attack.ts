@@ -11,14 +11,14 @@ import { watchLogs } from './log-watch.ts';
 import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
-/** One process is the whole cloud here: about half of what it can serve. */
+/** About half of the rate that the cloud can serve: here it is a single process. */
 const ARRIVES_EVERY_MS = 400;
-/** As a page asks, whose first questions are closer together. */
+/** Like the page, except that the page's first polls are closer together. */
 const ASKS_EVERY_MS = 1000;
-/** Visitors share no address: 250 on each network of 127.0.x. */
+/** Each visitor has its own address: 250 in each network 127.0.x. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
 
-/** What an operator gets who sets nothing. */
+/** The limits of a deployment without settings. */
 const defaultLimits = {
   ANALYSES_PER_HOUR_AND_SESSION: String(presets.analysesPerHourAndSession),
   ANALYSES_PER_DAY_AND_ADDRESS: String(presets.analysesPerDayAndAddress),
@@ -28,7 +28,7 @@ const defaultLimits = {
   EVENTS_PER_HOUR_AND_SESSION: String(presets.eventsPerHourAndSession),
 };
 
-/** How many visitors were served, how long they took, and how often somebody struck meanwhile. */
+/** The number of served visitors, their times, and the number of strikes. */
 export const UnderAttack = z.object({
   served: z.int(),
   strikes: z.int(),
@@ -38,7 +38,7 @@ export const UnderAttack = z.object({
 });
 export type UnderAttack = z.infer<typeof UnderAttack>;
 
-/** Visitors with default limits, from the permit to their result, while somebody strikes. Times include the wait in line. */
+/** Runs visits with default limits, from permit to result, during an attack. Times include waiting in the queue. */
 export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {
   const logs = watchLogs();
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-attack-'));

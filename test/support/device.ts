@@ -7,12 +7,12 @@ import type { Cloud } from '../../infra/local/cloud.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
-/** How much faster than a person's the time of the page runs. */
+/** How much faster than real time the page's time runs. */
 const HASTE = 200;
-/** How often a visitor presses Try again. */
+/** How many times a visitor tries to delete everything. */
 const TRIES = 4;
 
-/** What may happen to a visit. */
+/** The events of a random visit. */
 export const acts = [
   'photograph',
   'analyse',
@@ -28,14 +28,14 @@ export type Act = (typeof acts)[number];
 
 const never = () => new Promise<never>(() => {});
 
-/** One visitor on one device: tabs come and go, the network loses answers, and everything that was permitted is known. */
+/** One visitor on one device. Tabs open and close, and the network loses answers. Records all permits and ids. */
 export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint8Array, mode: PhotoMode) {
   const permits: UploadPermission[] = [];
   const analysisIds = new Set<string>();
   const sessionIds = new Set<string>();
   let answersToLose = 0;
   let storage: PageStorage = newStorage();
-  /** A killed tab asks nothing any more and hears nothing. */
+  /** A dead tab sends nothing and receives nothing. */
   let tab = { isDead: false };
   let page = open();
 
@@ -79,7 +79,7 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
     analyse: () => at() === 'form' && page.analyse({}),
     delete: () => page.journey.deletePhoto(),
     startOver: () => page.journey.act({ type: 'startedOver' }),
-    // Killed, without a word to the server.
+    // The tab dies without a request to the server.
     reload: () => {
       tab.isDead = true;
       page = open();
@@ -101,7 +101,7 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
     analysisIds,
     sessionIds,
     does,
-    /** As often as the panel offers another try. */
+    /** Tries again while the panel offers it, at most `TRIES` times in all. */
     async deleteEverything(): Promise<EverythingEnd> {
       answersToLose = 0;
       let end = await deleteEverything(page.services, page.journey, undefined);

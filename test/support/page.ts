@@ -23,7 +23,7 @@ const memory = () => {
   }));
 };
 
-/** How often a visitor presses Try Again before they go. */
+/** How many times a visitor tries before leaving. */
 const PATIENCE = 4;
 const LONGEST_WAIT_MS = 240_000;
 
@@ -32,14 +32,14 @@ export type PageOptions = {
   mode: PhotoMode;
   /** How much faster this page's time runs than the real one: its pauses are that much shorter. */
   haste?: number;
-  /** What this tab and this device hold; without it both are new. */
+  /** The storage of the tab and of the device. Both are empty by default. */
   storage?: PageStorage;
-  /** Changes how the page reaches the server. */
+  /** Wraps the calls to the server. */
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
 
 export type PageStorage = Record<'store' | 'device', TextStore>;
-/** Of a new tab, on this device or on a new one. */
+/** The storage of a new tab, on the given device or on a new one. */
 export const newStorage = (device: TextStore = memory()): PageStorage => ({ store: memory(), device });
 
 /**

@@ -9,7 +9,7 @@ import { answers as someAnswers } from '../builders/answers.ts';
 const ASKS_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** What of `fetch` the calls need. */
+/** The part of `fetch` that the calls use. */
 export type Send = (
   url: string,
   call: { method: string; headers: Record<string, string>; body?: string },

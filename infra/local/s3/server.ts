@@ -14,34 +14,34 @@ export type LocalS3 = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   /**
-   * Reads within the process, without a signature, as a CDN with access to the bucket does. Whoever gets a body reads it
-   * to its end or destroys it.
+   * Reads an object within the process and without a signature, as a CDN with access to the bucket does. The caller must
+   * read the body to its end or destroy it.
    */
   read(bucket: string, key: string): Promise<(StoredObject & { readonly body: Readable }) | undefined>;
-  /** Erases what the lifecycle rules say by now, and tells how many objects that were. */
+  /** Deletes the objects that have expired by the lifecycle rules. Resolves to their number. */
   expire(): Promise<number>;
   stop(): Promise<void>;
 };
 
 export type S3Options = {
-  /** Objects lie here, and are found again at the next start. */
+  /** The folder of the objects, which survive a restart. */
   readonly folder: string;
   readonly port?: number;
   readonly region: string;
   readonly principals: readonly S3Principal[];
   readonly buckets: readonly BucketSettings[];
-  /** Told of every object that was stored. */
+  /** Called for every stored object. */
   readonly onCreated?: (created: StoredObject) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 };
 
-/** The S3 of the embedded cloud, path style. What it does, it does as S3 does; to everything else it says 501. */
+/** The S3 of the embedded cloud, with path-style URLs. It behaves like S3 or answers 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
-  const objects = telling(await openObjects(options.folder, now), options.onCreated);
+  const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
   const running = new Set<Promise<void>>();
-  // A phone on a bad network may upload for longer than Node's five minutes.
+  // An upload from a phone on a bad network may take longer than Node's limit of five minutes.
   const server = createServer(
     { requestTimeout: 0 },
     onlyForOwnHost((message: IncomingMessage, response: ServerResponse) => {
@@ -56,7 +56,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     url,
     async stop() {
       await stop();
-      // Uploads that were cut off still have to take their bytes from the disk.
+      // Aborted uploads still have to remove their bytes from the disk.
       await Promise.allSettled(running);
     },
     async read(bucket, key) {
@@ -76,7 +76,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   };
 }
 
-const telling = (objects: Objects, onCreated: S3Options['onCreated']): Objects => ({
+const withNotification = (objects: Objects, onCreated: S3Options['onCreated']): Objects => ({
   ...objects,
   async put(upload, body) {
     const created = await objects.put(upload, body);
@@ -86,7 +86,7 @@ const telling = (objects: Objects, onCreated: S3Options['onCreated']): Objects =
 });
 
 async function serve(message: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
-  // A visitor who goes away is no failure of ours; without a listener it would end the process.
+  // A client may disconnect at any time. Without a listener, that would end the process.
   message.on('error', () => {});
   response.on('error', () => {});
   const body = message.iterator({ destroyOnReturn: false });
@@ -103,7 +103,7 @@ async function serve(message: IncomingMessage, response: ServerResponse, context
     if (typeof reply.body === 'object') reply.body.destroy();
     response.destroy();
   }
-  // The rest of an upload that was refused is taken and dropped: a browser reads no answer before it has sent all.
+  // Discard the rest of a refused upload: a browser reads the answer only after it has sent everything.
   await body.return?.();
   message.resume();
 }

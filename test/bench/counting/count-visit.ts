@@ -86,7 +86,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
 
   async function permitAndUpload(mode: PhotoMode) {
     const permission = await guest.permit(mode, photo, sessionId);
-    // Until what has arrived was looked at, which is no part of the next step.
+    // Wait for the check on arrival, so that it does not count for the next step.
     await cloud.during(() => guest.upload(permission, photo));
     return permission;
   }

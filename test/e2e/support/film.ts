@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../../drawing/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** Of a still picture: the browser draws each frame without a graphics card. */
+/** Long, because the picture is still and the browser draws each frame without a graphics card. */
 const FRAME_MS = 100;
 
 declare global {

@@ -36,7 +36,7 @@ export type GuestOptions = {
   /** Another camera than the house's own, which shows its film, if there is one. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
-  /** Is there as soon as the page is: does not wait for the app. */
+  /** Returns as soon as the page is painted, without waiting for the app. */
   isEarly?: boolean;
   /** Changes the browser before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;

@@ -23,12 +23,12 @@ const seen: DeviceView = {
   document: { referrer: 'https://search.example/?q=skin' },
 };
 
-describe('what an event says of the device', () => {
-  it('is all of it where the operator has said always', () => {
+describe('the device fields of an event', () => {
+  it('are all sent when the setting is always', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('is nothing where the operator has said never, and the device is not asked', () => {
+  it('are empty when the setting is never, without reading the browser', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ function upload(world: World, signal = new AbortController().signal) {
   return { permitted, progress, waiting, outcome };
 }
 
-/** The idempotency keys under which permissions were asked for. */
+/** The idempotency keys of the permission requests. */
 const keysOf = (world: World): Set<unknown> =>
   new Set(
     world.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
@@ -175,11 +175,11 @@ describe('an upload', () => {
     world.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
     expect(await upload(world).outcome).toMatchObject({ ok: true });
     expect(world.count(ASK)).toBe(3);
-    // The server may have answered each time, and knows by the key that it is the same question.
+    // The server may have granted each request, and recognises a repeat by its key.
     expect(keysOf(world).size).toBe(1);
   });
 
-  it('asks for another permission under another key', async () => {
+  it('asks for another permission with a new key', async () => {
     const world = createWorld();
     world.posts.push({ ok: false, kind: 'refused' });
     await upload(world).outcome;

@@ -41,10 +41,10 @@ const requests = ({ asked }: World) =>
   asked.filter(({ call }) => call === CALL).map(({ request }) => request);
 
 describe('deleting everything', () => {
-  it.each(['normal', 'private'] as const)('names photo, session and analysis of a %s visit', async (mode) => {
+  it.each(['normal', 'private'] as const)('sends photo, session and analysis of a %s visit', async (mode) => {
     const { world, journey } = await visit(mode);
     world.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-    // Otherwise time passes at once, and the visit gives up.
+    // Otherwise each pause ends at once, and the visit gives up.
     world.services.surroundings.rest = (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     world.server[CALL] = () => ok(receipt());
@@ -64,7 +64,7 @@ describe('deleting everything', () => {
     expect([journey.store.get().flow.screen.step, world.count(GET)]).toEqual(['welcome', polls]);
   });
 
-  it('leaves nothing in either storage, and asks for no photo a second time', async () => {
+  it('clears both storages, and deletes no photo a second time', async () => {
     const { world, journey } = await visit('normal');
     world.server[CALL] = () => ok(receipt());
     world.deviceMemory.set('app_session_id', 'session-1').set('app_user_number', '7');
@@ -78,7 +78,7 @@ describe('deleting everything', () => {
     expect(world.events.filter((name) => name.startsWith('cleanup'))).toEqual([]);
   });
 
-  it('names the photo of a closed tab, for as long as it may live', async () => {
+  it('sends the photo of a closed tab until the photo expires', async () => {
     const { world, journey } = await visit('normal');
     world.server[CALL] = () => ok(receipt());
     await toForm(journey);
@@ -92,7 +92,7 @@ describe('deleting everything', () => {
     expect(world.deviceMemory.has(RECORDS)).toBe(false);
   });
 
-  it('keeps a private photo no longer than its minutes, nor one that is confirmed gone', async () => {
+  it('forgets a private photo that has expired, and a photo whose deletion is confirmed', async () => {
     const { world, journey } = await visit('private');
     await toForm(journey);
     world.memory.clear();
@@ -106,7 +106,7 @@ describe('deleting everything', () => {
     expect(world.deviceMemory.get(RECORDS)).not.toContain('/images/photo');
   });
 
-  it('names a photo whose deletion nobody confirmed', async () => {
+  it('sends a photo whose deletion is unconfirmed', async () => {
     const { world, journey } = await visit('normal');
     world.server[CALL] = () => ok(receipt());
     await toForm(journey);
@@ -119,7 +119,7 @@ describe('deleting everything', () => {
     expect(world.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('keeps the proofs where the server does not answer, and adds both tries up', async () => {
+  it('keeps the proofs when the server does not answer, and adds up the receipts of all tries', async () => {
     const { world, journey } = await visit('normal');
     world.deviceMemory.set('app_session_id', 'session-1');
     await toForm(journey);
@@ -136,7 +136,7 @@ describe('deleting everything', () => {
     expect(later).toEqual([first, first]);
   });
 
-  it('looks once more for a photo that was on its way', async () => {
+  it('sends the request again after an upload in progress', async () => {
     const { world, journey } = await visit('normal');
     world.server[CALL] = () => ok(receipt());
     world.services.postPhoto = () => new Promise(() => {});

@@ -5,21 +5,21 @@ import { createOwnRecords, OWN_RECORDS_KEY } from '../../../frontend/flow/own-re
 
 const NOW = 1000;
 const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
-/** Without a browser's storage it keeps its texts in memory. */
+/** When the browser's storage fails, the store keeps its texts in memory. */
 const memoryStore = () =>
   createTextStore(() => {
     throw new Error('no storage');
   });
 
-describe('the records of what is this device’s own', () => {
-  it('are bounded, the oldest going first', () => {
+describe('the own records of a device', () => {
+  it('are limited in number, and drop the oldest first', () => {
     const records = createOwnRecords(memoryStore());
     for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
     const { photos } = records.list(NOW);
     expect([photos.length, photos[0]?.imageUrl]).toEqual([MOST_PHOTOS, '/1']);
   });
 
-  it('have each photo once, with its latest time', () => {
+  it('contain each photo once, with its latest time', () => {
     const records = createOwnRecords(memoryStore());
     records.add({ photos: [photo('/a')] }, NOW);
     records.add({ photos: [photo('/a', NOW + 5)] }, NOW);
@@ -27,7 +27,7 @@ describe('the records of what is this device’s own', () => {
     expect(records.list(NOW + 5).photos).toEqual([]);
   });
 
-  it('leave nothing in the store when they are empty, whatever stood there', () => {
+  it('are removed from the store when they are empty, even after an invalid value', () => {
     const store = memoryStore();
     const records = createOwnRecords(store);
     store.write(OWN_RECORDS_KEY, '{"photos":"none"}');

@@ -23,13 +23,13 @@ describe('the receipt of everything', () => {
     ]);
   });
 
-  it('says that nothing was found where nothing was', () => {
+  it('says when nothing was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was found.');
     expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was found.');
   });
 
-  it('is complete only when all that was found is gone', () => {
+  it('is complete only when everything found is gone', () => {
     expect(isAllGone(receipt)).toBe(false);
     const later = {
       ...receipt,

@@ -51,7 +51,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).toContain('keeps at most the rectangle to crop the photo by, in this tab');
   });
 
-  it('lists what events say of the device, where they do', () => {
+  it('lists the device fields when the setting is always', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');
@@ -70,7 +70,7 @@ describe('the privacy panel', () => {
     expect(panelWith('private', 'always')).toContain('without your visit number and device.');
   });
 
-  it('says that nothing about the device is recorded, where that is so', () => {
+  it('says that nothing about the device is recorded when the setting is never', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
       expect(said).toContain('The photo, your six answers, an anonymous visit number. No name');

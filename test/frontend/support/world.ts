@@ -174,7 +174,7 @@ export function createWorld() {
     },
     /** How often a call was made. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
-    /** The photos whose deletion was asked for, each once. */
+    /** The photos whose deletion was requested, without repeats. */
     deletedPhotos: () =>
       new Set(
         asked.filter(({ call }) => call === 'DELETE /api/images').map(({ request }) => request['imageUrl']),

@@ -12,7 +12,7 @@ const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: 
 const as = async (save: (photo: Sharp) => Sharp): Promise<Uint8Array> => save(plain.clone()).toBuffer();
 const jpeg = await as((photo) => photo.jpeg());
 
-/** A photo just stored under its permit; `declared` is the length that the permit was for. */
+/** A photo that was just uploaded with its permit. `declared`: the length in the permit. */
 function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength } = {}) {
   const photos = memoryPhotos({ [key]: file });
   const records = memoryRecords({ [key]: SESSION_ID });
@@ -39,13 +39,13 @@ describe('a photo that has arrived', () => {
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is kept as the %s that it was declared to be', async (extension, save) => {
+  ])('is kept when it is a %s, as declared', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
   });
 
-  it('is kept where its record is of a time before lengths were written down', async () => {
+  it('is kept when its record has no length, as in older records', async () => {
     const photo = arrived(jpeg);
     photo.records.find = async (key) => ({ key, sessionId: SESSION_ID });
     expect(await photo.look()).toBe('kept');
@@ -54,45 +54,45 @@ describe('a photo that has arrived', () => {
   it.each<[string, () => Promise<Uint8Array>]>([
     ['bytes that are no photo', async () => new Uint8Array(5_000).fill(7)],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a program behind the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
+    ['a program after the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
     ['a PNG', () => as((photo) => photo.png())],
     ['a TIFF', () => as((photo) => photo.tiff())],
     ['a GIF', () => as((photo) => photo.gif())],
     ['an AVIF', () => as((photo) => photo.avif({ effort: 0 }))],
-    ['nothing', async () => new Uint8Array()],
-  ])('under the name of a JPEG, but is %s, is deleted at once', async (_what, file) => {
+    ['empty', async () => new Uint8Array()],
+  ])('is deleted at once when it is named as a JPEG but is %s', async (_what, file) => {
     const { look, photos, measured } = arrived(await file());
     expect(await look()).toBe('undeclared');
     expect(photos.bucket.size).toBe(0);
     expect(measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('with more pixels than are ever decoded is deleted at once', async () => {
+  it('is deleted at once when it has more pixels than the decoder accepts', async () => {
     const file = Buffer.from(await as((photo) => photo.png()));
-    // Width and height in the header alone: 65,535 x 65,535.
+    // Only the header claims 65,535 x 65,535 pixels.
     file.writeUInt32BE(65_535, 16);
     file.writeUInt32BE(65_535, 20);
     expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('undeclared');
   });
 
-  it('of another length than was declared is deleted at once', async () => {
+  it('is deleted at once when its length differs from the declared one', async () => {
     expect(await arrived(jpeg, { declared: jpeg.byteLength + 1 }).look()).toBe('undeclared');
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'under the permit of the deleted %s is deleted again',
+    'is deleted again when it reuses the permit of the deleted %s',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);
       photo.photos.bucket.set(key, jpeg);
       expect(await photo.look()).toBe('deleted');
       expect(photo.photos.bucket.size).toBe(0);
-      // What the receipt says is true again.
+      // The receipt is true again.
       expect(await removePhoto(photo, key)).toEqual(receipt);
     },
   );
 
-  it('after it was given up before it came is deleted', async () => {
+  it('is deleted when it was given up before it arrived', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'not-found' });
@@ -101,7 +101,7 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('between the deletion and its receipt is deleted too, as the mark is there before', async () => {
+  it('is deleted when it arrives between deletion and receipt, because it is already marked', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {
@@ -113,14 +113,14 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('and that nobody permitted is deleted', async () => {
+  it('is deleted when it has no permit', async () => {
     const photo = arrived(jpeg);
     photo.records.owners.clear();
     expect(await photo.look()).toBe('unknown');
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('and is gone again is left alone', async () => {
+  it('is ignored when it is already gone', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await photo.look()).toBe('gone');

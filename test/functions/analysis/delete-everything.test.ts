@@ -32,7 +32,7 @@ const everything = {
 };
 const nothing = { found: 0, gone: 0 };
 
-/** A visitor with two photos, a running analysis and a visit of two events, beside somebody else with the same. */
+/** Two visitors, each with photos, a running analysis and a visit with two events. */
 async function twoVisitors() {
   const documents = dynamo.documents();
   const now = standingClock(NOW);
@@ -79,7 +79,7 @@ const stored = async () => ({
 });
 
 describe('deleting everything', () => {
-  it('leaves nothing of this visitor, and everything of another', async () => {
+  it('deletes everything of this visitor, and nothing of another', async () => {
     const { ask, photos } = await twoVisitors();
     expect(await ask()).toEqual({
       deletedAt: '2026-11-20T09:00:00.000Z',
@@ -97,7 +97,7 @@ describe('deleting everything', () => {
     });
   });
 
-  it('twice comes to the same end, and finds nothing the second time', async () => {
+  it('twice has the same result, and finds nothing the second time', async () => {
     const { ask, now } = await twoVisitors();
     await ask();
     const before = await stored();
@@ -111,7 +111,7 @@ describe('deleting everything', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('lets a running analysis store nothing any more', async () => {
+  it('prevents a running analysis from storing anything', async () => {
     const { ask, jobs } = await twoVisitors();
     await ask();
     expect(await jobs.finish(ANALYSIS_ID, analysisResult(), 'private')).toBe(false);
@@ -120,7 +120,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it("finds no analysis by its id alone, nor by somebody else's session", async () => {
+  it('finds an analysis only by its id and its own session', async () => {
     const { ask } = await twoVisitors();
     const asked = { ...everything, photos: [], analysisIds: [ANALYSIS_ID, OTHER_ANALYSIS_ID] };
     expect((await ask({ ...asked, sessionIds: [] })).analyses).toEqual(nothing);
@@ -128,7 +128,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it('deletes no photo with a token of another one, and none at an address elsewhere', async () => {
+  it("deletes no photo with another photo's token, and none on another site", async () => {
     const { ask, photos } = await twoVisitors();
     const { deleteToken } = tokenFor(PRIVATE_PHOTO_KEY);
     const wrong = [
@@ -139,7 +139,7 @@ describe('deleting everything', () => {
     expect(photos.bucket.size).toBe(3);
   });
 
-  it('counts what was named twice once', async () => {
+  it('counts a duplicate in the request once', async () => {
     const { ask } = await twoVisitors();
     const { sessionIds, photos, analysisIds } = everything;
     const doubled = {
@@ -154,7 +154,7 @@ describe('deleting everything', () => {
     });
   });
 
-  it('does not count a photo as gone that the bucket keeps, and deletes the rest', async () => {
+  it('does not count a photo as gone while the bucket still has it, and deletes the rest', async () => {
     const { ask, now, photos } = await twoVisitors();
     photos.stubborn.add(PHOTO_KEY);
     expect(await ask()).toMatchObject({ photos: { found: 2, gone: 1 }, analyses: { found: 1, gone: 1 } });
@@ -163,7 +163,7 @@ describe('deleting everything', () => {
     expect(await ask()).toMatchObject({ photos: { found: 1, gone: 1 }, analyses: nothing });
   });
 
-  it('does not count an analysis as gone that is still there afterwards', async () => {
+  it('does not count an analysis as gone when it still exists afterwards', async () => {
     const { ask, services } = await twoVisitors();
     services.jobs.erase = async () => {};
     expect((await ask()).analyses).toEqual({ found: 1, gone: 0 });

@@ -11,12 +11,12 @@ const RUNS = Number(process.env['DELETION_RUNS'] ?? 300);
 const KEY = PRIVATE_PHOTO_KEY.replace(/\w+$/, 'jpg');
 const PHOTO = Uint8Array.of(1, 2, 3);
 
-/** `upload` uses the permit, again or for the first time; `delete` is the visitor, the worker or the sweeper. */
+/** `upload` uses the permit, possibly again. `delete` stands for the visitor, the worker or the sweeper. */
 type Act = 'upload' | 'delete';
-/** What becomes of one call to S3 or DynamoDB: `lost` is done, but nobody hears of it. */
+/** The outcome of one call to S3 or DynamoDB. `lost`: the call succeeds, but its answer is lost. */
 type Fate = 'done' | 'lost' | 'failed';
 
-/** A photo, its permit and everybody who may delete it. Every call waits for `scheduler`, which decides who is next. */
+/** A photo, its permit and every actor that may delete it. `scheduler` decides the order of all calls. */
 function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   const photos = memoryPhotos();
   const records = memoryRecords({ [KEY]: SESSION_ID });
@@ -64,27 +64,27 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   return { acts, receipts, isStored: () => photos.bucket.has(KEY) };
 }
 
-/** EventBridge and Lambda call again what failed. */
+/** EventBridge and Lambda retry a failed call. */
 async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();
       return;
     } catch {
-      // The next fate is another one.
+      // The retry takes the next fate.
     }
   }
 }
 
 const someActs = fc.array(fc.constantFrom<Act>('upload', 'delete'), { minLength: 1, maxLength: 6 });
-/** Whatever comes after these is done. */
+/** All calls after these succeed. */
 const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost', 'failed'), {
   maxLength: 30,
 });
 const isProof = ({ outcome }: DeletionReceipt): boolean => outcome !== 'unconfirmed';
 
 describe('a receipt', () => {
-  it(`holds for good, in ${RUNS} random orders of uploads, deletions, failures and lost answers`, async () => {
+  it(`stays true in ${RUNS} random orders of uploads, deletions, failures and lost answers`, async () => {
     let given = 0;
     let kept = 0;
     const property = fc.asyncProperty(fc.scheduler(), someActs, someFates, async (scheduler, acts, fates) => {
@@ -98,7 +98,7 @@ describe('a receipt', () => {
       );
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Neither nobody deletes nor is everything deleted: both would be easy.
+    // Some runs must give a receipt and some must keep the photo: otherwise the property would be trivial.
     expect(given).toBeGreaterThan(RUNS / 10);
     expect(kept).toBeGreaterThan(RUNS / 20);
   });

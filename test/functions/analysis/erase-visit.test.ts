@@ -7,7 +7,7 @@ import { standingClock } from './fakes.ts';
 const session: VisitEntry = { kind: 'session', key: 'META' };
 const event = (slot: number): VisitEntry => ({ kind: 'event', key: `EVENT#1#${slot}` });
 
-/** A log that lists so many entries at a time and remembers what was erased. `stubborn` ones stay. */
+/** A log that lists `page` entries at a time and records the erased ones. `stubborn` entries cannot be erased. */
 function memoryEntries(stored: readonly VisitEntry[], page = 100, stubborn: readonly VisitEntry[] = []) {
   let left = [...stored];
   const erased: string[] = [];
@@ -33,7 +33,7 @@ const erase = (entries: ReturnType<typeof memoryEntries>, now = standingClock(NO
   eraseVisit({ now, entries }, SESSION_ID, NOW + 1000);
 
 describe('erasing a visit', () => {
-  it('takes the session first, then every event on every page', async () => {
+  it('erases the session first, then the events of all pages', async () => {
     const entries = memoryEntries([session, ...events]);
     expect(await erase(entries)).toEqual({
       session: { found: 1, gone: 1 },
@@ -42,7 +42,7 @@ describe('erasing a visit', () => {
     expect(entries.erased[0]).toBe('META');
   });
 
-  it('takes an event, too, that arrives meanwhile', async () => {
+  it('also erases an event that arrives in the meantime', async () => {
     const entries = memoryEntries([session]);
     entries.onErase(() => {
       if (entries.erased.length === 0) entries.late(event(7));
@@ -50,7 +50,7 @@ describe('erasing a visit', () => {
     expect((await erase(entries)).events).toEqual({ found: 1, gone: 1 });
   });
 
-  it('ends where something cannot be erased, and does not count it as gone', async () => {
+  it('ends when an entry cannot be erased, and does not count it as gone', async () => {
     const [first, ...others] = events;
     const entries = memoryEntries([session, ...events], 100, first ? [session, first] : []);
     expect(await erase(entries)).toEqual({
@@ -59,7 +59,7 @@ describe('erasing a visit', () => {
     });
   });
 
-  it('ends when the time is over, with what is left not counted as gone', async () => {
+  it('ends at the deadline, and does not count the remaining events as gone', async () => {
     const now = standingClock(NOW);
     const entries = memoryEntries([session, ...events]);
     entries.onErase(() => now.pass(20));

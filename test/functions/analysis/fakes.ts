@@ -1,4 +1,4 @@
-import type { PhotoMode, PhotoType } from '#domain/photo.ts';
+import type { PhotoMode, SentPhotoType } from '#domain/photo.ts';
 import type {
   Allowance,
   ArrivedPhotos,
@@ -21,7 +21,7 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
   const store: PhotoStore & UploadPermits & ArrivedPhotos = {
-    async permitUpload(key: string, contentType: PhotoType, mode: PhotoMode) {
+    async permitUpload(key: string, contentType: SentPhotoType, mode: PhotoMode) {
       return { url: 'https://bucket.example', fields: { key, contentType, mode } };
     },
     async exists(key) {
@@ -68,7 +68,7 @@ export function memoryRecords(given: Readonly<Record<string, string>> = {}): Mem
   };
 }
 
-/** `permits` by their idempotency key. */
+/** `permits` maps each idempotency key to its permit. */
 export function memoryGivenPermits(): GivenPermits & { permits: Map<string, GivenPermit> } {
   const permits = new Map<string, GivenPermit>();
   return {

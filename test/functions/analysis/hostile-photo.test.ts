@@ -10,7 +10,7 @@ const unreadable = { ok: false, message: failureTexts.unreadablePhoto };
 const plain = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#be8c6e' } });
 
-/** The decoder, and how often it was asked for. */
+/** Loads the decoder, and counts how often. */
 const countedSharp = () => vi.fn(() => import('sharp'));
 
 /** 36 million pixels in 260 KB. */
@@ -31,7 +31,7 @@ describe('a file of a type that the page never sends', () => {
   });
 });
 
-/** As much as libpng inflates of one text. */
+/** The most that libpng inflates of one text. */
 const INFLATED_BYTES = 8_000_000;
 const compressed = deflateSync(Buffer.alloc(INFLATED_BYTES, 'A'));
 const compressedText = pngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), compressed]));
@@ -76,7 +76,7 @@ describe('a photo with far more metadata than any camera writes', () => {
     expect(loadSharp).not.toHaveBeenCalled();
   });
 
-  it('is refused where a JPEG carries it between its scans', async () => {
+  it('is refused when a JPEG has it between its scans', async () => {
     const photo = await plain(40).jpeg({ progressive: true }).toBuffer();
     const secondScan = photo.indexOf('ffda', photo.indexOf('ffda', 0, 'hex') + 2, 'hex');
     expect(secondScan).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ describe('a photo with the metadata that cameras and editors write', () => {
   });
 });
 
-describe('a photo that takes longer to decode than is allowed', () => {
+describe('a photo that takes too long to decode', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => plain(2_000).jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => plain(2_000).png({ progressive: true, compressionLevel: 1 }).toBuffer()],

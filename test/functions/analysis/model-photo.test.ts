@@ -55,7 +55,7 @@ const noise = (length: number): Buffer => {
 };
 
 describe('the photo the model sees', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is a JPEG of what was a %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is a JPEG made from a %s', async (format) => {
     const file = await plain(200, 100).toFormat(format).toBuffer();
     const { format: written, width, height, jpeg } = await read(file);
     expect([written, width, height]).toEqual(['jpeg', 200, 100]);

@@ -81,20 +81,20 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('again under the same key gives the same name, counts nothing, and makes no second session', async () => {
+  it('again with the same key returns the same name, counts nothing, and creates no second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: KEY };
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
-    // The page may know its session by now.
+    // By now the page may know its session.
     expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('twice at once under the same key gives the same name', async () => {
+  it('twice at once with the same key returns the same name', async () => {
     const context = services();
     const [first, second] = await Promise.all([
       permitted({ idempotencyKey: KEY }, context),
@@ -108,7 +108,7 @@ describe('permitting an upload', () => {
     ['source', { source: 'upload' }],
     ['type', { contentType: 'image/webp' }],
     ['length', { byteLength: 999 }],
-  ])('under the same key with another %s is refused', async (_what, change) => {
+  ])('with the same key but another %s is refused', async (_what, change) => {
     const context = services();
     await permitted({ idempotencyKey: KEY }, context);
     const outcome = await permitUpload(context, request({ idempotencyKey: KEY, ...change }), ADDRESS);

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 const SLOW_MS = 60_000;
 const MOST_MB = 512;
 
-/** More colours than a palette has: a file with few would be held as indices into one. */
+/** More colours than a palette holds: with fewer, the file would store indices into a palette. */
 const colours = {
   input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 48_271) % 251)),
   raw: { width: 64, height: 64, channels: 3 },
@@ -24,13 +24,13 @@ const files: Readonly<Record<string, { side: number; save: (photo: Sharp) => Sha
     side: 6324,
     save: (photo) => photo.toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 }),
   },
-  'a WebP of many colours without loss': {
+  'a lossless WebP with many colours': {
     side: 6324,
     save: (photo) => photo.composite([{ ...colours, tile: true }]).webp({ lossless: true, effort: 0 }),
   },
 };
 
-/** Memory is told of a whole process: each photo gets one of its own, and all the time it takes on a busy machine. */
+/** Peak memory is measured per process, so each photo has its own. The time limit suits a busy machine. */
 const decoder = `
   const [photoFile, decoderFile] = process.argv.slice(1);
   const { readFile } = await import('node:fs/promises');

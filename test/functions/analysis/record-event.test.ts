@@ -5,6 +5,7 @@ import { DeviceInfo, EventName, type LogEventRequest } from '#domain/events.ts';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { recordEvent } from '../../../functions/analysis/record-event.ts';
 import { SESSION_ID } from '../../builders/analysis-request.ts';
+import { device } from '../../builders/device-info.ts';
 import { memoryEvents, memoryInquiries, memorySessions, recordedMeasures } from './fakes.ts';
 
 const ADDRESS = '192.0.2.7';
@@ -79,30 +80,6 @@ describe('recording an event', () => {
   });
 });
 
-/** Every specified field, as an old page or a stranger may send it. */
-const device = {
-  userAgent: 'Mozilla/5.0',
-  platform: 'Linux',
-  language: 'de',
-  languages: ['de', 'en'],
-  cookieEnabled: true,
-  onLine: true,
-  screenWidth: 390,
-  screenHeight: 844,
-  colorDepth: 24,
-  pixelDepth: 24,
-  viewportWidth: 390,
-  viewportHeight: 700,
-  deviceMemory: 4,
-  hardwareConcurrency: 2,
-  maxTouchPoints: 5,
-  connection: { effectiveType: '4g', downlink: 10, rtt: 50 },
-  timeZone: 'Europe/Vienna',
-  referrer: 'https://search.example/',
-  currentUrl: 'https://dewpoint.example/private',
-  timestamp: '2026-11-20T00:00:00.000Z',
-};
-
 const visit = (stored: object) => [
   [NEW_ID, 'session_started', stored],
   [SESSION_ID, 'session_resumed', stored],
@@ -120,15 +97,15 @@ describe('the device fields of an event', () => {
     return context.events.kept;
   };
 
-  it('are all of the specified ones', () => {
+  it('match the specification', () => {
     expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
   });
 
-  it('are stored where the operator has said always', async () => {
+  it('are stored when the setting is always', async () => {
     expect(await recorded('always')).toEqual(visit({ ...device, ...step }));
   });
 
-  it('are dropped where the operator has said never, even where a page sends them', async () => {
+  it('are dropped when the setting is never, even if a page sends them', async () => {
     expect(await recorded('never')).toEqual(visit(step));
   });
 });

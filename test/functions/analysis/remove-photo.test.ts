@@ -39,7 +39,7 @@ describe('removing a photo', () => {
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
-  it('that was never uploaded is not found and leaves no receipt, but the mark that it was given up', async () => {
+  it('that was never uploaded finds nothing and stores no receipt, but marks the photo as given up', async () => {
     const context = services({ stored: false });
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.measured).toEqual({});
@@ -50,7 +50,7 @@ describe('removing a photo', () => {
     });
   });
 
-  it('is deleted also where the table does not answer', async () => {
+  it('deletes it even if the table does not answer', async () => {
     const context = services();
     context.records.markDeleted = () => Promise.reject(new Error('no table'));
     await expect(removePhoto(context, KEY)).rejects.toThrow('no table');

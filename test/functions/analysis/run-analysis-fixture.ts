@@ -1,7 +1,8 @@
 import * as failureTexts from '#domain/failure-texts.ts';
 import type { ModelPhoto } from '../../../functions/analysis/model-photo.ts';
 import { runAnalysis } from '../../../functions/analysis/run-analysis.ts';
-import type { Job, ModelAnswer, ModelUsage } from '../../../functions/analysis/services.ts';
+import type { ModelAnswer, ModelUsage } from '../../../functions/analysis/model-services.ts';
+import type { Job } from '../../../functions/analysis/services.ts';
 import { createJobStore } from '../../../functions/aws/jobs.ts';
 import type { Documents } from '../../../functions/aws/documents.ts';
 import {

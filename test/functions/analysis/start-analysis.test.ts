@@ -146,7 +146,7 @@ describe('an analysis that cannot start', () => {
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('has a photo that was given up before it arrived: a later upload under its name is never analysed', async () => {
+  it('has a photo that was given up before it arrived, so that a later upload is never analysed', async () => {
     await context.records.markGivenUp(PHOTO_KEY, 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });

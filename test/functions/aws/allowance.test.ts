@@ -32,7 +32,7 @@ const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
 const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
 
-/** Of one kind of counter, by whose it is. */
+/** The values of one kind of counter, by its owner. */
 async function usedBy(what: string): Promise<Record<string, unknown>> {
   const counters = (await dynamo.items(ANALYSES)).map((item) => ({
     parts: String(item['pk']).split('#'),
@@ -116,7 +116,7 @@ describe('taking an analysis', () => {
 });
 
 describe('one address', () => {
-  it('gets its share of the day and no more, however high its own limit is', async () => {
+  it('gets at most its share of the day, even if its own limit is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -128,7 +128,7 @@ describe('one address', () => {
 });
 
 describe('an attempt', () => {
-  it('is never given back: photos that come to nothing are analysed three times as often at most', async () => {
+  it('is never refunded: an address has at most three times as many attempts as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -143,7 +143,7 @@ describe('an attempt', () => {
 });
 
 describe('taking an upload', () => {
-  it("costs nobody else anything: thousands of permits use up no part of everybody's day", async () => {
+  it('does not reduce the limits of other visitors, however many permits are issued', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
       for (let asked = 0; asked < 10; asked += 1) {

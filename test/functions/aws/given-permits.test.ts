@@ -23,20 +23,20 @@ const dynamo = freshDynamo();
 const given = (now = NOW) => createGivenPermits(dynamo.documents(), { table: SESSIONS, now: () => now });
 
 describe('given permits', () => {
-  it('are found by their idempotency key, and by no other', async () => {
+  it('are found only by their idempotency key', async () => {
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().find(KEY)).toEqual(permit);
     expect(await given().find('00000000-0000-4000-8000-000000000001')).toBeUndefined();
   });
 
-  it('stay what the first request made of them, however often a write is sent', async () => {
+  it('keep the data of the first request, even if a write is repeated', async () => {
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().add(KEY, other)).toBe(false);
     expect(await given().find(KEY)).toEqual(permit);
   });
 
-  it('are forgotten when they are not good any more, and make room', async () => {
+  it('expire, and can then be replaced', async () => {
     await given().add(KEY, permit);
     expect(await given(OVER).find(KEY)).toBeUndefined();
     expect(await given(OVER).add(KEY, { ...other, timestamp: OVER })).toBe(true);

@@ -79,7 +79,7 @@ describe('the hash of an address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
-    // A /56, of which one home line has all 256 /64.
+    // A /56: one home connection may use all of its 256 /64 networks.
     ['2001:db8:1:200::1', '2001:db8:1:2ff::1'],
     ['2001:db8:1::1', '2001:db8:1:ff::1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],

@@ -22,7 +22,7 @@ async function visit(sessionId: string, events: number) {
 }
 
 describe('the entries of a visit', () => {
-  it('are the session itself, first, and its events; of no other session and no photo', async () => {
+  it('are the session and then its events, without other sessions and photos', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);
@@ -31,7 +31,7 @@ describe('the entries of a visit', () => {
     expect(kinds).toEqual(['session', 'event', 'event']);
   });
 
-  it('are erased one by one, as often as asked, and those of others stay', async () => {
+  it('are erased one by one, also repeatedly, and other visits keep theirs', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const listed = await entries().list(SESSION_ID);
@@ -40,7 +40,7 @@ describe('the entries of a visit', () => {
     expect(await entries().list(FOREIGN_SESSION_ID)).toHaveLength(2);
   });
 
-  it('are none for an id that nobody knows', async () => {
+  it('are empty for an unknown id', async () => {
     expect(await entries().list('never')).toEqual([]);
   });
 });

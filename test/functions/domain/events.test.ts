@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { EventName, LogEventRequest, MAX_EVENT_DATA_BYTES } from '#domain/events.ts';
+import { device } from '../../builders/device-info.ts';
 
 const event = (given: object = {}) => ({ eventName: 'session_started', eventData: {}, ...given });
 const accepts = (given: object): boolean => LogEventRequest.safeParse(event(given)).success;
-
-const device = {
-  userAgent: 'Mozilla/5.0',
-  platform: 'Linux',
-  language: 'en',
-  languages: ['en', 'fr'],
-  cookieEnabled: true,
-  onLine: true,
-  screenWidth: 390,
-  screenHeight: 844,
-  colorDepth: 24,
-  pixelDepth: 24,
-  viewportWidth: 390,
-  viewportHeight: 700,
-  deviceMemory: 8,
-  hardwareConcurrency: 8,
-  maxTouchPoints: 5,
-  connection: { effectiveType: '4g', downlink: 9.75, rtt: 50 },
-  timeZone: 'Europe/Vienna',
-  referrer: '',
-  currentUrl: 'https://dewpoint.example/',
-  timestamp: '2026-11-20T09:00:00.000Z',
-};
 
 describe('an event', () => {
   it.each(EventName.options)('may be %s', (eventName) => {

@@ -11,8 +11,9 @@ import {
   photoKey,
   PhotoMode,
   PhotoSource,
-  PhotoType,
+  photoTypeOf,
   photoUrl,
+  SentPhotoType,
 } from '#domain/photo.ts';
 import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../builders/analysis-request.ts';
 
@@ -46,7 +47,7 @@ describe('the names of photos', () => {
   it('are recognised again, for each mode, source and type', () => {
     for (const mode of PhotoMode.options) {
       for (const source of PhotoSource.options) {
-        for (const contentType of PhotoType.options) {
+        for (const contentType of SentPhotoType.options) {
           const key = photoKey(identity({ mode, source, contentType }));
           expect([isPhotoKey(key), modeOfPhotoKey(key), keyOfPhotoUrl(photoUrl(key), undefined)]).toEqual([
             true,
@@ -59,8 +60,16 @@ describe('the names of photos', () => {
   });
 
   it('have an extension for every type', () => {
-    expect(Object.keys(photoExtensions)).toEqual(PhotoType.options);
+    expect(Object.keys(photoExtensions)).toEqual(SentPhotoType.options);
   });
+
+  it.each(['gif', 'avif', 'tiff'])(
+    'are recognised with the extension %s of earlier versions',
+    (extension) => {
+      expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(true);
+      expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
+    },
+  );
 });
 
 describe('an imageUrl that comes back', () => {

@@ -1,37 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PhotoMode } from '#domain/photo.ts';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import type { Cloud } from '../../../infra/local/cloud.ts';
+import { plainPhoto } from '../../builders/plain-photo.ts';
 import { visitor } from '../../support/visitor.ts';
+import { startTemporaryCloud } from './temporary-cloud.ts';
 
-let folder: string;
 let cloud: Cloud;
 let guest: ReturnType<typeof visitor>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dewpoint-arrivals-'));
-  cloud = await startCloud({
-    port: 0,
-    folder,
-    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9', MODEL_ID: 'none' },
-    website: async () => (_request, response) => void response.end('page'),
-  });
+  cloud = await startTemporaryCloud();
   guest = visitor(cloud.url);
-  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c99' } })
-    .jpeg()
-    .toBuffer();
+  photo = await plainPhoto(640, 480);
 });
-afterAll(async () => {
-  await cloud.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => cloud.stop());
 
-/** Once everything that was stored has been looked at. */
+/** Waits until every upload is checked, then looks for the photo. */
 async function isStored(imageUrl: string): Promise<boolean> {
   await cloud.arrivalsSettled();
   const { region, credentials, endpoints, bucket } = cloud;
@@ -44,7 +30,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
 }
 
 describe.each(PhotoMode.options)('a permit for a %s photo', (mode) => {
-  it('brings nothing back once its photo is deleted, and the receipt stays true', async () => {
+  it('stores nothing after the deletion of its photo, and the receipt stays true', async () => {
     const permission = await guest.permit(mode, photo);
     expect((await guest.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(true);
@@ -62,7 +48,7 @@ describe.each(PhotoMode.options)('a permit for a %s photo', (mode) => {
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
-  it('is no place for other files', async () => {
+  it('stores no other files', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permission = await guest.permit(mode, film);
     expect((await guest.upload(permission, film)).status).toBe(204);

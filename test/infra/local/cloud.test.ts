@@ -1,45 +1,36 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/failure-texts.ts';
 import { CloudFile } from '../../../infra/local/cloud-file.ts';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { plainPhoto } from '../../builders/plain-photo.ts';
 import { skinAnalysis } from '../../builders/report.ts';
 import { breaks, says, saysNothing, startScriptedModel } from '../../support/scripted-model.ts';
 import { visitor } from '../../support/visitor.ts';
+import { startTemporaryCloud } from './temporary-cloud.ts';
 
 const good = says({ analysis: skinAnalysis() });
 
-let folder: string;
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
-let cloud: Cloud;
+let cloud: Awaited<ReturnType<typeof startTemporaryCloud>>;
 let guest: ReturnType<typeof visitor>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dewpoint-'));
   model = await startScriptedModel([good]);
-  cloud = await startCloud({
-    port: 0,
-    folder,
+  cloud = await startTemporaryCloud({
     model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
-    website: async () => (_request, response) => void response.end('page'),
   });
   guest = visitor(cloud.url);
-  photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c99' } })
-    .jpeg()
-    .toBuffer();
+  photo = await plainPhoto(640, 480);
 });
 
 afterAll(async () => {
   await cloud.stop();
   await model.stop();
-  await rm(folder, { recursive: true });
 });
 
 describe('the unchanged functions on the embedded cloud', () => {
@@ -115,7 +106,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     expect(model.calls() - before).toBeLessThanOrEqual(1);
   });
 
-  it('tell a missing photo as gone, and a torn one as rejected', async () => {
+  it('report a missing photo as gone, and a truncated one as rejected', async () => {
     const missing = await guest.permit('normal', photo);
     const gone = await guest.start(missing);
     expect(await guest.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });
@@ -185,7 +176,7 @@ describe('bad requests', () => {
 
 describe('looking inside', () => {
   it('works with any AWS tool that uses the keys in cloud.json', async () => {
-    const file = CloudFile.parse(JSON.parse(await readFile(join(folder, 'cloud.json'), 'utf8')));
+    const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
     const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });
     const sessions = await dynamo.send(new ScanCommand({ TableName: tables.sessions }));
@@ -202,7 +193,7 @@ describe('looking inside', () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is closed to the functions, whose own key may not list', async () => {
+  it('is not possible for the functions, whose own key may not list', async () => {
     await expect(
       new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
     ).rejects.toMatchObject({ name: 'AccessDenied' });

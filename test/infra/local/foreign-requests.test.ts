@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import type { Cloud } from '../../../infra/local/cloud.ts';
 import { noFaults } from '../../../infra/local/faults/plan.ts';
+import { startTemporaryCloud } from './temporary-cloud.ts';
 
 /** For each port: requests that a foreign website can send, and requests that the product and the operator send. */
 
@@ -16,7 +14,7 @@ const EVIL = 'https://evil.example';
 const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
 type Port = (typeof ports)[number];
 
-/** For each port a path that does something. */
+/** For each port, a path that has an effect. */
 const paths: Record<Port, string> = {
   page: '/api/log-events',
   s3: '/face-images',
@@ -57,18 +55,13 @@ function send(
 }
 
 describe('the embedded cloud, with proxies before its engines', () => {
-  let folder: string;
   let cloud: Cloud;
   let reached: Record<Port, string>;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dewpoint-foreign-'));
-    cloud = await startCloud({
-      port: 0,
-      folder,
+    cloud = await startTemporaryCloud({
       // Would forward what it accepts, with keys that open nothing. No call below gets that far.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
-      website: async () => (_request, response) => void response.end('page'),
       faults: { plan: noFaults },
     });
     const { env } = process;
@@ -80,10 +73,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
       bedrock: env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '',
     };
   });
-  afterAll(async () => {
-    await cloud.stop();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => cloud.stop());
 
   /** Where the functions and the page reach a service, and the engine itself, which is what the operator is given. */
   const addressesOf = (port: Port): string[] =>

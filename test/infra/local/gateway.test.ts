@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../../infra/local/gateway.ts';
 import { listen } from '../../../infra/local/listen.ts';
-import { gatewayRefusals } from '../../../infra/product-api.ts';
+import { gatewayRefusals } from '../../../infra/gateway-refusals.ts';
 
 // The time that the gateway waits is up at once.
 vi.mock('node:timers/promises', () => ({

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#domain/api.ts';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import type { Cloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/website.ts';
 import { expectConsole } from '../../setup/console-guard.ts';
 import { SEED } from '../../support/long-runs.ts';
+import { startTemporaryCloud } from './temporary-cloud.ts';
 
 /** What comes over a socket before any of our code has made sense of it: no browser would send most of it. */
 
@@ -16,22 +14,14 @@ import { SEED } from '../../support/long-runs.ts';
 const CASES = 400;
 const SLOWEST_MS = 5_000;
 
-let folder: string;
 let cloud: Cloud;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dewpoint-'));
-  cloud = await startCloud({
-    port: 0,
-    folder,
-    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9', MODEL_ID: 'none' },
+  cloud = await startTemporaryCloud({
     website: ({ headers }) => createWebsite(import.meta.dirname, headers),
   });
 });
-afterAll(async () => {
-  await cloud.stop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => cloud.stop());
 
 /** The status that a server answers to these bytes; 0 where it closes without a word, -1 where it hangs. */
 function statusOf(server: string, bytes: Buffer): Promise<number> {

@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { UploadPermission } from '#domain/page-calls.ts';
+import { plainPhoto } from '../../builders/plain-photo.ts';
 import { visitor } from '../../support/visitor.ts';
 
-/** Looked at as it arrives, so it must be one. */
-const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
-  .jpeg()
-  .toBuffer();
+/** A real photo, because the cloud checks each upload. */
+const photo = await plainPhoto();
 
 let folder: string;
 let running: ChildProcess[];
@@ -55,9 +53,9 @@ async function uploadPrivately({ guest }: Awaited<ReturnType<typeof start>>): Pr
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 
-describe('an embedded cloud that is told to stop', () => {
+describe('an embedded cloud that receives a signal to stop', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'erases its photos, even where %s comes twice as it does under npm',
+    'erases its photos, even if %s arrives twice, as under npm',
     async (signal) => {
       const stopped = await start();
       await uploadPrivately(stopped);

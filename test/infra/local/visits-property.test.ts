@@ -1,52 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PhotoMode } from '#domain/photo.ts';
-import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import type { Cloud } from '../../../infra/local/cloud.ts';
+import { plainPhoto } from '../../builders/plain-photo.ts';
 import { skinAnalysis } from '../../builders/report.ts';
 import { lookInside } from '../../e2e/support/inside.ts';
 import { SEED } from '../../support/long-runs.ts';
 import { acts, createDevice, type Device } from '../../support/device.ts';
 import { says, startScriptedModel } from '../../support/scripted-model.ts';
+import { startTemporaryCloud } from './temporary-cloud.ts';
 
-/** `VISIT_RUNS=2000` tries more visits than every run does. */
+/** `VISIT_RUNS=2000` runs more visits than the default. */
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 40);
 const LONGEST_MS = 3_600_000;
-let folder: string;
 let cloud: Cloud;
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
 let photo: Uint8Array;
 let documents: DynamoDBDocumentClient;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dewpoint-visits-'));
   model = await startScriptedModel([says({ analysis: skinAnalysis() })]);
-  cloud = await startCloud({
-    port: 0,
-    folder,
+  cloud = await startTemporaryCloud({
     model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
-    website: async () => (_request, response) => void response.end(),
   });
   const { region, credentials, endpoints } = cloud;
   documents = DynamoDBDocumentClient.from(
     new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb }),
   );
-  const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } });
-  photo = await plain.jpeg().toBuffer();
+  photo = await plainPhoto();
 });
 afterAll(async () => {
   documents.destroy();
   await cloud.stop();
   await model.stop();
-  await rm(folder, { recursive: true });
 });
 
-/** What is stored of this visitor, by what the operator sees. */
+/** Everything stored of this visitor, read with the operator's access. */
 async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<string[]> {
   await cloud.arrivalsSettled();
   const inside = lookInside(cloud);
@@ -79,7 +70,7 @@ async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<s
   return [...photos, ...jobs.flat(), ...events.flat()];
 }
 
-/** Sweeps take a thread of their own each: some are enough. */
+/** Sweeps are rare, because each one runs in its own thread. */
 const someActs = fc.array(
   fc.oneof(
     { weight: 24, arbitrary: fc.constantFrom(...acts.filter((act) => act !== 'sweep')) },
@@ -100,7 +91,7 @@ describe('everything of a visitor', () => {
           const device = createDevice(cloud, photo, mode);
           for (const act of ['photograph' as const, ...todo]) await device.does[act]();
           const end = await device.deleteEverything();
-          // A permit that outlives its receipt is worth nothing.
+          // After the receipt, a permit that is still valid must store nothing.
           await device.does.replay();
           expect(end.status).toBe('done');
           expect(await storedOf(device)).toEqual([]);
@@ -110,7 +101,7 @@ describe('everything of a visitor', () => {
         },
       );
       await fc.assert(property, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-      // There was something to delete.
+      // Enough visits had a photo to delete.
       expect(found).toBeGreaterThan(RUNS / 10);
     },
     LONGEST_MS,

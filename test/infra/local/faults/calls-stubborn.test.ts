@@ -30,7 +30,7 @@ describe('a call of a visit that goes wrong at every try', () => {
 
   it.each(CallFault.options)('costs nothing where it is the model: %s', async (fault) => {
     const before = house.model.calls();
-    // A throttle is waited out, for as long as the job lives: two are enough to see it.
+    // A throttled call is repeated until the job's deadline, so two throttles are enough.
     const times = fault === 'throttle' ? { times: 2 } : {};
     const { page, state } = await visitUnder(house, [{ call: 'bedrock', fault, ...times }], 'normal');
     const paid = house.model.calls() - before;

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
-import { type Cloud, startCloud } from '../../../../infra/local/cloud.ts';
+import type { Cloud } from '../../../../infra/local/cloud.ts';
 import { type FaultPlan, noFaults } from '../../../../infra/local/faults/plan.ts';
+import { plainPhoto } from '../../../builders/plain-photo.ts';
 import { skinAnalysis } from '../../../builders/report.ts';
 import { lookInside } from '../../../e2e/support/inside.ts';
 import { says, startScriptedModel } from '../../../support/scripted-model.ts';
+import { startTemporaryCloud } from '../temporary-cloud.ts';
 
 /** In place of seconds. */
 const SLOW_MS = 40;
@@ -18,16 +16,11 @@ export function faultyHouse() {
   let plan: FaultPlan = noFaults;
   const calls: string[] = [];
   let house: { cloud: Cloud; model: Awaited<ReturnType<typeof startScriptedModel>>; photo: Uint8Array };
-  let folder: string;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dewpoint-faults-'));
     const model = await startScriptedModel([says({ analysis: skinAnalysis() })]);
-    const cloud = await startCloud({
-      port: 0,
-      folder,
+    const cloud = await startTemporaryCloud({
       model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
-      website: async () => (_request, response) => void response.end('page'),
       faults: {
         slowMs: SLOW_MS,
         plan: (call) => {
@@ -36,16 +29,13 @@ export function faultyHouse() {
         },
       },
     });
-    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#c99' } })
-      .jpeg()
-      .toBuffer();
+    const photo = await plainPhoto();
     house = { cloud, model, photo };
   });
 
   afterAll(async () => {
     await house.cloud.stop();
     await house.model.stop();
-    await rm(folder, { recursive: true });
   });
 
   return {

@@ -1,0 +1,7 @@
+import sharp from 'sharp';
+
+/** A JPEG of one colour; sizes in pixels. */
+export const plainPhoto = (width = 64, height = width): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#c99' } })
+    .jpeg()
+    .toBuffer();
