@@ -1,15 +1,15 @@
-import { deleteEverything } from '#domain/api.ts';
-import { deleteEverything as deleteOwnEverything } from './analysis/delete-everything.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createJobErasure } from './aws/job-erasure.ts';
-import { createJobStore } from './aws/jobs.ts';
-import { createPhotoRecords } from './aws/photo-records.ts';
-import { createPhotoStore } from './aws/photos.ts';
-import { createDeletionCheck } from './aws/secrets.ts';
-import { createVisitEntries } from './aws/visit-entries.ts';
-import { DeleteEverythingEnv } from './env.ts';
-import { route, serve } from './http.ts';
-import { readEnv } from './read-env.ts';
+import { deleteEverything } from '#domain/contract/api.ts';
+import { deleteEverything as deleteOwnEverything } from './use-cases/delete-everything.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createJobErasure } from './adapters/job-erasure.ts';
+import { createJobStore } from './adapters/jobs.ts';
+import { createPhotoRecords } from './adapters/photo-records.ts';
+import { createPhotoStore } from './adapters/photos.ts';
+import { createDeletionCheck } from './adapters/secrets.ts';
+import { createVisitEntries } from './adapters/visit-entries.ts';
+import { DeleteEverythingEnv } from './runtime/env.ts';
+import { route, serve } from './runtime/http.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(DeleteEverythingEnv);
 const documents = createDocuments();

@@ -1,12 +1,12 @@
-import { deletePhoto } from '#domain/api.ts';
-import { deletePhoto as deleteOwnPhoto } from './analysis/delete-photo.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createPhotoRecords } from './aws/photo-records.ts';
-import { createPhotoStore } from './aws/photos.ts';
-import { createDeletionCheck } from './aws/secrets.ts';
-import { DeleteImageEnv } from './env.ts';
-import { route, serve } from './http.ts';
-import { readEnv } from './read-env.ts';
+import { deletePhoto } from '#domain/contract/api.ts';
+import { deletePhoto as deleteOwnPhoto } from './use-cases/delete-photo.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createPhotoRecords } from './adapters/photo-records.ts';
+import { createPhotoStore } from './adapters/photos.ts';
+import { createDeletionCheck } from './adapters/secrets.ts';
+import { DeleteImageEnv } from './runtime/env.ts';
+import { route, serve } from './runtime/http.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(DeleteImageEnv);
 const now = Date.now;

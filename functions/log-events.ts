@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { logEvent } from '#domain/api.ts';
-import { recordEvent } from './analysis/record-event.ts';
-import { createAddressAllowance } from './aws/address-allowance.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createEventStore } from './aws/events.ts';
-import { createInquiryLog } from './aws/inquiries.ts';
-import { randomHex } from './aws/secrets.ts';
-import { createSessionStore } from './aws/sessions.ts';
-import { LogEventsEnv } from './env.ts';
-import { route, serve } from './http.ts';
-import { readEnv } from './read-env.ts';
+import { logEvent } from '#domain/contract/api.ts';
+import { recordEvent } from './use-cases/record-event.ts';
+import { createAddressAllowance } from './adapters/address-allowance.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createEventStore } from './adapters/events.ts';
+import { createInquiryLog } from './adapters/inquiries.ts';
+import { randomHex } from './adapters/secrets.ts';
+import { createSessionStore } from './adapters/sessions.ts';
+import { LogEventsEnv } from './runtime/env.ts';
+import { route, serve } from './runtime/http.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(LogEventsEnv);
 const documents = createDocuments();

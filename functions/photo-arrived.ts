@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { checkArrival } from './analysis/check-arrival.ts';
-import { nameOf } from './analysis/outcome.ts';
-import { photoContent } from './analysis/photo-content.ts';
-import { createArrivedPhotos } from './aws/arrived-photos.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createPhotoRecords } from './aws/photo-records.ts';
-import { PhotoArrivedEnv } from './env.ts';
-import { emit, startTally } from './metrics.ts';
-import { readEnv } from './read-env.ts';
+import { checkArrival } from './use-cases/check-arrival.ts';
+import { nameOf } from './use-cases/outcome.ts';
+import { photoContent } from './use-cases/photo-content.ts';
+import { createArrivedPhotos } from './adapters/arrived-photos.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createPhotoRecords } from './adapters/photo-records.ts';
+import { PhotoArrivedEnv } from './runtime/env.ts';
+import { emit, startTally } from './runtime/metrics.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(PhotoArrivedEnv);
 

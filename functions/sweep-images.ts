@@ -1,13 +1,13 @@
-import { sweep } from './analysis/sweep.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createJobStore } from './aws/jobs.ts';
-import { createPhotoRecords } from './aws/photo-records.ts';
-import { createPhotoStore } from './aws/photos.ts';
-import { createPrivatePhotos } from './aws/private-photos.ts';
-import { createUndelivered } from './aws/undelivered.ts';
-import { SweepImagesEnv } from './env.ts';
-import { emit, startTally } from './metrics.ts';
-import { readEnv } from './read-env.ts';
+import { sweep } from './use-cases/sweep.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createJobStore } from './adapters/jobs.ts';
+import { createPhotoRecords } from './adapters/photo-records.ts';
+import { createPhotoStore } from './adapters/photos.ts';
+import { createPrivatePhotos } from './adapters/private-photos.ts';
+import { createUndelivered } from './adapters/undelivered.ts';
+import { SweepImagesEnv } from './runtime/env.ts';
+import { emit, startTally } from './runtime/metrics.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(SweepImagesEnv);
 const documents = createDocuments();

@@ -1,15 +1,15 @@
-import { requestUpload } from '#domain/api.ts';
-import { permitUpload } from './analysis/permit-upload.ts';
-import { createAllowance } from './aws/allowance.ts';
-import { createDocuments } from './aws/documents.ts';
-import { createGivenPermits } from './aws/given-permits.ts';
-import { createPhotoRegister } from './aws/photo-records.ts';
-import { randomHex, signDeletion } from './aws/secrets.ts';
-import { createSessionStore } from './aws/sessions.ts';
-import { createUploadPermits } from './aws/upload-permits.ts';
-import { UploadImageEnv } from './env.ts';
-import { route, serve } from './http.ts';
-import { readEnv } from './read-env.ts';
+import { requestUpload } from '#domain/contract/api.ts';
+import { permitUpload } from './use-cases/permit-upload.ts';
+import { createAllowance } from './adapters/allowance.ts';
+import { createDocuments } from './adapters/documents.ts';
+import { createGivenPermits } from './adapters/given-permits.ts';
+import { createPhotoRegister } from './adapters/photo-records.ts';
+import { randomHex, signDeletion } from './adapters/secrets.ts';
+import { createSessionStore } from './adapters/sessions.ts';
+import { createUploadPermits } from './adapters/upload-permits.ts';
+import { UploadImageEnv } from './runtime/env.ts';
+import { route, serve } from './runtime/http.ts';
+import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(UploadImageEnv);
 const documents = createDocuments();

@@ -3,9 +3,9 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
-import { pageDefinitions } from './page-settings.ts';
-import { operatorContext } from './cdk-context.ts';
-import { readStageSettings } from './stage-settings.ts';
+import { pageDefinitions } from './settings/page-settings.ts';
+import { operatorContext } from './settings/cdk-context.ts';
+import { readStageSettings } from './settings/stage-settings.ts';
 
 const app = new App();
 const project = fileURLToPath(new URL('..', import.meta.url));

@@ -1,16 +1,16 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { ApiWebAcl } from './api-web-acl.ts';
-import { DataTable } from './data-tables.ts';
-import { endEraserLogs } from './eraser-logs.ts';
-import { JobQueue } from './job-queue.ts';
-import { Monitoring } from './monitoring.ts';
-import { PhotoBucket, photoBucketName, photoBucketOrigin } from './photo-bucket.ts';
-import { ProductApi } from './product-api.ts';
-import { ProductFunctions } from './product-functions.ts';
-import { createSecrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import { Website } from './website.ts';
+import { ApiWebAcl } from './constructs/api-web-acl.ts';
+import { DataTable } from './constructs/data-tables.ts';
+import { endEraserLogs } from './constructs/eraser-logs.ts';
+import { JobQueue } from './constructs/job-queue.ts';
+import { Monitoring } from './constructs/monitoring.ts';
+import { PhotoBucket, photoBucketName, photoBucketOrigin } from './constructs/photo-bucket.ts';
+import { ProductApi } from './constructs/product-api.ts';
+import { ProductFunctions } from './constructs/product-functions.ts';
+import { createSecrets } from './constructs/secrets.ts';
+import type { Settings } from './settings/settings.ts';
+import { Website } from './constructs/website.ts';
 
 export type DewpointStackProps = StackProps & {
   readonly settings: Settings;

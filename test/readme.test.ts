@@ -11,12 +11,12 @@ import {
   PRIVATE_INQUIRY_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
-} from '#domain/lifetimes.ts';
-import { alarmTable } from '../infra/alarms.ts';
-import { checkSettings } from '../infra/check-settings.ts';
+} from '#domain/settings/lifetimes.ts';
+import { alarmTable } from '../infra/constructs/alarms.ts';
+import { checkSettings } from '../infra/settings/check-settings.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
-import { rows as benchRows } from './bench/rows.ts';
-import { presets, presetsOf, settingMeanings } from '../infra/settings.ts';
+import { rows as benchRows } from './tools/bench/rows.ts';
+import { presets, presetsOf, settingMeanings } from '../infra/settings/settings.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = z

@@ -10,9 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = [
   'test/functions/domain/**/*.test.ts',
   'test/infra/*.test.ts',
+  'test/infra/{constructs,settings,shared}/*.test.ts',
   'test/infra/local/reader/*.test.ts',
   'test/frontend/**/*.test.ts',
-  'test/eval/*.test.ts',
+  'test/tools/eval/*.test.ts',
   'test/*.test.ts',
 ];
 const journeys = 'test/e2e/**/*.test.ts';
@@ -40,7 +41,11 @@ export default defineConfig({
         },
       },
     ],
-    setupFiles: ['test/setup/console-guard.ts', 'test/setup/log-lines.ts', 'test/setup/synth-folder.ts'],
+    setupFiles: [
+      'test/support/setup/console-guard.ts',
+      'test/support/setup/log-lines.ts',
+      'test/support/setup/synth-folder.ts',
+    ],
     silent: 'passed-only',
     // For what hangs, on a machine with much else to do.
     testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { pageAddress, type PageName } from '../../functions/domain/pages.ts';
+import { pageAddress, type PageName } from '../../functions/domain/contract/pages.ts';
 
 const PROMISE =
   'One photo, six answers, and a skincare routine you can start tonight. Anonymous, no sign-in.';

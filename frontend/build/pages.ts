@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { pageFile, type PageName } from '../../functions/domain/pages.ts';
+import { pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 import { pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
@@ -35,7 +35,7 @@ export function pages(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const prehydrate = await bundleAlone(`${FRONTEND}prehydrate.ts`);
+        const prehydrate = await bundleAlone(`${FRONTEND}app/prehydrate.ts`);
         const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
         this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
         const { template, files } = withoutStart(withOwnStyles(templateOf(bundle), bundle));

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { pageAddress, type PageName } from '#domain/pages.ts';
-import { App } from '../app.tsx';
-import { createBrowserServices } from '../browser-services.ts';
+import { pageAddress, type PageName } from '#domain/contract/pages.ts';
+import { App } from '../app/app.tsx';
+import { createBrowserServices } from '../app/browser-services.ts';
 
 export type RenderedPage = { title: string; markup: string };
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { pageAddress, pageFile, type PageName } from '../../functions/domain/pages.ts';
+import { pageAddress, pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 
-const SOURCE = fileURLToPath(new URL('../offline/sw.ts', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /** What helps with a photo is not needed to open the app: it is kept when it was loaded. The pages have the first styles in them. */

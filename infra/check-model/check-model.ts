@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { askModel } from './ask.ts';
 import { judge, type Judgement } from './judge.ts';
 

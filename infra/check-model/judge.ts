@@ -1,5 +1,5 @@
-import type { ModelErrorCode } from '#domain/model-error-codes.ts';
-import { presets, type Settings } from '../settings.ts';
+import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { presets, type Settings } from '../settings/settings.ts';
 import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
 
 /** What came of the one call. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readStageSettings } from '../stage-settings.ts';
+import { readStageSettings } from '../settings/stage-settings.ts';
 import { checkModel } from './check-model.ts';
 
 /** `npm run check:model -- --stage prod`: calls the model once with the operator's credentials, and says what is missing. */

@@ -1,5 +1,5 @@
-import type { ModelErrorCode } from '#domain/model-error-codes.ts';
-import { JsonMode } from '#domain/json-mode.ts';
+import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { JsonMode } from '#domain/settings/json-mode.ts';
 import { foreignPrefix, profileIds } from './profiles.ts';
 
 /** What the check asked for. */

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { EventEmitter } from 'node:events';
 import { CreateTableCommand, DynamoDBClient, type KeySchemaElement } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
-import { collect } from './collect.ts';
+import { collect } from './http/collect.ts';
 import { onlyForOwnPages } from './http/own-address.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
 import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { presets } from '../settings.ts';
-import { type TableName, undeliveredIndex } from '../tables.ts';
+import { presets } from '../settings/settings.ts';
+import { type TableName, undeliveredIndex } from '../shared/tables.ts';
 
 /** The embedded cloud counts as everybody else does, but is not there to refuse its one owner. */
 const LOCAL_LIMIT = '100000';

@@ -6,7 +6,7 @@ import type {
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda';
-import type { ApiFunction } from '#domain/api.ts';
+import type { ApiFunction } from '#domain/contract/api.ts';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;

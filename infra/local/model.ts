@@ -1,7 +1,7 @@
 import { fromIni } from '@aws-sdk/credential-providers';
 import * as z from 'zod/mini';
-import { products } from '#domain/catalogue-data.ts';
-import { presets } from '../settings.ts';
+import { products } from '#domain/catalogue/built-in.ts';
+import { presets } from '../settings/settings.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { isFaceReader, readModelChoice } from './model.ts';
-import { buildPage, devPage } from './page.ts';
+import { buildPage, devPage } from './http/page.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
-import type { WebsiteParts } from './website.ts';
+import type { WebsiteParts } from './http/static-site.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SWEEP_EVERY_S } from '#domain/lifetimes.ts';
+import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
 
 export type Sweeper = {
   /** Sweeps out of turn, with its clock so much ahead. Rejects with what the function threw. */

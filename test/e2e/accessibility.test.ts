@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Gender, genderLabels } from '#domain/gender.ts';
-import { axeFindings } from './support/axe.ts';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
-import { type Stop, walk } from './support/walk.ts';
+import { Gender, genderLabels } from '#domain/contract/gender.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
+import { type Stop, walk } from '../support/browser/walk.ts';
 
 const house = useHouse({ filmed: faceBetweenBars });
 

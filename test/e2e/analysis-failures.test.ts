@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { failureScreens } from '#domain/failure-screens.ts';
-import * as failureTexts from '#domain/failure-texts.ts';
-import type { CannotAnalyseReason } from '#domain/report.ts';
+import { failureScreens } from '#domain/words/failure-screens.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { CannotAnalyseReason } from '#domain/reading/report.ts';
 import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
-import { breaks, says } from '../support/scripted-model.ts';
-import { skinAnalysis } from '../builders/report.ts';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import { breaks, says } from '../support/fakes/scripted-model.ts';
+import { skinAnalysis } from '../support/builders/report.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 

@@ -1,10 +1,10 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, type Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { PROMISE } from './support/private-guest.ts';
-import { failedToLoad } from './support/watch.ts';
+import { eventually, type Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { PROMISE } from '../support/browser/private-user.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 // The embedded cloud never answers in ways that nobody can understand, so here its answers are replaced on the way.
 const house = useHouse();

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { faceBetweenBars } from './support/pictures.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { faceBetweenBars } from '../support/browser/pictures.ts';
 
 const house = useHouse({ filmed: faceBetweenBars });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { cameraAppears, cameraIsLate } from './support/late-camera.ts';
-import { barsOf, faceBetweenBars } from './support/pictures.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { cameraAppears, cameraIsLate } from '../support/browser/late-camera.ts';
+import { barsOf, faceBetweenBars } from '../support/browser/pictures.ts';
 
 const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars, loads: 'everything' });
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawNoFace, drawTwoFaces, skinTones } from '../drawing/draw.ts';
-import { faceInPicture, films, filmsNow } from './support/film.ts';
-import { eventually, type Guest, jpeg } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { failedToLoad } from './support/watch.ts';
+import { drawNoFace, drawTwoFaces, skinTones } from '../support/drawings/draw.ts';
+import { faceInPicture, films, filmsNow } from '../support/browser/film.ts';
+import { eventually, type Guest, jpeg } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse({ loads: 'everything' });
 const face = { tone: skinTones[2] };

@@ -1,11 +1,11 @@
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { imageFailureText } from '#domain/failures.ts';
-import { type Guest, jpeg, type PhotoFile, png } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { jpegWith, pngWith, SECRET } from './support/metadata.ts';
-import { barsOf, noise } from './support/pictures.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { imageFailureText } from '#domain/contract/failures.ts';
+import { type Guest, jpeg, type PhotoFile, png } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { jpegWith, pngWith, SECRET } from '../support/browser/metadata.ts';
+import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { type Guest, someAnswers } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { type Stop, walk } from './support/walk.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { type Guest, someAnswers } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { type Stop, walk } from '../support/browser/walk.ts';
 
 const house = useHouse();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
-import { eventually, type Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { eventually, type Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 const WELCOME = 'Your Professional Skincare Advisor';

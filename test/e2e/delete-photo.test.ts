@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { skinAnalysis } from '../builders/report.ts';
-import { eventually, type Guest, someAnswers } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { axeFindings } from './support/axe.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { RECEIPT } from './support/private-guest.ts';
-import { failedToLoad } from './support/watch.ts';
+import { skinAnalysis } from '../support/builders/report.ts';
+import { eventually, type Guest, someAnswers } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { RECEIPT } from '../support/browser/private-user.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse();
 const modes = [

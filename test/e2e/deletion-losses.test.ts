@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventually, type Guest, png } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto, noise } from './support/pictures.ts';
-import { comesOnline, losesAnswers, openPrivately, PROMISE, RECEIPT } from './support/private-guest.ts';
+import { eventually, type Guest, png } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto, noise } from '../support/browser/pictures.ts';
+import {
+  comesOnline,
+  losesAnswers,
+  openPrivately,
+  PROMISE,
+  RECEIPT,
+} from '../support/browser/private-user.ts';
 
 // What a private photo outlives where something breaks: nothing. A browser that dies leaves it to the sweeper.
 const house = useHouse();

@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { skinAnalysis } from '../builders/report.ts';
-import { eventually, type Guest, someAnswers } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { comesOnline, losesAnswers, openPrivately, PROMISE, RECEIPT } from './support/private-guest.ts';
-import { failedToLoad } from './support/watch.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { skinAnalysis } from '../support/builders/report.ts';
+import { eventually, type Guest, someAnswers } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import {
+  comesOnline,
+  losesAnswers,
+  openPrivately,
+  PROMISE,
+  RECEIPT,
+} from '../support/browser/private-user.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 // The ways on which a visitor, the page or the analysis is done with a private photo. All end with none left.
 const house = useHouse();

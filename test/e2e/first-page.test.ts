@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { pageFile, type PageName } from '#domain/pages.ts';
-import budget from '../bench/budget.json' with { type: 'json' };
+import { pageFile, type PageName } from '#domain/contract/pages.ts';
+import budget from '../tools/bench/budget.json' with { type: 'json' };
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 const folder = inject('builtPage');

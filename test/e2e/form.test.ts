@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventually, type Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import { eventually, type Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 const MISSING = 'Please fill in all required fields';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import type { Refusal } from '#domain/refusals.ts';
-import { eventually, type Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { failedToLoad } from './support/watch.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { Refusal } from '#domain/contract/refusals.ts';
+import { eventually, type Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse({ settings: { ANALYSES_PER_HOUR_AND_SESSION: '1' } });
 const SENTENCE = /^Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { listen } from '../../infra/local/listen.ts';
-import { createWebsite, type Website } from '../../infra/local/website.ts';
-import { startBrowser } from './support/browser.ts';
+import { listen } from '../../infra/local/http/listen.ts';
+import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
+import { startBrowser } from '../support/browser/browser.ts';
 
 /** Of Brotli: bytes are counted elsewhere. */
 const QUICKEST = 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Guest } from './support/guest.ts';
-import { eventually } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { failedToLoad } from './support/watch.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { eventually } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse({ loads: 'everything' });
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { SkinCategory } from '#domain/analysis.ts';
-import type { AnalysisAnswer } from '#domain/analysis-answer.ts';
-import type { CategoryFinding } from '#domain/report.ts';
-import { finding, proposedStep, skinAnalysis } from '../builders/report.ts';
-import { result, step } from '../frontend/support/result.ts';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
-import { RECEIPT } from './support/private-guest.ts';
-import { walk } from './support/walk.ts';
+import { SkinCategory } from '#domain/contract/analysis.ts';
+import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import type { CategoryFinding } from '#domain/reading/report.ts';
+import { finding, proposedStep, skinAnalysis } from '../support/builders/report.ts';
+import { result, step } from '../support/builders/result.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
+import { RECEIPT } from '../support/browser/private-user.ts';
+import { walk } from '../support/browser/walk.ts';
 
 const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
 

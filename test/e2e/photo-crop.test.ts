@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawFacePng, skinTones } from '../drawing/draw.ts';
-import { eventually, type Guest, jpeg, type PhotoFile } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { walk } from './support/walk.ts';
+import { drawFacePng, skinTones } from '../support/drawings/draw.ts';
+import { eventually, type Guest, jpeg, type PhotoFile } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { walk } from '../support/browser/walk.ts';
 
 const house = useHouse();
 

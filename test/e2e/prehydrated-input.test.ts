@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, type Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
+import { eventually, type Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
 
 // What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
 const house = useHouse();

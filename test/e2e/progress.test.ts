@@ -1,9 +1,9 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { eventually } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { eventually } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 const START = new Date('2026-11-20T09:00:00Z');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { skinAnalysis } from '../builders/report.ts';
-import { eventually, someAnswers } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { skinAnalysis } from '../support/builders/report.ts';
+import { eventually, someAnswers } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse({ loads: 'everything' });
 

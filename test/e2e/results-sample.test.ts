@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '../../frontend/keep/keep-texts.ts';
-import { eventually } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
+import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { eventually } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
 
 const house = useHouse();
 

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '../../frontend/keep/keep-texts.ts';
-import { eventually } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { eventually } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 

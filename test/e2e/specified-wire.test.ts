@@ -1,10 +1,10 @@
 import type { Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { specifiedResult, specifiedStep } from '../builders/specified.ts';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
-import { failedToLoad } from './support/watch.ts';
+import { specifiedResult, specifiedStep } from '../support/builders/specified.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 // A tester with mocks answers with the specified fields and no others.
 const house = useHouse();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packagedBrowser } from './support/packaged-browser.ts';
+import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 
 const run = promisify(execFile);
 const PROCESSES = 2;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { uploadFailureText } from '#domain/failures.ts';
-import { RETRY_PAUSES_MS } from '../../frontend/capture/upload.ts';
-import { eventually, type Guest, png } from './support/guest.ts';
-import { type GuestOptions, useHouse } from './support/house.ts';
-import { anyPhoto, noise } from './support/pictures.ts';
-import { failedToLoad } from './support/watch.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { uploadFailureText } from '#domain/contract/failures.ts';
+import { RETRY_PAUSES_MS } from '../../frontend/state/upload.ts';
+import { eventually, type Guest, png } from '../support/browser/user.ts';
+import { type GuestOptions, useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto, noise } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse();
 const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;

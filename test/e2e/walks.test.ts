@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Guest } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { cameraAppears, cameraIsLate } from './support/late-camera.ts';
-import { anyPhoto, faceBetweenBars } from './support/pictures.ts';
-import { type Stop, walk } from './support/walk.ts';
+import type { Guest } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { cameraAppears, cameraIsLate } from '../support/browser/late-camera.ts';
+import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
+import { type Stop, walk } from '../support/browser/walk.ts';
 
 const house = useHouse({ filmed: faceBetweenBars });
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '../../infra/local/listen.ts';
-import { startBrowser } from './support/browser.ts';
-import { eventually } from './support/guest.ts';
-import { failedToLoad, watchContext } from './support/watch.ts';
+import { listen } from '../../infra/local/http/listen.ts';
+import { startBrowser } from '../support/browser/browser.ts';
+import { eventually } from '../support/browser/user.ts';
+import { failedToLoad, watchContext } from '../support/browser/watch.ts';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof listen>>;

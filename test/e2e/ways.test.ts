@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { skinAnalysis } from '../builders/report.ts';
-import { eventually, type Guest, someAnswers } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { anyPhoto } from './support/pictures.ts';
+import { skinAnalysis } from '../support/builders/report.ts';
+import { eventually, type Guest, someAnswers } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
 
 const house = useHouse();
 const normalPhotos = () => house().inside.photoKeys('images/');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { themeColors } from '#domain/gender.ts';
-import { eventually } from './support/guest.ts';
-import { useHouse } from './support/house.ts';
-import { failedToLoad } from './support/watch.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { themeColors } from '#domain/contract/gender.ts';
+import { eventually } from '../support/browser/user.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
 
 const house = useHouse({ loads: 'everything' });
 

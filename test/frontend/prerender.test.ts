@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { App } from '../../frontend/app.tsx';
-import { createBrowserServices } from '../../frontend/browser-services.ts';
+import { App } from '../../frontend/app/app.tsx';
+import { createBrowserServices } from '../../frontend/app/browser-services.ts';
 
 const render = (path: string): string =>
   renderToString(createElement(App, { services: createBrowserServices(), path }));

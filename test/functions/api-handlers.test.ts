@@ -12,19 +12,19 @@ import {
   readAnalysis,
   requestUpload,
   startAnalysis,
-} from '#domain/api.ts';
-import { UploadPermission } from '#domain/page-calls.ts';
-import * as failureTexts from '#domain/failure-texts.ts';
-import { photoUrl } from '#domain/photo.ts';
-import { signDeletion } from '../../functions/aws/secrets.ts';
-import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
-import { apiEvent } from '../builders/api-event.ts';
-import { job } from '../builders/job.ts';
-import { specifiedRequest } from '../builders/specified.ts';
-import { logLines } from '../setup/log-lines.ts';
-import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
-import { metricsOf } from './embedded-metrics.ts';
-import { environment } from './environment.ts';
+} from '#domain/contract/api.ts';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { photoUrl } from '#domain/contract/photo.ts';
+import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../support/builders/analysis-request.ts';
+import { apiEvent } from '../support/builders/api-event.ts';
+import { job } from '../support/builders/job.ts';
+import { specifiedRequest } from '../support/builders/specified.ts';
+import { logLines } from '../support/setup/log-lines.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
+import { metricsOf } from '../support/embedded-metrics.ts';
+import { environment } from '../support/function-environment.ts';
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 

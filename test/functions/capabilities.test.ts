@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletePhoto, startAnalysis } from '#domain/api.ts';
-import { photoUrl } from '#domain/photo.ts';
-import { signDeletion } from '../../functions/aws/secrets.ts';
-import { analysisRequest, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
-import { apiEvent, OWN_ORIGIN } from '../builders/api-event.ts';
-import { mockedCloud } from './cloud-fixture.ts';
-import { environment } from './environment.ts';
+import { deletePhoto, startAnalysis } from '#domain/contract/api.ts';
+import { photoUrl } from '#domain/contract/photo.ts';
+import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { analysisRequest, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
+import { apiEvent, OWN_ORIGIN } from '../support/builders/api-event.ts';
+import { mockedCloud } from '../support/fixtures/cloud.ts';
+import { environment } from '../support/function-environment.ts';
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 

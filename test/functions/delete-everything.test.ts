@@ -2,18 +2,23 @@ import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteEverything } from '#domain/api.ts';
-import { EverythingReceipt } from '#domain/everything-call.ts';
-import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/everything-limits.ts';
-import { photoUrl } from '#domain/photo.ts';
-import { signDeletion } from '../../functions/aws/secrets.ts';
-import { MAX_BODY_BYTES } from '../../functions/http.ts';
-import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../builders/analysis-request.ts';
-import { apiEvent } from '../builders/api-event.ts';
-import { job } from '../builders/job.ts';
-import { logLines } from '../setup/log-lines.ts';
-import { mockedCloud } from './cloud-fixture.ts';
-import { environment } from './environment.ts';
+import { deleteEverything } from '#domain/contract/api.ts';
+import { EverythingReceipt } from '#domain/contract/everything-call.ts';
+import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import { photoUrl } from '#domain/contract/photo.ts';
+import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { MAX_BODY_BYTES } from '../../functions/runtime/http.ts';
+import {
+  ANALYSIS_ID,
+  PHOTO_KEY,
+  PRIVATE_PHOTO_KEY,
+  SESSION_ID,
+} from '../support/builders/analysis-request.ts';
+import { apiEvent } from '../support/builders/api-event.ts';
+import { job } from '../support/builders/job.ts';
+import { logLines } from '../support/setup/log-lines.ts';
+import { mockedCloud } from '../support/fixtures/cloud.ts';
+import { environment } from '../support/function-environment.ts';
 
 const cloud = mockedCloud();
 let handler: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;

@@ -2,15 +2,15 @@ import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Call, calls } from '#domain/api.ts';
-import { Refusal } from '#domain/refusals.ts';
-import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../builders/analysis-request.ts';
-import { apiEvent } from '../builders/api-event.ts';
-import { delivery } from '../builders/queue-delivery.ts';
-import { logLines } from '../setup/log-lines.ts';
-import { mockedCloud } from './cloud-fixture.ts';
+import { type Call, calls } from '#domain/contract/api.ts';
+import { Refusal } from '#domain/contract/refusals.ts';
+import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../support/builders/analysis-request.ts';
+import { apiEvent } from '../support/builders/api-event.ts';
+import { delivery } from '../support/builders/queue-delivery.ts';
+import { logLines } from '../support/setup/log-lines.ts';
+import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { SEED } from '../support/long-runs.ts';
-import { environment } from './environment.ts';
+import { environment } from '../support/function-environment.ts';
 
 /** A failure prints its seed and the smallest case. */
 const CASES = 300;

@@ -2,10 +2,10 @@ import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
-import { PHOTO_KEY } from '../builders/analysis-request.ts';
-import { logLines } from '../setup/log-lines.ts';
-import { breakages, DETAIL, mockedCloud } from './cloud-fixture.ts';
-import { environment } from './environment.ts';
+import { PHOTO_KEY } from '../support/builders/analysis-request.ts';
+import { logLines } from '../support/setup/log-lines.ts';
+import { breakages, DETAIL, mockedCloud } from '../support/fixtures/cloud.ts';
+import { environment } from '../support/function-environment.ts';
 
 const cloud = mockedCloud();
 let handler: (event: ObjectCreated) => Promise<void>;

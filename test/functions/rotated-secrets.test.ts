@@ -1,12 +1,12 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deletePhoto, requestUpload } from '#domain/api.ts';
-import { UploadPermission } from '#domain/page-calls.ts';
-import { SESSION_ID } from '../builders/analysis-request.ts';
-import { apiEvent } from '../builders/api-event.ts';
-import { mockedCloud } from './cloud-fixture.ts';
-import { environment } from './environment.ts';
+import { deletePhoto, requestUpload } from '#domain/contract/api.ts';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { SESSION_ID } from '../support/builders/analysis-request.ts';
+import { apiEvent } from '../support/builders/api-event.ts';
+import { mockedCloud } from '../support/fixtures/cloud.ts';
+import { environment } from '../support/function-environment.ts';
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 

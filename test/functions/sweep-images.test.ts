@@ -1,12 +1,12 @@
 import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SWEEP_RESULT_AFTER_S } from '#domain/lifetimes.ts';
-import { ANALYSIS_ID, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../builders/analysis-request.ts';
-import { logLines } from '../setup/log-lines.ts';
-import { breakages, DETAIL, mockedCloud, s3Error } from './cloud-fixture.ts';
-import { metricsOf } from './embedded-metrics.ts';
-import { environment } from './environment.ts';
+import { SWEEP_RESULT_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { ANALYSIS_ID, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
+import { logLines } from '../support/setup/log-lines.ts';
+import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
+import { metricsOf } from '../support/embedded-metrics.ts';
+import { environment } from '../support/function-environment.ts';
 
 const cloud = mockedCloud();
 const OTHER_KEY = PRIVATE_PHOTO_KEY.replace('camera', 'upload');

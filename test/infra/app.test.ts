@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
-import { findingsOf, readReport } from './validation-report.ts';
+import { findingsOf, readReport } from '../support/infra/validation-report.ts';
 
 /** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
 

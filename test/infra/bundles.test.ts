@@ -6,14 +6,14 @@ import { App, Stack } from 'aws-cdk-lib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CATALOGUE_VERSION, products } from '#domain/catalogue-data.ts';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
-import { CatalogueFile } from '../../functions/catalogue-file.ts';
-import { HouseFunction } from '../../infra/house-function.ts';
-import type { Settings } from '../../infra/settings.ts';
-import { bundleHandler, type Handler } from '../bench/bundle.ts';
-import { type FunctionName, functionNames } from './function-names.ts';
-import { assetMetadata, stackOf } from './synth.ts';
+import { CatalogueFile } from '../../functions/runtime/catalogue-file.ts';
+import { HouseFunction } from '../../infra/constructs/node-function.ts';
+import type { Settings } from '../../infra/settings/settings.ts';
+import { bundleHandler, type Handler } from '../tools/bench/bundle.ts';
+import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
+import { assetMetadata, stackOf } from '../support/infra/synth.ts';
 
 /** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
 

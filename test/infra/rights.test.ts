@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../../infra/settings.ts';
-import { synth } from './synth.ts';
-import { resources, rightsOf, statementsOf } from './template.ts';
+import type { Settings } from '../../infra/settings/settings.ts';
+import { synth } from '../support/infra/synth.ts';
+import { resources, rightsOf, statementsOf } from '../support/infra/template.ts';
 
 /** The least each function can do its work with. A right more or less fails here, and has to be argued for. */
 const rights: Record<string, readonly string[]> = {

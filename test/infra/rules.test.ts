@@ -6,9 +6,9 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
-import type { Settings } from '../../infra/settings.ts';
-import { stackOf, type SynthOptions } from './synth.ts';
-import { findingsOf, readReport } from './validation-report.ts';
+import type { Settings } from '../../infra/settings/settings.ts';
+import { stackOf, type SynthOptions } from '../support/infra/synth.ts';
+import { findingsOf, readReport } from '../support/infra/validation-report.ts';
 
 let folder: string;
 let made = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { synth } from './synth.ts';
-import { asText, environmentOf, resource } from './template.ts';
+import { synth } from '../support/infra/synth.ts';
+import { asText, environmentOf, resource } from '../support/infra/template.ts';
 
 /**
  * What raising `secretsVersion` does to a deployment, by the templates of before and after. CloudFormation leaves alone

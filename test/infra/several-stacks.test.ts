@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { stackOf } from './synth.ts';
-import { resources } from './template.ts';
+import { stackOf } from '../support/infra/synth.ts';
+import { resources } from '../support/infra/template.ts';
 
 /** The types of the stack whose names are one list for all regions of an account, or for all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;

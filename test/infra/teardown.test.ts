@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { synth } from './synth.ts';
-import { resource, resources, statementsOf } from './template.ts';
+import { synth } from '../support/infra/synth.ts';
+import { resource, resources, statementsOf } from '../support/infra/template.ts';
 
 /** What `cdk destroy` leaves, by the template: the emulator of the deployment test erases less than CloudFormation. */
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { UploadPermission } from '#domain/page-calls.ts';
-import { plainPhoto } from '../builders/plain-photo.ts';
-import { mockedCloud } from '../functions/cloud-fixture.ts';
-import { type FunctionName, functionNames } from './function-names.ts';
-import { type AwsRequest, covers, sentRequests } from './requests.ts';
-import { synth } from './synth.ts';
-import { environmentOf, grantsOf, rightsOf } from './template.ts';
-import { visitsOf } from './visits.ts';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { plainPhoto } from '../support/builders/plain-photo.ts';
+import { mockedCloud } from '../support/fixtures/cloud.ts';
+import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
+import { type AwsRequest, covers, sentRequests } from '../support/requests.ts';
+import { synth } from '../support/infra/synth.ts';
+import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts';
+import { visitsOf } from '../support/infra/visits.ts';
 
 /** Every function is run under the environment of the template, and what it sends is held against its role. */
 

@@ -1,8 +1,8 @@
-import { UploadPermission } from '#domain/page-calls.ts';
-import type { PhotoMode } from '#domain/photo.ts';
-import type { Send } from '../../frontend/calls/client.ts';
-import { deleteEverything, type EverythingEnd } from '../../frontend/flow/delete-everything.ts';
-import type { Services } from '../../frontend/flow/services.ts';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { Send } from '../../frontend/api/client.ts';
+import { deleteEverything, type EverythingEnd } from '../../frontend/state/delete-everything.ts';
+import type { Services } from '../../frontend/state/services.ts';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';

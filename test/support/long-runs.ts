@@ -1,4 +1,4 @@
-import { seededRandom } from '../drawing/random.ts';
+import { seededRandom } from './drawings/random.ts';
 
 /** Of what is drawn by chance: the same every time, unless somebody asks for another. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { startAnalysis } from '#domain/api.ts';
-import type { PhotoMode } from '#domain/photo.ts';
-import type { Answers } from '#domain/questionnaire.ts';
-import { createSend, type Send } from '../../frontend/calls/client.ts';
-import { createSessionLog } from '../../frontend/calls/session.ts';
-import { createTextStore, type TextStore } from '../../frontend/calls/storage.ts';
-import type { PostPhoto } from '../../frontend/capture/post-photo.ts';
-import { createJourney } from '../../frontend/flow/journey.ts';
-import type { JourneyState } from '../../frontend/flow/journey-state.ts';
-import type { Services } from '../../frontend/flow/services.ts';
-import { draft } from '../builders/answers.ts';
-import { createWorld } from '../frontend/support/world.ts';
+import { startAnalysis } from '#domain/contract/api.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import { createSend, type Send } from '../../frontend/api/client.ts';
+import { createSessionLog } from '../../frontend/api/session.ts';
+import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';
+import type { PostPhoto } from '../../frontend/api/post-photo.ts';
+import { createJourney } from '../../frontend/state/visit-controller.ts';
+import type { JourneyState } from '../../frontend/state/app-state.ts';
+import type { Services } from '../../frontend/state/services.ts';
+import { draft } from './builders/answers.ts';
+import { createWorld } from './fakes/fake-environment.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();

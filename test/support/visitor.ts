@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AnalysisAnswer } from '#domain/analysis-answer.ts';
-import { DeletionReceipt, UploadPermission } from '#domain/page-calls.ts';
-import type { PhotoMode } from '#domain/photo.ts';
-import type { Answers } from '#domain/questionnaire.ts';
-import { answers as someAnswers } from '../builders/answers.ts';
+import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import { DeletionReceipt, UploadPermission } from '#domain/contract/page-calls.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import { answers as someAnswers } from './builders/answers.ts';
 
 const ASKS_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;

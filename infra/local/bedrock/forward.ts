@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { collect } from '../collect.ts';
+import { collect } from '../http/collect.ts';
 import type { Converse, ConverseReply } from './converse.ts';
 
 export type ForwardOptions = {

@@ -1,5 +1,5 @@
-import { readAnswers } from '#domain/prompt.ts';
-import { REPORT_TOOL } from '#domain/report.ts';
+import { readAnswers } from '#domain/reading/prompt.ts';
+import { REPORT_TOOL } from '#domain/reading/report.ts';
 import type { FaceReader } from '../reader/reader.ts';
 import type { ConverseReply, ConverseRequest } from './converse.ts';
 

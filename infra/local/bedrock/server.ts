@@ -1,6 +1,6 @@
-import { collect } from '../collect.ts';
+import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createBoth } from './both.ts';

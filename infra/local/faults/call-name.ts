@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { calls } from '#domain/api.ts';
+import { calls } from '#domain/contract/api.ts';
 import type { Service } from './kinds.ts';
 
 export type NamedRequest = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Listening } from '../listen.ts';
+import type { Listening } from '../http/listen.ts';
 import type { SqsHandler } from '../sqs/delivery.ts';
 import type { Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AnyRequest, type AnyResponse, createBoth } from '../bedrock/both.ts';
-import { collect } from '../collect.ts';
+import { collect } from '../http/collect.ts';
 import { isOwnOrigin, onlyForOwnHost, onlyForOwnPages } from '../http/own-address.ts';
-import { listen, type Listening } from '../listen.ts';
+import { listen, type Listening } from '../http/listen.ts';
 import { callName, type NamedRequest } from './call-name.ts';
 import { type Forward, forwardTo } from './forward.ts';
 import type { Fault, Service } from './kinds.ts';

@@ -1,5 +1,5 @@
-import * as failureTexts from '#domain/failure-texts.ts';
-import type { Refusal } from '#domain/refusals.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { Refusal } from '#domain/contract/refusals.ts';
 import type { Service } from './kinds.ts';
 
 export type Answer = { status: number; headers: Record<string, string>; body: string };

@@ -1,4 +1,4 @@
-import { isListening } from '../listen.ts';
+import { isListening } from './listen.ts';
 
 const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = '80';

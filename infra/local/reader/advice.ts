@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/questionnaire.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { Regimen } from './regimen.ts';
 import { baseOnly, hasMelasma, isMinor, mayBePregnant, needsGentleness } from './suitability.ts';
 import { guides } from './treatments.ts';

@@ -1,8 +1,8 @@
-import type { Confidence, SkinCategory } from '#domain/analysis.ts';
+import type { Confidence, SkinCategory } from '#domain/contract/analysis.ts';
 import { type FaceBands, hiddenRegions, measuredRegions, type MeasureName } from './bands.ts';
 import { ownMeasures } from './overall.ts';
 import { DIM_LIGHTNESS, hiding, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from './image-quality.ts';
 
 const levels: readonly Confidence[] = ['low', 'medium', 'high'];
 

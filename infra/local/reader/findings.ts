@@ -1,5 +1,5 @@
-import type { SkinCategory } from '#domain/analysis.ts';
-import type { CategoryFinding } from '#domain/report.ts';
+import type { SkinCategory } from '#domain/contract/analysis.ts';
+import type { CategoryFinding } from '#domain/reading/report.ts';
 import {
   type FaceBands,
   hiddenRegions,
@@ -12,8 +12,8 @@ import {
 import { confidenceIn, measuresOf } from './confidence.ts';
 import { clouding, hiding, obstaclesTo } from './obstacles.ts';
 import type { Overall } from './overall.ts';
-import type { Peaks, Trace } from './peaks.ts';
-import type { Sight } from './sight.ts';
+import type { Peaks, Trace } from './strongest-region.ts';
+import type { Sight } from './image-quality.ts';
 import { capitalised, described, list, overallTexts, places } from './wording.ts';
 
 /** Nothing of a category is seen when every region it is read in is covered. */

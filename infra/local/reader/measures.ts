@@ -1,7 +1,7 @@
 import { type Perceived, perceive } from './colour.ts';
 import { blur } from './filters.ts';
 import { type Layers, layersOf } from './layers.ts';
-import type { LookedAt } from './look-closely.ts';
+import type { LookedAt } from './align-face.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
 import { bareFaceMask, pixelsIn, regionMask, type RegionName, tiltOf, valuesAt } from './regions.ts';
 import { skinWithin } from './skin.ts';

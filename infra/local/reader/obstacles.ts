@@ -1,7 +1,7 @@
-import type { SkinCategory } from '#domain/analysis.ts';
+import type { SkinCategory } from '#domain/contract/analysis.ts';
 import { type MeasureName, measureNames } from './bands.ts';
 import { ownMeasures } from './overall.ts';
-import type { Sight } from './sight.ts';
+import type { Sight } from './image-quality.ts';
 
 /** What is too fine for a small face or a soft photo. Colour and shine are read from larger patches. */
 export const isDetail: Record<MeasureName, boolean> = {

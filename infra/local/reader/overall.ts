@@ -1,4 +1,4 @@
-import { SkinCategory } from '#domain/analysis.ts';
+import { SkinCategory } from '#domain/contract/analysis.ts';
 import { measuredRegions, type MeasureName, measureNames, shareOf } from './bands.ts';
 import type { FaceMeasures } from './measures.ts';
 

@@ -1,15 +1,15 @@
 import { bandsOfFace } from './bands.ts';
 import { inEvenLight } from './even-light.ts';
-import { type LookedAt, lookClosely, MIN_MESH_CONFIDENCE } from './look-closely.ts';
+import { type LookedAt, lookClosely, MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { measureFace } from './measures.ts';
 import type { FaceModels, FoundFace } from './mesh.ts';
 import { isUnreadable, readableIn } from './obstacles.ts';
 import { doubtfulIn, overallOf } from './overall.ts';
-import { peaksOf } from './peaks.ts';
+import { peaksOf } from './strongest-region.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from './image-quality.ts';
 
 /** What looks a little like a second face is more often a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;

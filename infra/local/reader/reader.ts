@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Product } from '#domain/catalogue.ts';
-import type { Answers } from '#domain/questionnaire.ts';
-import type { SkinReport } from '#domain/report.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { SkinReport } from '#domain/reading/report.ts';
 import { type FaceReading, reportOf } from './report.ts';
 import type { ReadAnswer, ReadRequest } from './worker.ts';
 

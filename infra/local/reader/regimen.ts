@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue.ts';
-import { type Answers, goalLabels } from '#domain/questionnaire.ts';
-import type { ProposedStep } from '#domain/report.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { type Answers, goalLabels } from '#domain/contract/questionnaire.ts';
+import type { ProposedStep } from '#domain/reading/report.ts';
 import { type FaceBands, rank, regionsIn, strongest } from './bands.ts';
 import {
   everyday,

@@ -1,6 +1,6 @@
-import type { Product } from '#domain/catalogue.ts';
-import { type Answers, goalLabels } from '#domain/questionnaire.ts';
-import { type CannotAnalyseReason, SkinReport } from '#domain/report.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { type Answers, goalLabels } from '#domain/contract/questionnaire.ts';
+import { type CannotAnalyseReason, SkinReport } from '#domain/reading/report.ts';
 import { scienceNotesFor, warningsFor } from './advice.ts';
 import { findingsOf, mostVisible, type Seen, sightSentence } from './findings.ts';
 import { regimenOf } from './regimen.ts';

@@ -1,5 +1,5 @@
-import type { Active, Product, ProductStep } from '#domain/catalogue.ts';
-import type { Answers } from '#domain/questionnaire.ts';
+import type { Active, Product, ProductStep } from '#domain/catalogue/product.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
 import { type FaceBands, rank, strongest } from './bands.ts';
 import { hasMelasma, isMild, isMinor, mayBePregnant, needsGentleness, suits } from './suitability.ts';
 import type { TreatmentActive } from './treatments.ts';

@@ -1,5 +1,5 @@
-import type { Active, Product } from '#domain/catalogue.ts';
-import type { Answers, MedicalCondition } from '#domain/questionnaire.ts';
+import type { Active, Product } from '#domain/catalogue/product.ts';
+import type { Answers, MedicalCondition } from '#domain/contract/questionnaire.ts';
 
 const ADULT_AGE = 18;
 

@@ -1,6 +1,6 @@
-import type { StepSession } from '#domain/analysis.ts';
-import type { Active } from '#domain/catalogue.ts';
-import type { Answers, SkinGoal } from '#domain/questionnaire.ts';
+import type { StepSession } from '#domain/contract/analysis.ts';
+import type { Active } from '#domain/catalogue/product.ts';
+import type { Answers, SkinGoal } from '#domain/contract/questionnaire.ts';
 import { type FaceBands, type MeasureName, rank, strongest } from './bands.ts';
 import { hasMelasma } from './suitability.ts';
 

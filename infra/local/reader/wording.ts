@@ -1,4 +1,4 @@
-import type { SkinCategory } from '#domain/analysis.ts';
+import type { SkinCategory } from '#domain/contract/analysis.ts';
 import { type Band, bandNames, type FaceBands, type MeasureName, regionsIn } from './bands.ts';
 import type { Amount } from './overall.ts';
 import type { RegionName } from './regions.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { onlyForOwnHost } from '../http/own-address.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 import { answer, type Context } from './answer.ts';
 import type { S3Principal } from './credentials.ts';
 import { expiresAt } from './lifecycle.ts';

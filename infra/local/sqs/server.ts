@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { collect } from '../collect.ts';
+import { collect } from '../http/collect.ts';
 import { onlyForOwnPages } from '../http/own-address.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../http/listen.ts';
 import { refuseUnsigned } from '../sigv4/check-call.ts';
 import type { Gate } from '../sigv4/gate.ts';
 import { type Action, actions, noSuchQueue, SqsError } from './actions.ts';

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http2';
 import { describe, expect, it } from 'vitest';
-import { ModelErrorCode } from '#domain/model-error-codes.ts';
-import { JsonMode } from '#domain/json-mode.ts';
+import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { JsonMode } from '#domain/settings/json-mode.ts';
 import { checkModel } from '../../../infra/check-model/check-model.ts';
 import { refusals } from '../../../infra/check-model/sentences.ts';
-import { listen } from '../../../infra/local/listen.ts';
-import { presets, type Settings } from '../../../infra/settings.ts';
-import { modelErrors } from '../../builders/model-errors.ts';
-import { settingsOf } from '../settings-of.ts';
+import { listen } from '../../../infra/local/http/listen.ts';
+import { presets, type Settings } from '../../../infra/settings/settings.ts';
+import { modelErrors } from '../../support/builders/model-errors.ts';
+import { settingsOf } from '../../support/infra/settings-of.ts';
 import {
   account,
   bedrockThat,
@@ -16,7 +16,7 @@ import {
   said,
   signIn,
   withoutAccount,
-} from './stand-in.ts';
+} from '../../support/fakes/bedrock-stand-in.ts';
 
 const check = (given: Partial<Settings>, environment: Record<string, string | undefined> = account) => {
   signIn(environment);

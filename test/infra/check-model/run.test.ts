@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { account, bedrockThat, reportByTool, signIn } from './stand-in.ts';
+import { account, bedrockThat, reportByTool, signIn } from '../../support/fakes/bedrock-stand-in.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 

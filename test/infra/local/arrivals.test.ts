@@ -1,10 +1,10 @@
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PhotoMode } from '#domain/photo.ts';
+import { PhotoMode } from '#domain/contract/photo.ts';
 import type { Cloud } from '../../../infra/local/cloud.ts';
-import { plainPhoto } from '../../builders/plain-photo.ts';
+import { plainPhoto } from '../../support/builders/plain-photo.ts';
 import { visitor } from '../../support/visitor.ts';
-import { startTemporaryCloud } from './temporary-cloud.ts';
+import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 
 let cloud: Cloud;
 let guest: ReturnType<typeof visitor>;

@@ -4,13 +4,13 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/failure-texts.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
 import { CloudFile } from '../../../infra/local/cloud-file.ts';
-import { plainPhoto } from '../../builders/plain-photo.ts';
-import { skinAnalysis } from '../../builders/report.ts';
-import { breaks, says, saysNothing, startScriptedModel } from '../../support/scripted-model.ts';
+import { plainPhoto } from '../../support/builders/plain-photo.ts';
+import { skinAnalysis } from '../../support/builders/report.ts';
+import { breaks, says, saysNothing, startScriptedModel } from '../../support/fakes/scripted-model.ts';
 import { visitor } from '../../support/visitor.ts';
-import { startTemporaryCloud } from './temporary-cloud.ts';
+import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 
 const good = says({ analysis: skinAnalysis() });
 

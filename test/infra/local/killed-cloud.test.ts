@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { UploadPermission } from '#domain/page-calls.ts';
-import { plainPhoto } from '../../builders/plain-photo.ts';
+import type { UploadPermission } from '#domain/contract/page-calls.ts';
+import { plainPhoto } from '../../support/builders/plain-photo.ts';
 import { visitor } from '../../support/visitor.ts';
 
 /** A real photo, because the cloud checks each upload. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../../../infra/local/listen.ts';
+import { type Listening, listen } from '../../../infra/local/http/listen.ts';
 import { claimPhotoFolder } from '../../../infra/local/photo-folder.ts';
 
 let parent: string;

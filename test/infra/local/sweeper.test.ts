@@ -2,17 +2,17 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PRIVATE_RESULT_S, SWEEP_EVERY_S } from '#domain/lifetimes.ts';
-import { createJobStore } from '../../../functions/aws/jobs.ts';
-import { createPhotoRecords, createPhotoRegister } from '../../../functions/aws/photo-records.ts';
+import { PRIVATE_RESULT_S, SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
+import { createJobStore } from '../../../functions/adapters/jobs.ts';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/adapters/photo-records.ts';
 import { type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
 import { sweeperEnvironment } from '../../../infra/local/environment.ts';
 import { startSweeper, type Sweeper } from '../../../infra/local/sweeper.ts';
-import { tables } from '../../../infra/tables.ts';
-import { ANALYSIS_ID, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../builders/analysis-request.ts';
-import { analysisResult, job } from '../../builders/job.ts';
-import { expectConsole } from '../../setup/console-guard.ts';
-import { BUCKET, FUNCTIONS, OPERATOR, REGION, s3Fixture } from './s3/s3-fixture.ts';
+import { tables } from '../../../infra/shared/tables.ts';
+import { ANALYSIS_ID, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { analysisResult, job } from '../../support/builders/job.ts';
+import { expectConsole } from '../../support/setup/console-guard.ts';
+import { BUCKET, FUNCTIONS, OPERATOR, REGION, s3Fixture } from '../../support/fixtures/s3.ts';
 
 const ELEVEN_MINUTES_MS = 11 * 60_000;
 

@@ -2,15 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PhotoMode } from '#domain/photo.ts';
+import { PhotoMode } from '#domain/contract/photo.ts';
 import type { Cloud } from '../../../infra/local/cloud.ts';
-import { plainPhoto } from '../../builders/plain-photo.ts';
-import { skinAnalysis } from '../../builders/report.ts';
-import { lookInside } from '../../e2e/support/inside.ts';
+import { plainPhoto } from '../../support/builders/plain-photo.ts';
+import { skinAnalysis } from '../../support/builders/report.ts';
+import { lookInside } from '../../support/browser/cloud-inspector.ts';
 import { SEED } from '../../support/long-runs.ts';
 import { acts, createDevice, type Device } from '../../support/device.ts';
-import { says, startScriptedModel } from '../../support/scripted-model.ts';
-import { startTemporaryCloud } from './temporary-cloud.ts';
+import { says, startScriptedModel } from '../../support/fakes/scripted-model.ts';
+import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 
 /** `VISIT_RUNS=2000` runs more visits than the default. */
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 40);

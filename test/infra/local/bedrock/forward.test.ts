@@ -5,8 +5,8 @@ import { createBoth } from '../../../../infra/local/bedrock/both.ts';
 import type { Callers } from '../../../../infra/local/bedrock/server.ts';
 import type { Converse } from '../../../../infra/local/bedrock/converse.ts';
 import { forwardToAws } from '../../../../infra/local/bedrock/forward.ts';
-import { listen } from '../../../../infra/local/listen.ts';
-import { bedrockFixture, MODEL_ID, toolReply } from './bedrock-fixture.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
+import { bedrockFixture, MODEL_ID, toolReply } from '../../../support/fixtures/bedrock.ts';
 
 type Fixture = Awaited<ReturnType<typeof bedrockFixture>>;
 const running: { stop(): Promise<void> }[] = [];

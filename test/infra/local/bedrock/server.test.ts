@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Converse, ConverseRequest } from '../../../../infra/local/bedrock/converse.ts';
-import { expectConsole } from '../../../setup/console-guard.ts';
+import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { signatureHeaders } from '../../../support/signature-headers.ts';
-import { gate } from '../client-settings.ts';
-import { bedrockFixture, MODEL_ID, toolReply } from './bedrock-fixture.ts';
+import { gate } from '../../../support/client-settings.ts';
+import { bedrockFixture, MODEL_ID, toolReply } from '../../../support/fixtures/bedrock.ts';
 
 let fixture: Awaited<ReturnType<typeof bedrockFixture>>;
 afterEach(() => fixture.stop());

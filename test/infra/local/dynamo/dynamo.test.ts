@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalDynamo, startDynamo } from '../../../../infra/local/dynamo.ts';
-import { clientSettings, gate } from '../client-settings.ts';
-import { signedFetch } from '../signed-fetch.ts';
+import { clientSettings, gate } from '../../../support/client-settings.ts';
+import { signedFetch } from '../../../support/signed-fetch.ts';
 
 const TableName = 'sessions';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { Service } from '../../../../infra/local/faults/kinds.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
 import { place } from '../../../support/page.ts';
-import { faultyHouse } from './faulty-house.ts';
-import { callsOfOneVisit, onceEach, visitUnder } from './tour.ts';
+import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
+import { callsOfOneVisit, onceEach, visitUnder } from '../../../support/faulted-visit.ts';
 
 const house = faultyHouse();
 

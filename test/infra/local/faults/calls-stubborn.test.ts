@@ -5,8 +5,8 @@ import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
 import { openPage, place } from '../../../support/page.ts';
 import { visitor } from '../../../support/visitor.ts';
-import { faultyHouse } from './faulty-house.ts';
-import { callsOfOneVisit, names, stubbornly, visitUnder } from './tour.ts';
+import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
+import { callsOfOneVisit, names, stubbornly, visitUnder } from '../../../support/faulted-visit.ts';
 
 const house = faultyHouse();
 

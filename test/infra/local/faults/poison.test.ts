@@ -1,10 +1,10 @@
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { QUEUE_VISIBILITY_S } from '#domain/lifetimes.ts';
+import { QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
-import { expectConsole } from '../../../setup/console-guard.ts';
+import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { visitor } from '../../../support/visitor.ts';
-import { faultyHouse } from './faulty-house.ts';
+import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;

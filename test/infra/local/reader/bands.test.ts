@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Band, bandsOfFace, measureNames } from '../../../../infra/local/reader/bands.ts';
-import { bandsOf, measuresOf, regionBands } from './builders.ts';
+import { bandsOf, measuresOf, regionBands } from '../../../support/builders/reader-planes.ts';
 
 /** The band of so many spots on the chin, where 0.019 is noticeable. */
 const onChin = (spots: number): Band | undefined =>

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { products } from '#domain/catalogue-data.ts';
-import { MedicalCondition, Pregnancy, SkinGoal } from '#domain/questionnaire.ts';
-import { checkRegimen } from '#domain/safety/check-regimen.ts';
-import { containsAny } from '#domain/safety/contents.ts';
-import { RETINOIDS } from '#domain/safety/substances.ts';
+import { products } from '#domain/catalogue/built-in.ts';
+import { MedicalCondition, Pregnancy, SkinGoal } from '#domain/contract/questionnaire.ts';
+import { checkRegimen } from '#domain/plan/check-regimen.ts';
+import { containsAny } from '#domain/plan/contents.ts';
+import { RETINOIDS } from '#domain/plan/substances.ts';
 import { reportOf } from '../../../../infra/local/reader/report.ts';
-import { analysisOf, answersOf, bandsOf, readingOf, regionBands } from './builders.ts';
+import {
+  analysisOf,
+  answersOf,
+  bandsOf,
+  readingOf,
+  regionBands,
+} from '../../../support/builders/reader-planes.ts';
 
 const combinations = MedicalCondition.options.flatMap((condition) =>
   Pregnancy.options.flatMap((pregnancyBreastfeeding) =>

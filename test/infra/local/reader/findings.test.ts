@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceBands } from '../../../../infra/local/reader/bands.ts';
 import { findingsOf, mostVisible, sightSentence } from '../../../../infra/local/reader/findings.ts';
-import { bandsOf, regionBands, seenOf, sightOf } from './builders.ts';
+import { bandsOf, regionBands, seenOf, sightOf } from '../../../support/builders/reader-planes.ts';
 
 const calm = bandsOf(regionBands('calm'));
 

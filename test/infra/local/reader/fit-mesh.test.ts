@@ -5,8 +5,8 @@ import type { FaceModels } from '../../../../infra/local/reader/mesh.ts';
 import { decode } from '../../../../infra/local/reader/photo.ts';
 import type { Pixels, Point } from '../../../../infra/local/reader/plane.ts';
 import type { Window } from '../../../../infra/local/reader/window.ts';
-import { drawFacePng, skinTones } from '../../../drawing/draw.ts';
-import { modelsForTest } from './face-models.ts';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
 const SIDE_PX = 300;
 const window: Window = { x: 150, y: 150, sidePx: 240, turn: 0, mirrored: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureNames } from '../../../../infra/local/reader/bands.ts';
 import { isUnreadable, readableIn } from '../../../../infra/local/reader/obstacles.ts';
-import { sightOf } from './builders.ts';
+import { sightOf } from '../../../support/builders/reader-planes.ts';
 
 describe('what can be read in a photo', () => {
   it('is everything in a good one, and still where it is only less sure', () => {

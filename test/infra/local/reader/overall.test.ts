@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SkinCategory } from '#domain/analysis.ts';
+import { SkinCategory } from '#domain/contract/analysis.ts';
 import type { FaceMeasures } from '../../../../infra/local/reader/measures.ts';
 import { amountNames, doubtfulIn, overallOf } from '../../../../infra/local/reader/overall.ts';
 import { overallTexts } from '../../../../infra/local/reader/wording.ts';
-import { measuresOf } from './builders.ts';
+import { measuresOf } from '../../../support/builders/reader-planes.ts';
 
 /** `times` what is noticeable of shine in each region. */
 const shining = (times: number): FaceMeasures =>

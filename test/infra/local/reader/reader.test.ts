@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { products } from '#domain/catalogue-data.ts';
-import { SkinReport } from '#domain/report.ts';
+import { products } from '#domain/catalogue/built-in.ts';
+import { SkinReport } from '#domain/reading/report.ts';
 import { createFaceReader, type FaceReader } from '../../../../infra/local/reader/reader.ts';
 import {
   drawBlurred,
@@ -14,9 +14,9 @@ import {
   drawTwoFaces,
   type FaceDrawing,
   skinTones,
-} from '../../../drawing/draw.ts';
+} from '../../../support/drawings/draw.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
-import { analysisOf, answersOf, textsOf } from './builders.ts';
+import { analysisOf, answersOf, textsOf } from '../../../support/builders/reader-planes.ts';
 
 const ENGINE_TIMEOUT_MS = 60_000;
 

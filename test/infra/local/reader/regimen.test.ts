@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Active, Product } from '#domain/catalogue.ts';
-import { products } from '#domain/catalogue-data.ts';
+import type { Active, Product } from '#domain/catalogue/product.ts';
+import { products } from '#domain/catalogue/built-in.ts';
 import {
   type Answers,
   MaxProducts,
@@ -8,11 +8,17 @@ import {
   Pregnancy,
   SkinGoal,
   SkinSensitivity,
-} from '#domain/questionnaire.ts';
-import { type SkinAnalysis, SkinReport } from '#domain/report.ts';
+} from '#domain/contract/questionnaire.ts';
+import { type SkinAnalysis, SkinReport } from '#domain/reading/report.ts';
 import { reportOf } from '../../../../infra/local/reader/report.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
-import { analysisOf, answersOf, bandsOf, readingOf, regionBands } from './builders.ts';
+import {
+  analysisOf,
+  answersOf,
+  bandsOf,
+  readingOf,
+  regionBands,
+} from '../../../support/builders/reader-planes.ts';
 
 const faces = [
   bandsOf(regionBands('calm')),

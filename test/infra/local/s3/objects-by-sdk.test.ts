@@ -18,8 +18,8 @@ import {
   pattern,
   REGION,
   s3Fixture,
-} from './s3-fixture.ts';
-import { expectConsole } from '../../../setup/console-guard.ts';
+} from '../../../support/fixtures/s3.ts';
+import { expectConsole } from '../../../support/setup/console-guard.ts';
 
 let fixture: Awaited<ReturnType<typeof s3Fixture>>;
 beforeAll(async () => {

@@ -3,7 +3,15 @@ import { request as httpRequest } from 'node:http';
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { BUCKET, errorCode, failureOf, FUNCTIONS, ORIGIN, pattern, s3Fixture } from './s3-fixture.ts';
+import {
+  BUCKET,
+  errorCode,
+  failureOf,
+  FUNCTIONS,
+  ORIGIN,
+  pattern,
+  s3Fixture,
+} from '../../../support/fixtures/s3.ts';
 
 const KEY = 'images/taken-1.png';
 const MAX_BYTES = 50 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUCKET, failureOf, pattern, s3Fixture } from './s3-fixture.ts';
+import { BUCKET, failureOf, pattern, s3Fixture } from '../../../support/fixtures/s3.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -10,7 +10,7 @@ import {
   OPERATOR,
   REGION,
   s3Fixture,
-} from './s3-fixture.ts';
+} from '../../../support/fixtures/s3.ts';
 
 const MINUTE_MS = 60_000;
 const object = { Bucket: BUCKET, Key: 'images/signed' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, refuseUnsigned } from '../../../../infra/local/sigv4/check-call.ts';
 import { signatureHeaders } from '../../../support/signature-headers.ts';
-import { gate as realGate } from '../client-settings.ts';
+import { gate as realGate } from '../../../support/client-settings.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const gate = { ...realGate, now: () => NOW };

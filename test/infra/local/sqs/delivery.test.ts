@@ -1,8 +1,8 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectConsole } from '../../../setup/console-guard.ts';
-import { sqsFixture } from './sqs-fixture.ts';
+import { expectConsole } from '../../../support/setup/console-guard.ts';
+import { sqsFixture } from '../../../support/fixtures/sqs.ts';
 
 let fixture: Awaited<ReturnType<typeof sqsFixture>>;
 beforeEach(async () => {

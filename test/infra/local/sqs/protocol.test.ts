@@ -12,8 +12,8 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Signed, signedFetch } from '../signed-fetch.ts';
-import { sqsFixture } from './sqs-fixture.ts';
+import { type Signed, signedFetch } from '../../../support/signed-fetch.ts';
+import { sqsFixture } from '../../../support/fixtures/sqs.ts';
 
 let fixture: Awaited<ReturnType<typeof sqsFixture>>;
 beforeEach(async () => {

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { PageCall } from '#domain/contract/page-calls.ts';
+import { ReceivedRefusal } from '#domain/contract/refusals.ts';
+import { describeRequest } from './request.ts';
+
+/** One call may take this long; the gateway cuts at 29 s, and no call of ours is meant to be slow. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+export type CallFailure =
+  /** A 4xx with the error flag, whatever its type. */
+  | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
+  /** A 5xx, with the server's sentence where it gave one. */
+  | { ok: false; kind: 'server'; status: number; message?: string }
+  /** An answer in no shape that is known. `body` is what could be parsed of it. */
+  | { ok: false; kind: 'unreadable'; body: unknown }
+  /** No answer: offline, refused, cut, timed out or aborted. */
+  | { ok: false; kind: 'network'; message: string };
+
+export type CallResult<T> = { ok: true; data: T } | CallFailure;
+
+export type SendOptions = { signal?: AbortSignal; keepalive?: boolean };
+
+type RequestOf<C extends PageCall> = NonNullable<C['sends']>;
+
+export type Send = <C extends PageCall>(
+  call: C,
+  request: RequestOf<C>,
+  options?: SendOptions,
+) => Promise<CallResult<z.infer<C['response']>>>;
+
+/** The one way from the page to the server: typed by the manifest, and nothing is believed before its schema read it. */
+export function createSend(fetcher: typeof fetch): Send {
+  return async <C extends PageCall>(
+    call: C,
+    request: RequestOf<C>,
+    options: SendOptions = {},
+  ): Promise<CallResult<z.infer<C['response']>>> => {
+    const { path, init } = describeRequest(call, request);
+    const clock = limitTime(options.signal);
+    try {
+      const answer = await fetcher(path, {
+        ...init,
+        signal: clock.signal,
+        keepalive: options.keepalive ?? false,
+      });
+      const text = await answer.text();
+      const body = parseJson(text);
+      if (!answer.ok) return readFailure(answer.status, body);
+      const schema: C['response'] = call.response;
+      const data = z.safeParse(schema, body);
+      return data.success ? { ok: true, data: data.data } : { ok: false, kind: 'unreadable', body };
+    } catch (error) {
+      return { ok: false, kind: 'network', message: error instanceof Error ? error.message : '' };
+    } finally {
+      clock.stop();
+    }
+  };
+}
+
+function readFailure(status: number, body: unknown): CallFailure {
+  const refusal = ReceivedRefusal.safeParse(body);
+  if (status >= 500) {
+    return {
+      ok: false,
+      kind: 'server',
+      status,
+      ...(refusal.success && { message: refusal.data.message }),
+    };
+  }
+  return refusal.success
+    ? { ok: false, kind: 'refused', status, refusal: refusal.data }
+    : { ok: false, kind: 'unreadable', body };
+}
+
+/** `undefined` for an empty body and for what is not JSON: neither holds data. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** AbortSignal.any is younger than some phones that can run the rest of the page. */
+function limitTime(outer: AbortSignal | undefined): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(outer?.reason);
+  const timer = setTimeout(
+    () => controller.abort(new Error('The server did not answer in time')),
+    CALL_TIMEOUT_MS,
+  );
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
+import type { DeviceInfo } from '#domain/contract/events.ts';
+
+/** What TypeScript's DOM does not know because not every browser has it. */
+type Extras = {
+  deviceMemory?: number;
+  connection?: { effectiveType?: string; downlink?: number; rtt?: number };
+};
+
+export type DeviceView = {
+  navigator: Extras &
+    Pick<
+      Navigator,
+      | 'userAgent'
+      | 'platform'
+      | 'language'
+      | 'languages'
+      | 'cookieEnabled'
+      | 'onLine'
+      | 'hardwareConcurrency'
+      | 'maxTouchPoints'
+    >;
+  screen: Pick<Screen, 'width' | 'height' | 'colorDepth' | 'pixelDepth'>;
+  innerWidth: number;
+  innerHeight: number;
+  location: { href: string };
+  document: { referrer: string };
+};
+
+/** The operator's setting, built into the page. */
+export const DEVICE_INFO: DeviceInfoSetting =
+  import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
+
+/** The device fields of an event. With `never`, reads nothing from the browser. */
+export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
+  setting === 'always' ? readDevice(view(), nowMs) : {};
+
+/** The device fields of an event (specification, section 3). A browser that does not know one leaves it out. */
+export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
+  const { navigator, screen } = view;
+  const { connection } = navigator;
+  return {
+    userAgent: navigator.userAgent,
+    platform: navigator.platform,
+    language: navigator.language,
+    languages: [...navigator.languages],
+    cookieEnabled: navigator.cookieEnabled,
+    onLine: navigator.onLine,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    colorDepth: screen.colorDepth,
+    pixelDepth: screen.pixelDepth,
+    viewportWidth: view.innerWidth,
+    viewportHeight: view.innerHeight,
+    deviceMemory: navigator.deviceMemory,
+    hardwareConcurrency: navigator.hardwareConcurrency,
+    maxTouchPoints: navigator.maxTouchPoints,
+    ...(connection && {
+      connection: {
+        effectiveType: connection.effectiveType,
+        downlink: connection.downlink,
+        rtt: connection.rtt,
+      },
+    }),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    referrer: withoutQuery(view.document.referrer),
+    currentUrl: withoutQuery(view.location.href),
+    timestamp: new Date(nowMs).toISOString(),
+  };
+}
+
+/** Queries and fragments may carry what a usage log must not hold. */
+export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -1,0 +1,68 @@
+import type { UploadPermission } from '#domain/contract/page-calls.ts';
+
+/** A connection that neither moves nor ends is broken: without this a browser waits for many minutes. */
+export const STALLED_MS = 60_000;
+
+export type PostOutcome =
+  | { ok: true }
+  /** `refused`: the bucket's policy said no, or its permission ran out. */
+  | { ok: false; kind: 'network' | 'refused' | 'aborted' };
+
+export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
+export type PostPhoto = (
+  upload: UploadPermission['upload'],
+  blob: Blob,
+  options: PostOptions,
+) => Promise<PostOutcome>;
+
+/** XMLHttpRequest and not fetch, which cannot tell how much of a body has left. */
+export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto {
+  return ({ url, fields }, blob, { onProgress, signal }) =>
+    new Promise((resolve) => {
+      const request = createRequest();
+      const abort = (): void => request.abort();
+      let stalled: ReturnType<typeof setTimeout> | undefined;
+      const finish = (outcome: PostOutcome): void => {
+        clearTimeout(stalled);
+        signal.removeEventListener('abort', abort);
+        resolve(outcome);
+      };
+      const moves = (): void => {
+        clearTimeout(stalled);
+        stalled = setTimeout(() => {
+          finish({ ok: false, kind: 'network' });
+          abort();
+        }, STALLED_MS);
+      };
+      if (signal.aborted) {
+        resolve({ ok: false, kind: 'aborted' });
+        return;
+      }
+      signal.addEventListener('abort', abort);
+      request.upload.addEventListener('progress', (event) => {
+        moves();
+        // The form's other fields are counted too; never show more than the photo.
+        onProgress(Math.min(event.loaded, blob.size));
+      });
+      request.addEventListener('load', () =>
+        finish(
+          request.status >= 200 && request.status < 300
+            ? { ok: true }
+            : { ok: false, kind: request.status >= 500 ? 'network' : 'refused' },
+        ),
+      );
+      request.addEventListener('error', () => finish({ ok: false, kind: 'network' }));
+      request.addEventListener('abort', () => finish({ ok: false, kind: 'aborted' }));
+      request.open('POST', url);
+      request.send(formOf(fields, blob));
+      moves();
+    });
+}
+
+/** S3 reads the fields in order and ignores whatever follows the file. */
+function formOf(fields: Record<string, string>, blob: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', blob);
+  return form;
+}

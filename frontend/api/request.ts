@@ -1,0 +1,31 @@
+import type { PageCall } from '#domain/contract/page-calls.ts';
+import { SESSION_HEADER } from '#domain/contract/session.ts';
+
+export type RequestDescription = {
+  path: string;
+  init: { method: PageCall['method']; headers: Record<string, string>; body?: string };
+};
+
+/**
+ * Lays a call's request out for fetch: where the path has parameters they are taken from the request and the session
+ * travels as a header, otherwise the whole request is the JSON body.
+ */
+export function describeRequest(
+  { method, path }: Pick<PageCall, 'method' | 'path'>,
+  request: unknown,
+): RequestDescription {
+  if (!path.includes('{')) {
+    const headers = { 'content-type': 'application/json' };
+    return { path, init: { method, headers, body: JSON.stringify(request) } };
+  }
+  const values = new Map<string, unknown>(
+    typeof request === 'object' && request !== null ? Object.entries(request) : [],
+  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  return {
+    path: filled,
+    init: { method, headers: { [SESSION_HEADER]: String(values.get('sessionId')) } },
+  };
+}

@@ -1,0 +1,71 @@
+import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
+import type { EventData, EventName } from '#domain/contract/events.ts';
+import { logEvent } from '#domain/contract/page-calls.ts';
+import { Session } from '#domain/contract/session.ts';
+import type { Send } from './client.ts';
+import type { TextStore } from './storage.ts';
+
+export const SESSION_ID_KEY = 'app_session_id';
+export const USER_NUMBER_KEY = 'app_user_number';
+
+const SETTLE_MS = 2000;
+
+/** A visit's anonymous identity and its log. Nothing here ever fails the page. */
+export type SessionLog = {
+  /** Logs `session_started` or `session_resumed`; called once, on load. */
+  start: () => Promise<void>;
+  current: () => Session | undefined;
+  /** Takes over ids that an answer carried, unless others came in since the request left with `sentWith`. */
+  adopt: (sentWith: string | undefined, answered: unknown) => void;
+  /** Resolves after the answer to the first event, or after 2 s: a second session is better than a blocked visitor. */
+  settled: () => Promise<void>;
+  log: (eventName: EventName, data?: Record<string, unknown>) => void;
+  /**
+   * Logs an event that must come before something else. Resolves after the answer, or after 2 s: a broken log must not
+   * block the visit.
+   */
+  logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
+};
+
+export type SessionServices = { send: Send; store: TextStore; deviceInfo: () => EventData };
+
+export function createSessionLog({ send, store, deviceInfo }: SessionServices): SessionLog {
+  let started: Promise<void> = Promise.resolve();
+
+  function current(): Session | undefined {
+    const sessionId = store.read(SESSION_ID_KEY);
+    const known = Session.safeParse({ sessionId, userNumber: Number(store.read(USER_NUMBER_KEY)) });
+    return known.success ? known.data : undefined;
+  }
+
+  function adopt(sentWith: string | undefined, answered: unknown): void {
+    const session = Session.safeParse(answered);
+    if (!session.success || current()?.sessionId !== sentWith) return;
+    store.write(SESSION_ID_KEY, session.data.sessionId);
+    store.write(USER_NUMBER_KEY, String(session.data.userNumber));
+  }
+
+  async function post(eventName: EventName, data: Record<string, unknown>): Promise<void> {
+    const sessionId = current()?.sessionId;
+    const about = anonymousEvents.has(eventName)
+      ? { eventData: data }
+      : { eventData: { ...deviceInfo(), ...data }, ...(sessionId !== undefined && { sessionId }) };
+    const answer = await send(logEvent, { eventName, ...about }, { keepalive: true });
+    if (answer.ok) adopt(sessionId, answer.data);
+    else console.info(`Event ${eventName} was not logged (${answer.kind})`);
+  }
+
+  /** Posts an event after the first one, whose answer contains the session. */
+  const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
+
+  return {
+    start: () => (started = post(current() ? 'session_resumed' : 'session_started', {})),
+    current,
+    adopt,
+    settled: () => Promise.race([started, pause(SETTLE_MS)]),
+    log: (eventName, data = {}) => void inOrder(eventName, data),
+    logFirst: (eventName, data) => Promise.race([inOrder(eventName, data), pause(SETTLE_MS)]),
+  };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

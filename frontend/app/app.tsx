@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { pageOf, type PageName } from '#domain/contract/pages.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { Services } from '../state/services.ts';
+import { NotFound } from './not-found.tsx';
+import { Visit } from './visit-route.tsx';
+import { OfflineNote } from '../pwa/offline-note.tsx';
+import { MovedContext } from '../ui/moved.ts';
+
+/** `path` is given where there is no browser to ask: when the page is rendered at build time. */
+export type AppProps = { services: Services; path?: string };
+
+const modes: Record<PageName, PhotoMode | undefined> = {
+  index: 'normal',
+  private: 'private',
+  '404': undefined,
+};
+
+export function App({ services, path }: AppProps) {
+  // After the effects of every screen: what was saved is restored by now.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    delete dataset['restoring'];
+    delete dataset['starting'];
+  }, []);
+  return (
+    <Router {...(path !== undefined && { ssrPath: path })}>
+      <Routes services={services} />
+    </Router>
+  );
+}
+
+function Routes({ services }: { services: Services }) {
+  const [location] = useLocation();
+  const [entrance] = useState(location);
+  const [moved, setMoved] = useState(false);
+  // Kept when the visitor comes back to where they entered: that is a move too.
+  if (location !== entrance && !moved) setMoved(true);
+
+  const mode = modes[pageOf(location)];
+  return (
+    <MovedContext value={moved}>
+      <OfflineNote />
+      {mode ? <Visit key={mode} mode={mode} services={services} /> : <NotFound />}
+    </MovedContext>
+  );
+}

@@ -1,0 +1,30 @@
+// First, so that a screen's own styles come after the ground they stand on.
+import '../styles/fonts.css';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import '../styles/controls.css';
+import '../styles/message.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { pageOf } from '#domain/contract/pages.ts';
+import { App } from './app.tsx';
+import { createBrowserServices } from './browser-services.ts';
+import { registerServiceWorker } from '../pwa/service-worker.ts';
+
+const services = createBrowserServices();
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root to render into');
+
+// Without StrictMode: it leaves and enters each screen twice, and leaving private mode deletes the photo.
+const app = <App services={services} />;
+// A page that was rendered at build time for this path is taken over; any other is filled. Encoded letters are read by the
+// router, but by nobody who chose the page.
+const { pathname } = window.location;
+const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
+// As a transition: in small pieces, between which the page answers.
+if (isRendered) startTransition(() => void hydrateRoot(root, app));
+else createRoot(root).render(app);
+
+void services.session.start();
+if (document.readyState === 'complete') void registerServiceWorker();
+else window.addEventListener('load', () => void registerServiceWorker());

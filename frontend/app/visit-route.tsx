@@ -1,0 +1,97 @@
+import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { captureTheme } from '#domain/contract/gender.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { windowBrowser } from '../state/browser.ts';
+import { createJourney, type Journey } from '../state/visit-controller.ts';
+import type { JourneyState } from '../state/app-state.ts';
+import { readPrehydratedInput } from '../state/prehydrated-input.ts';
+import type { Services } from '../state/services.ts';
+import { useFragment } from '../state/use-fragment.ts';
+import { MovedContext } from '../ui/moved.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { useTheme } from '../ui/use-theme.ts';
+import {
+  CaptureScreen,
+  ErrorScreen,
+  FormScreen,
+  preloadScreens,
+  ProgressScreen,
+  ResultsScreen,
+  SampleScreen,
+  SharedScreen,
+  VisitFooter,
+} from './lazy-screens.ts';
+import { Loading } from '../ui/loading.tsx';
+import { Welcome } from '../features/welcome/welcome-screen.tsx';
+
+/** One route: a visit in one mode, and the screen it is at. */
+export function Visit({ mode, services }: { mode: PhotoMode; services: Services }) {
+  const [journey] = useState(() => createJourney(mode, services));
+  const arrived = use(MovedContext);
+  const [moved, setMoved] = useState(false);
+  const { watch, get } = journey.store;
+  // The same function on both sides: nothing is restored before the first render has been taken over.
+  const state = useSyncExternalStore(watch, get, get);
+  const { flow } = state;
+  const { screen } = flow;
+  // Beside the visit, which stays as it is and is found again.
+  const beside = useFragment();
+
+  const isHydrating = useIsHydrating();
+  const [isTakingOver] = useState(isHydrating);
+  // Before anything else can happen to the page: an input that came between would be restored away.
+  useLayoutEffect(() => {
+    const stopWatching = watch((next, previous) => {
+      if (next.flow.screen.step !== previous.flow.screen.step) setMoved(true);
+    });
+    const leave = journey.start(windowBrowser(), isTakingOver ? readPrehydratedInput() : undefined);
+    return () => {
+      stopWatching();
+      leave();
+    };
+  }, [journey, watch, isTakingOver]);
+  useEffect(() => {
+    const notice = (): void => setMoved(true);
+    window.addEventListener('hashchange', notice);
+    return () => window.removeEventListener('hashchange', notice);
+  }, []);
+  useEffect(preloadScreens, []);
+  useTheme(flow.gender, screen.step === 'camera' && !beside ? captureTheme(flow.gender) : flow.gender);
+
+  return (
+    <MovedContext value={arrived || moved}>
+      {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
+      {!beside && screen.step === 'welcome' ? (
+        <Welcome flow={flow} journey={journey} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          {beside?.kind === 'sample' && <SampleScreen />}
+          {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
+          {beside ? null : <VisitScreen state={state} journey={journey} />}
+        </Suspense>
+      )}
+      {/* Always rendered here, so that its state survives a change of screen. */}
+      {isHydrating || beside ? null : (
+        <Suspense>
+          <VisitFooter state={state} journey={journey} services={services} />
+        </Suspense>
+      )}
+    </MovedContext>
+  );
+}
+
+function VisitScreen({ state, journey }: { state: JourneyState; journey: Journey }) {
+  const { flow, capture } = state;
+  const { screen } = flow;
+  return (
+    <>
+      {screen.step === 'camera' && (
+        <CaptureScreen flow={flow} notice={screen.notice} capture={capture} journey={journey} />
+      )}
+      {screen.step === 'form' && <FormScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../ui/icon.tsx';
+import type { Advice } from '../../image/face/advice.ts';
+
+/** What the face model thinks of the photo. Its room is kept free, so that no button moves when it comes. */
+export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
+  return (
+    <output className="advice">
+      {advice.map(({ good, text }) => (
+        <span key={text} className="advice-item" data-good={good}>
+          <Icon name={good ? 'check' : 'warning'} />
+          <span className="visually-hidden">{good ? 'Good: ' : 'Better: '}</span>
+          {text}
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { HintBubble } from '../face-guidance/hint-bubble.tsx';
+import { useGuide } from '../face-guidance/use-guide.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import { openCamera, stopCamera, takePhoto } from '../../image/camera.ts';
+import type { CaptureCommands } from '../../state/capture-commands.ts';
+import { browserImageTools } from '../../image/image-tools.ts';
+
+export type CameraViewProps = { attempt: number; ready: boolean; commands: CaptureCommands };
+
+export function CameraView({ attempt, ready, commands }: CameraViewProps) {
+  const section = useFocusOnMount<HTMLElement>();
+  const video = useCamera(attempt, commands);
+  const guide = useGuide(video, ready);
+
+  async function capture(): Promise<void> {
+    if (video.current) commands.photoTaken(attempt, await takePhoto(video.current, browserImageTools));
+  }
+
+  function announceReady(): void {
+    // `playing` can come before the first frame's size is known.
+    if (video.current && video.current.videoWidth > 0) commands.cameraReady(attempt);
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className="camera-view" aria-label="Camera">
+      <div className="viewfinder">
+        <video
+          ref={video}
+          className="mirrored"
+          autoPlay
+          playsInline
+          muted
+          aria-label="Live picture of your camera, mirrored"
+          onPlaying={announceReady}
+          onResize={announceReady}
+        />
+        <span className="corners" data-ready={guide.hint === 'ready'} aria-hidden="true" />
+        <HintBubble {...guide} />
+      </div>
+      <p className="hint">Keep your whole face between the corners.</p>
+      <div className="action-row">
+        <button type="button" className="secondary-button" onClick={commands.cancelCamera}>
+          Cancel
+        </button>
+        <button type="button" className="primary-button" disabled={!ready} onClick={() => void capture()}>
+          <Icon name="camera" />
+          {ready ? 'Capture' : 'Loading...'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The camera runs exactly as long as its view is on the screen. */
+function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVideoElement | null> {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let left = false;
+    void (async () => {
+      const opened = await openCamera(navigator.mediaDevices);
+      if (!opened.ok) {
+        commands.cameraFailed(attempt, opened.message);
+        return;
+      }
+      // The visitor may have gone on while the browser was still asking.
+      if (left || !video.current) {
+        stopCamera(opened.stream);
+        return;
+      }
+      stream = opened.stream;
+      video.current.srcObject = stream;
+    })();
+    return () => {
+      left = true;
+      if (stream) stopCamera(stream);
+    };
+  }, [attempt, commands]);
+  return video;
+}

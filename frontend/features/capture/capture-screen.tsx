@@ -1,0 +1,69 @@
+import type { FlowState } from '../../state/visit-state.ts';
+import type { Journey } from '../../state/visit-controller.ts';
+import { DeletionNote } from '../../ui/deletion-note.tsx';
+import { Header } from '../../ui/header.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { CameraView } from './camera-view.tsx';
+import type { CaptureState } from '../../state/capture-state.ts';
+import { CaptureError } from './capture-error.tsx';
+import { Choice } from './choice.tsx';
+import { Preview } from './preview.tsx';
+import '../../styles/capture.css';
+
+export type CaptureScreenProps = {
+  flow: FlowState;
+  /** Why the visitor is here again. */
+  notice: string | undefined;
+  capture: CaptureState;
+  journey: Journey;
+};
+
+/** The same screen on both routes; private mode adds its name and its promise. */
+export function CaptureScreen({ flow, notice, capture, journey }: CaptureScreenProps) {
+  const { mode, deletion } = flow;
+  const isPrivate = mode === 'private';
+  const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
+  const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
+  return (
+    <div className="page capture">
+      <title>{`${title} · Dewpoint`}</title>
+      <Header onBack={journey.back} />
+      <main>
+        {/* By its key a new heading: back at the choice it takes the focus, as the view that had it is gone. */}
+        <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
+        {isPrivate ? (
+          <Notice tone="success">
+            Private Mode: Your images will be automatically deleted after analysis for enhanced privacy.
+          </Notice>
+        ) : null}
+        {notice === undefined ? null : (
+          <Notice tone="warning" live="status">
+            {notice}
+          </Notice>
+        )}
+        {capture.step === 'choice' ? <DeletionNote deletion={deletion} /> : null}
+        <CaptureView mode={mode} capture={capture} journey={journey} />
+      </main>
+    </div>
+  );
+}
+
+type CaptureViewProps = { mode: FlowState['mode']; capture: CaptureState; journey: Journey };
+
+function CaptureView({ mode, capture, journey }: CaptureViewProps) {
+  const commands = journey.capture;
+  switch (capture.step) {
+    case 'choice':
+    case 'preparing':
+      return <Choice mode={mode} preparing={capture.step === 'preparing'} commands={commands} />;
+    case 'camera':
+      return <CameraView attempt={capture.attempt} ready={capture.ready} commands={commands} />;
+    case 'preview':
+    case 'uploading':
+    case 'uploaded':
+      return <Preview mode={mode} capture={capture} commands={commands} />;
+    case 'error':
+      return <CaptureError {...capture} commands={commands} />;
+  }
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { MIN_AGE } from '#domain/contract/questionnaire.ts';
+import { consentSentence } from '../privacy/privacy-texts.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CaptureCommands } from '../../state/capture-commands.ts';
+import { StandingGuide } from './pose-illustration.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+const tips = [
+  'Natural or bright light',
+  'Face the camera directly',
+  'Remove glasses if possible',
+  'Clean face without makeup',
+  'Whole face visible',
+  'High resolution is better',
+] as const;
+
+export type ChoiceProps = { mode: PhotoMode; preparing: boolean; commands: CaptureCommands };
+
+export function Choice({ mode, preparing, commands }: ChoiceProps) {
+  const section = useRef<HTMLElement>(null);
+
+  function cancel(): void {
+    commands.cancelFile();
+    // The button that had the focus is gone.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className="choice-view" aria-label="Choose how to give your photo">
+      <StandingGuide />
+      <div className="choice-actions">
+        <button type="button" className="primary-button" disabled={preparing} onClick={commands.openCamera}>
+          <Icon name="camera" />
+          Use Camera
+        </button>
+        <p className="or">or</p>
+        <UploadButton disabled={preparing} onFile={commands.chooseFile} />
+        <output className="status-line">
+          {preparing ? 'Taking location and camera data out of your photo' : ''}
+        </output>
+        {preparing ? (
+          <button type="button" className="quiet-button" onClick={cancel}>
+            Cancel
+          </button>
+        ) : null}
+      </div>
+      <p className="consent">
+        <strong>{`Your own face, ${MIN_AGE} or older.`}</strong> {consentSentence(mode)}
+      </p>
+      <Disclosure title="Tips for a good photo" open>
+        <ul className="tips">
+          {tips.map((tip) => (
+            <li key={tip}>
+              <Icon name="check" />
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  );
+}

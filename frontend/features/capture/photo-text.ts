@@ -1,0 +1,29 @@
+import type { SentPhotoType } from '#domain/contract/photo.ts';
+import type { Photo } from '../../state/photo.ts';
+
+const typeNames: Record<SentPhotoType, string> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+};
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** One decimal, as in "4.2 MB"; below a tenth still one tenth. */
+export const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
+
+/** What is sent and how large it is, or that it has been. */
+export function describePhoto({ held }: Photo, isStored: boolean): string {
+  if (!held) return 'This photo is already uploaded.';
+  const { contentType, blob, size } = held;
+  const pixels = size ? `, ${size.width} × ${size.height} pixels` : '';
+  const photo = `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
+  return `${isStored ? 'Uploaded' : 'This photo is sent'}: ${photo}, without location or camera data.`;
+}
+
+/** How far an upload is: whole per cent, and megabytes of megabytes. */
+export function describeUpload(sentBytes: number, totalBytes: number): { percent: number; text: string } {
+  const percent = totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
+  const sent = (sentBytes / BYTES_PER_MB).toFixed(1);
+  return { percent, text: `${percent}%, ${sent} of ${megabytes(totalBytes)} MB` };
+}

@@ -1,0 +1,51 @@
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { AdviceLine } from './advice-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PhotoImage } from '../../ui/photo-image.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import type { CaptureState } from '../../state/capture-state.ts';
+import type { CaptureCommands } from '../../state/capture-commands.ts';
+import { photoAddress } from '../../state/photo.ts';
+import { describePhoto } from './photo-text.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+export type PreviewState = Extract<CaptureState, { step: 'preview' | 'uploading' | 'uploaded' }>;
+export type PreviewProps = { mode: PhotoMode; capture: PreviewState; commands: CaptureCommands };
+
+const UNKNOWN_SHAPE = { width: 3, height: 4 };
+
+export function Preview({ mode, capture, commands }: PreviewProps) {
+  const section = useFocusOnMount<HTMLElement>();
+  const { photo } = capture;
+  const isUploading = capture.step === 'uploading';
+
+  function cancelUpload(): void {
+    commands.cancelUpload();
+    // The button that had the focus is gone with the upload.
+    section.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className="preview-view" aria-label="Preview of your photo">
+      <PhotoImage
+        className="preview-photo"
+        address={photoAddress(photo, mode)}
+        alt="Your photo"
+        shape={photo.held?.size ?? UNKNOWN_SHAPE}
+      />
+      <AdviceLine advice={photo.advice ?? []} />
+      <p className="hint">Make sure your face is clearly visible and well-lit</p>
+      <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded')}</p>
+      {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
+      <div className="action-row">
+        <button type="button" className="secondary-button" onClick={commands.retake}>
+          <Icon name="retake" />
+          Retake
+        </button>
+        <button type="button" className="primary-button" disabled={isUploading} onClick={commands.confirm}>
+          {isUploading ? 'Uploading...' : 'Use This Photo'}
+        </button>
+      </div>
+    </section>
+  );
+}

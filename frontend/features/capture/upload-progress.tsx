@@ -1,0 +1,30 @@
+import { useNow } from '../../ui/use-now.ts';
+import type { UploadingState } from '../../state/capture-state.ts';
+import { describeUpload } from './photo-text.ts';
+import { timeLeftText } from '../../state/upload-pace.ts';
+
+const LOOK_EVERY_MS = 1000;
+
+export type UploadProgressProps = { upload: UploadingState; onCancel: () => void };
+
+export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
+  const { photo, sentBytes, waiting, pace } = upload;
+  const now = useNow(LOOK_EVERY_MS);
+  const { percent, text } = describeUpload(sentBytes, photo.held.blob.size);
+  return (
+    <div className="upload-progress">
+      <progress className="bar" aria-label="Upload" aria-valuetext={text} max={100} value={percent} />
+      <div className="upload-words">
+        {waiting ? null : <span className="tabular">{text}</span>}
+        <output>
+          {waiting
+            ? 'Waiting for the connection. The upload then goes on by itself.'
+            : pace && timeLeftText(pace, now)}
+        </output>
+      </div>
+      <button type="button" className="quiet-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator';
+import type { Weekday } from '#domain/contract/analysis.ts';
+import type { Half } from '../../ui/result/regimen-view.ts';
+import type { CalendarSeries } from './calendar-plan.ts';
+
+const DURATION_MS = 10 * 60_000;
+
+const titles: Record<Half, string> = { AM: 'Morning skincare', PM: 'Evening skincare' };
+const weekdayCodes: Record<Weekday, ICalWeekday> = {
+  mon: ICalWeekday.MO,
+  tue: ICalWeekday.TU,
+  wed: ICalWeekday.WE,
+  thu: ICalWeekday.TH,
+  fri: ICalWeekday.FR,
+  sat: ICalWeekday.SA,
+  sun: ICalWeekday.SU,
+};
+
+/**
+ * An iCalendar file (RFC 5545). Times are floating: seven in the morning stays seven on a journey.
+ *
+ * @param randomId makes what tells an appointment from all others in the world
+ */
+export function calendarFile(
+  series: readonly CalendarSeries[],
+  { nowMs, randomId }: { nowMs: number; randomId: () => string },
+): string {
+  const calendar = ical({
+    name: 'Skincare routine',
+    prodId: { company: 'Dewpoint', product: 'Routine', language: 'EN' },
+  });
+  for (const { half, weekdays, steps, fromWeek, startsAt, count } of series) {
+    calendar.createEvent({
+      id: `${randomId()}@dewpoint`,
+      stamp: new Date(nowMs),
+      floating: true,
+      start: startsAt,
+      end: new Date(startsAt.getTime() + DURATION_MS),
+      // Nobody is to seem busy for washing their face.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: titles[half],
+      description: describe(steps, fromWeek),
+      repeating: {
+        freq: ICalEventRepeatingFreq.WEEKLY,
+        byDay: weekdays.map((day) => weekdayCodes[day]),
+        ...(count !== undefined && { count }),
+      },
+    });
+  }
+  return calendar.toString();
+}
+
+function describe(steps: CalendarSeries['steps'], fromWeek: number): string {
+  const lines = steps.map(
+    ({ text, isNew }, index) => `${index + 1}. ${text}${isNew ? ` (new from week ${fromWeek})` : ''}`,
+  );
+  return [...lines, '', 'Patch test what is new. From Dewpoint.'].join('\n');
+}

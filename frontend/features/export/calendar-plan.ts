@@ -1,0 +1,87 @@
+import { Weekday } from '#domain/contract/analysis.ts';
+import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import { productName, stepsOf, type Half } from '../../ui/result/regimen-view.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+
+/** What a visitor says about the calendar: a day as `2026-11-21`, and times of day as `07:30`. */
+export type CalendarWishes = { firstDay: string; times: Record<Half, string> };
+
+export type CalendarSeries = {
+  half: Half;
+  weekdays: Weekday[];
+  /** In the order of application. */
+  steps: { text: string; isNew: boolean }[];
+  /** Counted from 1, from the first day on. */
+  fromWeek: number;
+  /** Local time, read as if it were UTC: the calendar is to show it wherever the visitor is. */
+  startsAt: Date;
+  /** How many times it repeats; absent for what goes on. */
+  count?: number;
+};
+
+type Step = Pick<RegimenStep, 'step' | 'brand' | 'product' | 'session' | 'days' | 'startWeek'>;
+type Segment = { half: Half; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
+
+/**
+ * The routine as series of appointments: each names everything that is put on that morning or evening, and gives way to
+ * the next one when a product joins. Days and stretches with the same steps share a series.
+ */
+export function planCalendar(
+  regimen: readonly Step[],
+  { firstDay, times }: CalendarWishes,
+): CalendarSeries[] {
+  const groups = new Map<string, { days: Weekday[]; segment: Segment }>();
+  for (const segment of (['AM', 'PM'] as const).flatMap((half) => segmentsOf(regimen, half))) {
+    const { half, steps, fromWeek, toWeek } = segment;
+    const key = JSON.stringify([half, fromWeek, toWeek, steps.map((step) => regimen.indexOf(step))]);
+    const group = groups.get(key);
+    if (group) group.days.push(segment.day);
+    else groups.set(key, { days: [segment.day], segment });
+  }
+  return [...groups.values()].map(({ days, segment: { half, steps, fromWeek, toWeek } }) => ({
+    half,
+    weekdays: days,
+    steps: steps.map((step) => ({
+      text: [step.step, productName(step) ?? step.product].filter((each) => each !== '').join(': '),
+      isNew: step.startWeek === fromWeek && fromWeek > 1,
+    })),
+    fromWeek,
+    startsAt: firstTime(firstDay, times[half], fromWeek, days),
+    ...(toWeek !== undefined && { count: (toWeek - fromWeek + 1) * days.length }),
+  }));
+}
+
+/** For each day of the week, the stretches of weeks in which the same steps are taken. */
+function segmentsOf(regimen: readonly Step[], half: Half): Segment[] {
+  const steps = stepsOf(regimen, half);
+  return Weekday.options.flatMap((day) => {
+    const ofDay = steps.filter(({ days }) => days.length === 0 || days.includes(day));
+    const starts = [...new Set(ofDay.map(({ startWeek }) => startWeek))].sort((a, b) => a - b);
+    return starts.map((fromWeek, index) => {
+      const next = starts[index + 1];
+      return {
+        half,
+        day,
+        steps: ofDay.filter(({ startWeek }) => startWeek <= fromWeek),
+        fromWeek,
+        ...(next !== undefined && { toWeek: next - 1 }),
+      };
+    });
+  });
+}
+
+/** The first of these weekdays in that week; a week here begins on the weekday of the first day. */
+function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
+  const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;
+  for (let offset = 0; offset < DAYS_A_WEEK; offset += 1) {
+    const date = new Date(weekStartsAt + offset * DAY_MS);
+    if (days.includes(weekdayOf(date))) return date;
+  }
+  return new Date(weekStartsAt);
+}
+
+const MONDAY_OFFSET = 6;
+const weekdayOf = (date: Date): Weekday =>
+  Weekday.options[(date.getUTCDay() + MONDAY_OFFSET) % DAYS_A_WEEK] ?? 'mon';

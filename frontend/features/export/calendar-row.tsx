@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
+import { planCalendar } from './calendar-plan.ts';
+import { KeepRow } from './export-row.tsx';
+import { keepTexts } from './export-texts.ts';
+import { saveFile } from './save-file.ts';
+
+const DEFAULT_TIMES = { AM: '07:30', PM: '21:30' };
+
+/** By the visitor's own calendar, as a date field wants it. */
+function tomorrow(): string {
+  const now = new Date();
+  const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+  return date.toISOString().slice(0, 10);
+}
+
+export type CalendarRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
+
+export function CalendarRow({ regimen, say }: CalendarRowProps) {
+  const id = useId();
+  const [firstDay, setFirstDay] = useState(tomorrow);
+  const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
+  const [evening, setEvening] = useState(DEFAULT_TIMES.PM);
+
+  // An emptied field means what stood there at first.
+  const wishes = {
+    firstDay: firstDay || tomorrow(),
+    times: { AM: morning || DEFAULT_TIMES.AM, PM: evening || DEFAULT_TIMES.PM },
+  };
+  const save = async (): Promise<void> => {
+    try {
+      const { calendarFile } = await import('./calendar-file.ts');
+      const file = calendarFile(planCalendar(regimen, wishes), {
+        nowMs: Date.now(),
+        randomId: () => crypto.randomUUID(),
+      });
+      saveFile('dewpoint-routine.ics', 'text/calendar', file);
+      say(keepTexts.calendarSaved);
+    } catch {
+      say(keepTexts.calendarFailed);
+    }
+  };
+
+  const fields = [
+    { name: 'day', label: 'First day', type: 'date', value: firstDay, change: setFirstDay },
+    { name: 'morning', label: 'Morning at', type: 'time', value: morning, change: setMorning },
+    { name: 'evening', label: 'Evening at', type: 'time', value: evening, change: setEvening },
+  ] as const;
+
+  return (
+    <KeepRow icon="calendar" title="Add to your calendar" hint={keepTexts.calendarHint}>
+      <button type="button" className="secondary-button" onClick={() => void save()}>
+        Save calendar file
+      </button>
+      <div className="keep-fields">
+        {fields.map(({ name, label, type, value, change }) => (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{label}</label>
+            <input
+              id={`${id}-${name}`}
+              className="text-input"
+              type={type}
+              value={value}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+          </div>
+        ))}
+      </div>
+    </KeepRow>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { productName } from '../../ui/result/regimen-view.ts';
+
+/** What the visitor reads, receipt and provenance included, as JSON; neither a photo nor anything that names the visit. */
+export function resultFile(result: ReceivedResult, nowMs: number): string {
+  const { summary, scienceNotes, warnings, categories, categoryDetails, safety, provenance } = result;
+  const { regimen, importance = [] } = result;
+  const content = {
+    format: 'dewpoint-result-1',
+    savedAt: new Date(nowMs).toISOString(),
+    summary,
+    regimen: regimen.map(withoutId),
+    buyInThisOrder: importance.flatMap((id) => {
+      const step = regimen.find(({ productId }) => productId === id);
+      return step ? [productName(step) ?? step.product] : [];
+    }),
+    scienceNotes,
+    warnings,
+    categories,
+    categoryDetails,
+    safety,
+    provenance,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+const withoutId = ({ productId: _unsaid, ...step }: ReceivedStep) => step;

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { WeekAtAGlance } from '../../ui/result/week-table.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { Header } from '../../ui/header.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { keepTexts, unknownText } from './export-texts.ts';
+import type { SharedWeekStep } from './routine-link.ts';
+import { leaveFragment } from '../../state/use-fragment.ts';
+import '../../styles/message.css';
+import '../../styles/results.css';
+import '../../styles/print.css';
+
+type Opened = { state: 'read'; steps: SharedWeekStep[] } | { state: 'damaged' } | { state: 'not-loaded' };
+
+async function open(code: string): Promise<Opened> {
+  try {
+    const { openRoutine } = await import('./built-in-catalogue.ts');
+    const steps = await openRoutine(code);
+    return steps ? { state: 'read', steps } : { state: 'damaged' };
+  } catch {
+    return { state: 'not-loaded' };
+  }
+}
+
+/** A routine that came with a link, to be read and no more. */
+export function SharedScreen({ code }: { code: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    let isShown = true;
+    void open(code).then((found) => isShown && setOpened(found));
+    return () => {
+      isShown = false;
+    };
+  }, [code]);
+
+  if (opened === undefined) return <Loading />;
+  if (opened.state === 'not-loaded') return <LoadFailed />;
+  return opened.state === 'read' ? <SharedRoutine steps={opened.steps} /> : <DamagedLink />;
+}
+
+function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
+  const listed = [...new Map(steps.toReversed().map((step) => [step.number, step])).values()].toReversed();
+  const unknown = listed.filter(({ origin }) => origin === 'unknown').length;
+  return (
+    <div className="page results-page shared-page">
+      <title>Shared Routine · Dewpoint</title>
+      <Header />
+      <PrintHeader />
+      <main>
+        <div className="results-title">
+          <ScreenHeading className="display-title">Shared Routine</ScreenHeading>
+          <p className="lead">{keepTexts.sharedLead}</p>
+        </div>
+        <Notice tone="warning">{keepTexts.sharedCaution}</Notice>
+        <section className="card products" aria-labelledby="products">
+          <h2 id="products">Skincare Products</h2>
+          <ol>
+            {listed.map(({ number, name, step, origin }) => (
+              <li key={number}>
+                <strong>{name}</strong>
+                {step === '' ? null : <span>{step}</span>}
+                {origin === 'named' ? <span>{keepTexts.sharedNamed}</span> : null}
+              </li>
+            ))}
+          </ol>
+          {unknown === 0 ? null : <p className="fine-print">{unknownText(unknown)}</p>}
+        </section>
+        <WeekAtAGlance steps={steps} heading="The Week at a Glance" />
+        <button type="button" className="primary-button" onClick={leaveFragment}>
+          Make your own
+        </button>
+      </main>
+    </div>
+  );
+}
+
+function DamagedLink() {
+  return (
+    <div className="page">
+      <title>Damaged link · Dewpoint</title>
+      <Header />
+      <main className="message">
+        <Drawing scene="failed" />
+        <ScreenHeading>This link cannot be read</ScreenHeading>
+        <p className="lead" role="alert">
+          {keepTexts.sharedDamaged}
+        </p>
+        <button type="button" className="primary-button" onClick={leaveFragment}>
+          Make your own
+        </button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react';
+import {
+  announce,
+  type Announcement,
+  guidanceStart,
+  type Guidance,
+  guide,
+  type Hint,
+  silence,
+} from './guide.ts';
+import { loadFaceModel } from '../../image/face/load-face-model.ts';
+
+/** At most five pictures a second: enough to follow a person, and easy on a phone. */
+const PAUSE_MS = 200;
+
+export type Guide = {
+  /** What is shown; nothing without the model. */
+  hint: Hint | undefined;
+  /** What is said to screen readers. */
+  said: Hint | undefined;
+};
+
+const nothing: Guide = { hint: undefined, said: undefined };
+
+/** Guides as long as the camera's view is open and its picture is there. */
+export function useGuide(video: RefObject<HTMLVideoElement | null>, ready: boolean): Guide {
+  const [shown, setShown] = useState(nothing);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    void follow(video, leaving.signal, (next) =>
+      setShown((before) => (before.hint === next.hint && before.said === next.said ? before : next)),
+    );
+    return () => leaving.abort();
+  }, [ready, video]);
+  return shown;
+}
+
+async function follow(
+  video: RefObject<HTMLVideoElement | null>,
+  signal: AbortSignal,
+  show: (guide: Guide) => void,
+): Promise<void> {
+  const model = await loadFaceModel(signal);
+  if (!model) return;
+  let guidance: Guidance = guidanceStart;
+  let announcement: Announcement = silence;
+  while (!signal.aborted) {
+    const element = video.current;
+    if (element && document.visibilityState === 'visible') {
+      const faces = await model.look(element, { width: element.videoWidth, height: element.videoHeight });
+      // A model that fails on the way leaves no hint that is no longer true.
+      if (!faces) break;
+      const nowMs = performance.now();
+      guidance = guide(guidance, faces, visiblePart(element), nowMs);
+      announcement = announce(announcement, guidance, nowMs);
+      if (!signal.aborted) show({ hint: guidance.hint, said: announcement.said });
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  if (!signal.aborted) show(nothing);
+}
+
+/** The video covers its box; what sticks out on two sides is not seen. */
+function visiblePart({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement) {
+  const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
+  return {
+    width: Math.min(1, clientWidth / (videoWidth * scale)),
+    height: Math.min(1, clientHeight / (videoHeight * scale)),
+  };
+}

@@ -1,0 +1,34 @@
+import { MAX_AGE, MIN_AGE } from '#domain/contract/questionnaire.ts';
+
+export type AgeFieldProps = {
+  value: string;
+  onChange: (value: string) => void;
+  required: boolean;
+  invalid: boolean;
+  describedBy: string;
+};
+
+export function AgeField({ value, onChange, required, invalid, describedBy }: AgeFieldProps) {
+  return (
+    <div className="field age-field">
+      <label className="field-label" htmlFor="age">
+        Age
+      </label>
+      <input
+        id="age"
+        className="text-input"
+        name="age"
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        min={MIN_AGE}
+        max={MAX_AGE}
+        value={value}
+        aria-required={required}
+        aria-invalid={invalid}
+        aria-describedby={invalid ? describedBy : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

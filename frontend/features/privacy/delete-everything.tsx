@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { EverythingEnd } from '../../state/delete-everything.ts';
+import { Notice, type Tone } from '../../ui/notice.tsx';
+import { everythingTexts as texts, receiptLines } from './everything-texts.ts';
+import type { Everything, EverythingCommands } from './use-delete-everything.ts';
+import '../../styles/everything.css';
+
+export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
+
+/** Shows the button, the question, the progress or the receipt in the same place, and moves the focus there. */
+export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
+  const part = useRef<HTMLElement>(null);
+  const shown = useRef(state.status);
+  useEffect(() => {
+    if (shown.current === state.status) return;
+    shown.current = state.status;
+    // The focused button was removed.
+    part.current?.focus();
+  }, [state.status]);
+
+  return (
+    <section ref={part} tabIndex={-1} className="everything" aria-label={texts.ask}>
+      {state.status === 'idle' && (
+        <button type="button" className="secondary-button" onClick={commands.ask}>
+          {texts.ask}
+        </button>
+      )}
+      {state.status === 'asking' && <Question commands={commands} />}
+      {state.status === 'deleting' && (
+        <Notice tone="info" live="status">
+          {texts.busy}
+        </Notice>
+      )}
+      {state.status === 'ended' && <Receipt end={state.end} />}
+      {state.status === 'ended' && state.end.status !== 'done' && (
+        <button type="button" className="secondary-button" onClick={commands.run}>
+          {texts.again}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Question({ commands }: Pick<DeleteEverythingProps, 'commands'>) {
+  return (
+    <>
+      <p>{texts.intro}</p>
+      <ul className="everything-list">
+        {texts.goes.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p className="fine-print">{texts.stays}</p>
+      <button type="button" className="primary-button" onClick={commands.run}>
+        {texts.confirm}
+      </button>
+      <button type="button" className="quiet-button" onClick={commands.cancel}>
+        {texts.cancel}
+      </button>
+    </>
+  );
+}
+
+const tones: Record<EverythingEnd['status'], Tone> = { done: 'success', partly: 'warning', failed: 'danger' };
+
+function Receipt({ end }: { end: EverythingEnd }) {
+  const lines = end.receipt ? receiptLines(end.receipt) : [];
+  return (
+    <Notice tone={tones[end.status]} live="status">
+      {end.status === 'done' ? null : <p>{texts[end.status]}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {end.status === 'done' ? <p>{texts.deviceDone}</p> : null}
+    </Notice>
+  );
+}

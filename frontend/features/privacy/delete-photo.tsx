@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Deletion } from '../../state/screen.ts';
+import { DeletionSentence } from '../../ui/deletion-sentence.tsx';
+
+export type DeletePhotoProps = { isStored: boolean; deletion: Deletion | undefined; onDelete: () => void };
+
+/** The button, and the receipt in its place where the screen stays. The screen's own note announces it. */
+export function DeletePhoto({ isStored, deletion, onDelete }: DeletePhotoProps) {
+  const receipt = useRef<HTMLParagraphElement>(null);
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (pressed && !isStored) receipt.current?.focus({ preventScroll: true });
+  }, [pressed, isStored]);
+
+  if (isStored) {
+    return (
+      <button
+        type="button"
+        className="secondary-button"
+        onClick={() => {
+          setPressed(true);
+          onDelete();
+        }}
+      >
+        Delete my photo
+      </button>
+    );
+  }
+  return deletion ? (
+    <p ref={receipt} tabIndex={-1}>
+      <DeletionSentence deletion={deletion} />
+    </p>
+  ) : null;
+}

@@ -1,0 +1,24 @@
+import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
+
+/** The privacy panel's texts about the visitor's device, for one value of the setting. */
+type DeviceTexts = {
+  /** The end of the list of data that is sent. */
+  sent: string;
+  logged: string;
+  /** The data that a private inquiry is stored without. */
+  apart: string;
+};
+
+export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
+  always: {
+    sent: 'an anonymous visit number and a description of your device',
+    logged:
+      'Which steps were taken, when, and what your browser says about the device: its name and platform, languages and time zone, sizes of screen and window, memory, processors and touch points, kind and speed of the connection, whether it is online and takes cookies, and the address of this page and of the one that led here, without what follows a ? or #.',
+    apart: 'without your visit number and device',
+  },
+  never: {
+    sent: 'an anonymous visit number',
+    logged: 'Which steps were taken, and when. Nothing about your device is recorded.',
+    apart: 'without your visit number',
+  },
+};

@@ -1,0 +1,25 @@
+import { type ReactNode, useState } from 'react';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { privacyFacts } from './privacy-texts.ts';
+
+export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
+
+/** `children`: the controls below the facts. */
+export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
+  // The initial state only: afterwards the visitor opens and closes the panel.
+  const [open] = useState(startsOpen);
+  return (
+    <Disclosure title="Privacy" open={open}>
+      <dl className="facts">
+        {privacyFacts(mode).map(({ about, text }) => (
+          <div key={about}>
+            <dt>{about}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </Disclosure>
+  );
+}

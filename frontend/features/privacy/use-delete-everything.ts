@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { deleteEverything, type EverythingEnd } from '../../state/delete-everything.ts';
+import type { Journey } from '../../state/visit-controller.ts';
+import type { Services } from '../../state/services.ts';
+
+export type Everything =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  /** `end`: the outcome of the previous try. */
+  | { status: 'deleting'; end: EverythingEnd | undefined }
+  | { status: 'ended'; end: EverythingEnd };
+
+export type EverythingCommands = { ask: () => void; cancel: () => void; run: () => void };
+
+/** Call it above the screens: deleting everything changes the screen, and this state must survive the change. */
+export function useDeleteEverything(
+  services: Services,
+  journey: Journey,
+): [state: Everything, commands: EverythingCommands, reset: () => void] {
+  const [state, setState] = useState<Everything>({ status: 'idle' });
+
+  async function run(): Promise<void> {
+    if (state.status === 'deleting') return;
+    const before = state.status === 'ended' ? state.end : undefined;
+    setState({ status: 'deleting', end: before });
+    setState({ status: 'ended', end: await deleteEverything(services, journey, before?.receipt) });
+  }
+
+  const reset = (): void => setState({ status: 'idle' });
+  return [state, { ask: () => setState({ status: 'asking' }), cancel: reset, run: () => void run() }, reset];
+}

@@ -1,0 +1,48 @@
+import { photoAddress } from '../../state/photo.ts';
+import type { FlowState } from '../../state/visit-state.ts';
+import type { Journey } from '../../state/visit-controller.ts';
+import type { ResultsScreen as ResultsScreenState } from '../../state/screen.ts';
+import { KeepSection } from '../export/export-section.tsx';
+import { DeletionNote } from '../../ui/deletion-note.tsx';
+import { Header } from '../../ui/header.tsx';
+import { PhotoImage } from '../../ui/photo-image.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { ProvenanceLine } from './provenance-line.tsx';
+import { ResultBody } from '../../ui/result/result-body.tsx';
+
+export type ResultsScreenProps = { flow: FlowState; screen: ResultsScreenState; journey: Journey };
+
+export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
+  const { result } = screen.finished;
+  return (
+    <div className="page results-page">
+      <title>Your Skincare Analysis · Dewpoint</title>
+      <Header />
+      <PrintHeader />
+      <main>
+        <div className="results-title">
+          <ScreenHeading className="display-title">Your Skincare Analysis</ScreenHeading>
+          <p className="lead">Personalized recommendations based on AI analysis</p>
+        </div>
+        <DeletionNote deletion={flow.deletion} />
+        <ResultBody
+          result={result}
+          picture={
+            <PhotoImage
+              className="result-photo"
+              address={photoAddress(screen.photo, flow.mode)}
+              alt="Your photo"
+              face={screen.photo.face}
+            />
+          }
+          provenance={<ProvenanceLine provenance={result.provenance} />}
+        />
+        <KeepSection result={result} />
+        <button type="button" className="primary-button" onClick={() => journey.act({ type: 'startedOver' })}>
+          Start New Analysis
+        </button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepTexts } from '../export/export-texts.ts';
+import { goBackFromFragment } from '../../state/use-fragment.ts';
+import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { ResultBody } from '../../ui/result/result-body.tsx';
+import { Header } from '../../ui/header.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { DrawnFace } from './drawn-face.tsx';
+import { sampleResult } from './sample-result.ts';
+
+/** What a result looks like, for whoever wants to know before giving a photo. */
+export function SampleScreen() {
+  return (
+    <div className="page results-page">
+      <title>A Sample Result · Dewpoint</title>
+      <Header onBack={goBackFromFragment} />
+      <PrintHeader />
+      <main>
+        <div className="results-title">
+          <ScreenHeading className="display-title">A Sample Result</ScreenHeading>
+          <p className="lead">{keepTexts.sampleLead}</p>
+        </div>
+        <Notice tone="info">{keepTexts.sampleNote}</Notice>
+        <ResultBody
+          result={sampleResult}
+          picture={<DrawnFace />}
+          provenance={<p className="fine-print">{keepTexts.sampleProvenance}</p>}
+        />
+        <button type="button" className="primary-button" onClick={goBackFromFragment}>
+          Make your own
+        </button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { cameraFailureText, imageFailureText } from '#domain/contract/failures.ts';
+import { isBlank } from './blank.ts';
+import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
+import { isCanvasHonest } from './canvas-readback.ts';
+import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
+
+/** The specification's wishes (section 9); the browser gives what the camera has. */
+export const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
+  video: {
+    facingMode: 'user',
+    width: { ideal: 4096 },
+    height: { ideal: 4096 },
+    frameRate: { ideal: 30 },
+  },
+  audio: false,
+};
+
+export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; message: string };
+
+export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
+  // Absent on pages that are not served securely, and in very old browsers.
+  if (!devices) return { ok: false, message: cameraFailureText('NotSupportedError') };
+  try {
+    return { ok: true, stream: await devices.getUserMedia(CAMERA_CONSTRAINTS) };
+  } catch (error) {
+    return { ok: false, message: cameraFailureText(error instanceof Error ? error.name : '') };
+  }
+}
+
+export function stopCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Frames are compared at this size: enough to tell a picture from none. */
+const SAMPLE_PX = 16;
+
+/**
+ * Takes the video's frame as it really is, at its native size, and gives a PNG of it that is small enough to be sent. Only
+ * the preview on the screen is mirrored.
+ */
+export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Promise<ReadPhoto> {
+  const { videoWidth, videoHeight } = video;
+  if (videoWidth === 0 || videoHeight === 0) return { ok: false, message: failureTexts.cameraNotReady };
+  const canvas = document.createElement('canvas');
+  canvas.width = videoWidth;
+  canvas.height = videoHeight;
+  const context = canvas.getContext('2d');
+  if (!context) return { ok: false, message: failureTexts.noCanvasContext };
+  if (!isCanvasHonest(document.createElement('canvas'))) {
+    return { ok: false, message: imageFailureText(failureTexts.alteredCanvas) };
+  }
+  context.drawImage(video, 0, 0);
+  if (isBlankCanvas(canvas)) return { ok: false, message: failureTexts.captureFailed };
+  const isSmall = Math.max(videoWidth, videoHeight) <= MAX_SIDE_PX;
+  const size = { width: videoWidth, height: videoHeight };
+  const sent = isSmall ? canvas : drawWithin(canvas, size, () => document.createElement('canvas'));
+  return readCapture(sent ? await canvasToBlob(sent, 'image/png', 1) : null, tools);
+}
+
+function isBlankCanvas(canvas: HTMLCanvasElement): boolean {
+  const sample = document.createElement('canvas');
+  sample.width = SAMPLE_PX;
+  sample.height = SAMPLE_PX;
+  const context = sample.getContext('2d');
+  if (!context) return false;
+  context.drawImage(canvas, 0, 0, SAMPLE_PX, SAMPLE_PX);
+  return isBlank(context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX).data);
+}

@@ -1,0 +1,98 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { imageFailureText, photoTooLargeText } from '#domain/contract/failures.ts';
+import {
+  MAX_PHOTO_BYTES,
+  MIN_PHOTO_BYTES,
+  type PhotoType,
+  type SentPhotoType,
+} from '#domain/contract/photo.ts';
+import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
+import type { Encoded, PixelSize } from './encode.ts';
+import type { HeldPhoto } from '../state/photo.ts';
+
+export type ReadPhoto = { ok: true; held: HeldPhoto } | { ok: false; message: string };
+
+/** What the browser's image decoding offers; a record of functions, so that the rules run without a browser. */
+export type ImageTools = {
+  /** Resolves to the size in pixels, rejects for what is not an image this browser knows. */
+  measure: (url: string) => Promise<PixelSize>;
+  /** Writes the photo anew, upright and without what else its file holds. Rejects where the means could not be loaded. */
+  reencode: (file: Blob, type: SentPhotoType, signal: AbortSignal) => Promise<Encoded>;
+  createUrl: (blob: Blob) => string;
+  revokeUrl: (url: string) => void;
+};
+
+/** What a photo leaves the device as. */
+const writtenTypes: Record<PhotoType, SentPhotoType> = {
+  'image/jpeg': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/webp': 'image/webp',
+  'image/gif': 'image/jpeg',
+  'image/avif': 'image/jpeg',
+  'image/tiff': 'image/jpeg',
+};
+/** Types that every browser reads: a file of theirs that cannot be read is broken. */
+const knownEverywhere = new Set<PhotoType | undefined>([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+]);
+
+/**
+ * Reads a chosen file: its real type by its first bytes, its size against the limits, and what of it leaves the device,
+ * which is the picture alone.
+ */
+export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
+  if (file.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(file.size, MAX_PHOTO_BYTES));
+  if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
+  const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
+  // Drawn by rules, not taken by a camera.
+  if (!type && file.type.startsWith('image/svg'))
+    return refuse(imageFailureText(failureTexts.undecodableImage));
+  // HEIC above all has no type here: phones take it, some browsers show it, the analysis cannot read it.
+  const written = type ? writtenTypes[type] : 'image/jpeg';
+  const typed = type ? new Blob([file], { type }) : file;
+  const encoded = await tools
+    .reencode(typed, written, signal)
+    // The means could not be loaded.
+    .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
+  if (encoded.ok) return holdEncoded(encoded, tools);
+  if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
+    return refuse(imageFailureText(failureTexts.brokenImage));
+  }
+  return refuse(imageFailureText(encodingTexts[encoded.reason]));
+}
+
+const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> = {
+  undecodable: failureTexts.undecodableImage,
+  'too-many-pixels': failureTexts.photoTooLargeToDecode,
+  unwritable: failureTexts.noImageData,
+  dishonest: failureTexts.alteredCanvas,
+  // Nobody sees it: who called it off is elsewhere.
+  aborted: failureTexts.noImageData,
+};
+
+function holdEncoded(
+  { blob, contentType, size }: Extract<Encoded, { ok: true }>,
+  tools: ImageTools,
+): ReadPhoto {
+  if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
+  return { ok: true, held: { blob, url: tools.createUrl(blob), contentType, size } };
+}
+
+/** A camera capture is a PNG of our own making; only whether it was made is in doubt. */
+export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
+  if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
+  if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
+  const url = tools.createUrl(blob);
+  try {
+    return { ok: true, held: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
+  } catch {
+    tools.revokeUrl(url);
+    return refuse(imageFailureText(failureTexts.brokenImage));
+  }
+}
+
+const refuse = (message: string): ReadPhoto => ({ ok: false, message });

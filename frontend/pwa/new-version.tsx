@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { newVersion } from './service-worker.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Offered where a visit begins, and nowhere in the middle of one: a reload there would cost a private photo. */
+export function NewVersion() {
+  const isReady = useSyncExternalStore(newVersion.watch, newVersion.isReady, () => false);
+  if (!isReady) return null;
+  return (
+    <button type="button" className="quiet-button new-version" onClick={newVersion.reload}>
+      <Icon name="retake" />
+      Reload for the new version
+    </button>
+  );
+}

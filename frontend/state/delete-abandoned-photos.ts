@@ -1,0 +1,59 @@
+import type { Browser } from './browser.ts';
+import { permittedPhotos, storedPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
+import type { PhotoDeletions } from './photo-deletions.ts';
+import { saveJourney } from './saved-visit.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store.ts';
+
+type VisitStore = Store<JourneyState, JourneyChange>;
+
+/**
+ * One rule for both modes: a photo that the visit no longer speaks of is deleted. The reducers alone decide when that is;
+ * Retake, another file, Start Over, and in private mode success and a thrown error need no clean-up code of their own.
+ */
+export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
+  return store.watch((next, previous) => {
+    const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
+    for (const photo of storedPhotos(previous)) {
+      if (!still.has(photo.imageUrl)) void deletions.drop(photo, permittedPhotos(previous).includes(photo));
+    }
+  });
+}
+
+/** In private mode a photo goes with the page, too: with the tab, or with the route. */
+export function deletePhotosOnLeaving(
+  store: VisitStore,
+  deletions: PhotoDeletions,
+  services: Pick<Services, 'store'>,
+  browser: Browser,
+): () => void {
+  function forget(): void {
+    const { capture } = store.get();
+    store.change({
+      flow: { type: 'storedPhotoGone' },
+      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'storedPhotoGone' },
+    });
+  }
+
+  /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
+  function leave(): void {
+    if (store.get().flow.screen.step === 'analysing') return;
+    deletions.dropOnLeaving(storedPhotos(store.get()));
+    forget();
+  }
+
+  const ties = [
+    browser.listen('pagehide', leave),
+    browser.listen('pageshow', (event) => {
+      // Restored from the back-forward cache: the request of `pagehide` may not have arrived.
+      if ('persisted' in event && event.persisted) void deletions.repeat();
+    }),
+  ];
+
+  return () => {
+    // Leaving the route: nothing of this visit's photo stays behind, a running analysis' neither.
+    store.change({ flow: { type: 'startedOver' }, capture: { type: 'retaken' } });
+    saveJourney(services.store, store.get());
+    for (const untie of ties) untie();
+  };
+}

@@ -1,0 +1,20 @@
+import type { JourneyChange, JourneyState } from './app-state.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store.ts';
+
+/** Loads the own records separately, because the first screen has nothing to record. */
+const load = () => import('./note-own-records.ts').catch(() => undefined);
+
+export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
+
+export function noteOwnRecordsLater(
+  store: Store<JourneyState, JourneyChange>,
+  services: NoteServices,
+): () => void {
+  const noting = load().then((module) => module?.noteOwnRecords(store, services));
+  return () => void noting.then((stop) => stop?.());
+}
+
+/** If loading fails, the record stays. That is harmless: its photo no longer exists, and the record expires. */
+export const forgetOwnPhotoLater = (services: NoteServices, imageUrl: string): void =>
+  void load().then((module) => module?.forgetOwnPhoto(services, imageUrl));

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { AnalysisId } from '#domain/contract/analysis.ts';
+import { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import { Gender } from '#domain/contract/gender.ts';
+import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
+import { Answers } from '#domain/contract/questionnaire.ts';
+import { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import type { TextStore } from '../api/storage.ts';
+import { FaceBox } from '../image/face/face-box.ts';
+import { photos, type JourneyState } from './app-state.ts';
+import type { Photo } from './photo.ts';
+import { savedKey } from './saved-key.ts';
+
+export const StoredPhotoRecord = z.object({
+  imageUrl: z.string(),
+  deleteToken: z.string(),
+  sessionId: z.string(),
+  storedAtMs: z.number(),
+});
+
+/**
+ * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
+ * around the same face.
+ */
+export const SavedJourney = z.object({
+  gender: Gender,
+  draft: AnswersDraft,
+  step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
+  photo: z.optional(
+    z.object({
+      source: PhotoSource,
+      stored: z.optional(StoredPhotoRecord),
+      face: z.optional(FaceBox),
+    }),
+  ),
+  analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
+  finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
+  deletion: z.optional(
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('confirming') }),
+      z.object({ status: z.literal('confirmed'), deletedAt: z.string() }),
+      z.object({ status: z.literal('unconfirmed'), goneByMs: z.number() }),
+    ]),
+  ),
+});
+export type SavedJourney = z.infer<typeof SavedJourney>;
+
+export function describeJourney(state: JourneyState): SavedJourney {
+  const { mode, gender, draft, deletion, screen } = state.flow;
+  const photo = photos(state)[0];
+  return {
+    gender,
+    draft,
+    deletion,
+    // The error screen comes back as the form: the answers stand, and one press tries again.
+    step: screen.step === 'error' ? 'form' : screen.step,
+    photo: photo && {
+      source: photo.source,
+      stored: photo.stored,
+      // A private photo is not shown after a reload.
+      ...(mode === 'normal' && { face: photo.face }),
+    },
+    ...(screen.step === 'analysing' && {
+      analysis: {
+        analysisId: screen.attempt.analysisId,
+        startedAtMs: screen.attempt.startedAtMs,
+        answers: screen.answers,
+      },
+    }),
+    ...(screen.step === 'results' && { finished: screen.finished }),
+  };
+}
+
+export function saveJourney(store: TextStore, state: JourneyState): void {
+  store.write(savedKey(state.flow.mode), JSON.stringify(describeJourney(state)));
+}
+
+/** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */
+export function readJourney(store: TextStore, mode: PhotoMode): SavedJourney | undefined {
+  try {
+    return SavedJourney.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
+  } catch {
+    store.remove(savedKey(mode));
+    return undefined;
+  }
+}
+
+export const restoredPhoto = ({ photo }: SavedJourney): Photo | undefined =>
+  photo?.stored && { source: photo.source, stored: photo.stored, face: photo.face };

@@ -1,0 +1,94 @@
+import { requestUpload, type UploadPermission } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
+import type { CallFailure, Send } from '../api/client.ts';
+import type { SessionLog } from '../api/session.ts';
+import { readRefusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { HeldPhoto, StoredPhoto } from './photo.ts';
+
+export type PermissionServices = {
+  send: Send;
+  session: SessionLog;
+  surroundings: Pick<Surroundings, 'nowMs' | 'randomId'>;
+};
+
+export type PermissionJob = {
+  mode: PhotoMode;
+  source: PhotoSource;
+  held: HeldPhoto;
+  signal: AbortSignal;
+  /** Called as soon as there may be something on the server that has to be deleted. */
+  onPermitted: (stored: StoredPhoto) => void;
+};
+
+/** What the server allowed, and the photo that it will be. */
+export type Permit = { upload: UploadPermission['upload']; stored: StoredPhoto };
+
+/** `final`: another question would be answered the same. */
+export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
+
+/** `retryAtMs`: a limit lets nobody in before that. Milliseconds since the epoch. */
+export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
+
+export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
+
+export type AskPermission = () => Promise<Permission>;
+
+/**
+ * Asks the server where to store this photo. Repeats the same idempotency key until an answer arrives, so that a lost
+ * answer is not counted twice.
+ */
+export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
+  let idempotencyKey = services.surroundings.randomId();
+  return async () => {
+    const permission = await askPermission(services, job, idempotencyKey);
+    if (permission.ok) idempotencyKey = services.surroundings.randomId();
+    return permission;
+  };
+}
+
+async function askPermission(
+  services: PermissionServices,
+  job: PermissionJob,
+  idempotencyKey: string,
+): Promise<Permission> {
+  const { send, session, surroundings } = services;
+  await session.settled();
+  const sessionId = session.current()?.sessionId;
+  const answer = await send(
+    requestUpload,
+    {
+      mode: job.mode,
+      source: job.source,
+      contentType: job.held.contentType,
+      byteLength: job.held.blob.size,
+      idempotencyKey,
+      ...(sessionId !== undefined && { sessionId }),
+    },
+    { signal: job.signal },
+  );
+  if (!answer.ok) return permissionFailure(answer, surroundings.nowMs());
+  const { imageUrl, deleteToken, upload } = answer.data;
+  session.adopt(sessionId, answer.data);
+  const owner = answer.data.sessionId ?? sessionId;
+  // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
+  if (owner === undefined) return again(failureTexts.uploadRefused);
+  const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
+  job.onPermitted(stored);
+  return { ok: true, upload, stored };
+}
+
+function permissionFailure(failure: CallFailure, nowMs: number): Permission {
+  if (failure.kind === 'refused') {
+    const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
+    return {
+      ok: false,
+      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
+      final: true,
+    };
+  }
+  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
+}
+
+const again = (reason: string): Permission => ({ ok: false, failure: failed(reason), final: false });

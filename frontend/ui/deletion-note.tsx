@@ -1,0 +1,19 @@
+import type { Deletion } from '../state/screen.ts';
+import { Notice, type Tone } from './notice.tsx';
+import { DeletionSentence } from './deletion-sentence.tsx';
+
+const tones: Record<Deletion['status'], Tone> = {
+  confirming: 'info',
+  confirmed: 'success',
+  unconfirmed: 'warning',
+};
+
+/** The receipt of private mode: announced when it arrives, nothing where there is nothing to say. */
+export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {
+  if (!deletion) return null;
+  return (
+    <Notice tone={tones[deletion.status]} live="status">
+      <DeletionSentence deletion={deletion} />
+    </Notice>
+  );
+}

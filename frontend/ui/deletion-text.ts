@@ -1,0 +1,24 @@
+import type { Deletion } from '../state/screen.ts';
+import { timeText, toFullMinute } from './time-text.ts';
+
+/** What became of the photo, in the visitor's own time. `timeZone` is an IANA name, the device's where absent. */
+export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {
+  switch (deletion.status) {
+    case 'confirming':
+      return 'Your photo is being deleted.';
+    case 'confirmed':
+      return `Your photo was deleted at ${secondText(deletion.deletedAt, timeZone)}. We checked: it is gone.`;
+    case 'unconfirmed': {
+      const goneBy = timeText(toFullMinute(deletion.goneByMs), nowMs, timeZone);
+      return `We could not confirm the deletion yet. Your photo is deleted by ${goneBy} at the latest.`;
+    }
+  }
+}
+
+const secondText = (iso: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(Date.parse(iso));

@@ -1,0 +1,47 @@
+import { categoryLabels, SkinCategory, type Confidence } from '#domain/contract/analysis.ts';
+import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-analysis.ts';
+
+const confidenceTexts: Record<Confidence, string> = {
+  low: 'Low confidence',
+  medium: 'Medium confidence',
+  high: 'High confidence',
+};
+
+export type CategoriesProps = {
+  categories: ReceivedResult['categories'];
+  details: ReceivedResult['categoryDetails'];
+};
+
+export function Categories({ categories, details }: CategoriesProps) {
+  return (
+    <div className="categories">
+      {SkinCategory.options
+        .filter((key) => key in categories)
+        .map((key) => (
+          <section key={key} className="category">
+            <h3>{categoryLabels[key]}</h3>
+            <ConfidenceLine detail={details[key]} />
+            <p>{categories[key] ?? ''}</p>
+            <NotVisible detail={details[key]} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+type DetailProps = { detail: CategoryDetail | undefined };
+
+function ConfidenceLine({ detail }: DetailProps) {
+  if (!detail) return null;
+  return (
+    <p className="confidence" data-level={detail.confidence}>
+      <span className="confidence-dots" aria-hidden="true" />
+      {confidenceTexts[detail.confidence]}
+    </p>
+  );
+}
+
+function NotVisible({ detail }: DetailProps) {
+  if (!detail || detail.notVisible === '') return null;
+  return <p className="fine-print">What a photo cannot show: {detail.notVisible}</p>;
+}

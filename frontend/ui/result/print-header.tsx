@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Mark } from '../mark.tsx';
+
+const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
+
+/** Stands on paper alone: whose sheet this is, and of what day. */
+export function PrintHeader() {
+  const [date, setDate] = useState(today);
+  useEffect(() => {
+    // A page may lie open for days before it is printed.
+    const renew = (): void => flushSync(() => setDate(today()));
+    window.addEventListener('beforeprint', renew);
+    return () => window.removeEventListener('beforeprint', renew);
+  }, []);
+  return (
+    <div className="print-header">
+      <span className="logo">
+        <Mark />
+        <span className="word-mark">Dewpoint</span>
+      </span>
+      <span>Printed on {date}</span>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { Icon } from '../icon.tsx';
+import { halfViews } from './day-parts.ts';
+import { StepCard } from './step-card.tsx';
+import { isAt, isTwiceADay, stepsAtOtherTimes } from './time-of-day.ts';
+
+export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
+  const others = stepsAtOtherTimes(regimen);
+  return (
+    <div className="regimen">
+      {halfViews.map(({ half, title, icon }) => {
+        const steps = regimen.filter((step) => isAt(step, half));
+        return steps.length === 0 ? null : (
+          <section key={half} aria-labelledby={`regimen-${half}`}>
+            <h3 id={`regimen-${half}`} className="half-title">
+              <Icon name={icon} />
+              {title} <span className="half-short">{half}</span>
+            </h3>
+            <StepCards steps={steps} isRepeated={(step) => half === 'PM' && isTwiceADay(step)} />
+          </section>
+        );
+      })}
+      {others.length === 0 ? null : (
+        <section aria-label="Other steps">
+          {others.length === regimen.length ? null : <h3 className="half-title">Other steps</h3>}
+          <StepCards steps={others} isRepeated={() => false} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+type StepCardsProps = {
+  steps: readonly ReceivedStep[];
+  /** Whether the same step was shown in full in the morning. */
+  isRepeated: (step: ReceivedStep) => boolean;
+};
+
+function StepCards({ steps, isRepeated }: StepCardsProps) {
+  return (
+    <ol className="step-cards">
+      {steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
+        <li key={index}>
+          <StepCard step={step} position={index + 1} repeated={isRepeated(step)} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../icon.tsx';
+
+/** Never a guess from the photo: what to watch for oneself, and what the answers ask for. */
+export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
+  if (advice === undefined || advice.length === 0) return null;
+  return (
+    <section className="card result-list" aria-labelledby="doctor">
+      <h2 id="doctor">
+        <Icon name="shield" />
+        When to see a doctor
+      </h2>
+      <ul>
+        {advice.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

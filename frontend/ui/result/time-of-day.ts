@@ -1,0 +1,24 @@
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { type Half, includesHalf } from './regimen-view.ts';
+
+const words: Record<Half, RegExp> = {
+  AM: /\b(?:a\.?m\b|mornings?\b|daytime\b|day and night\b)/i,
+  PM: /\b(?:p\.?m\b|evenings?\b|nights?\b|night-?time\b|bedtime\b)/i,
+};
+
+/**
+ * Whether a step belongs to this half of the day. Reads `session` if it is present, otherwise words in `when`, such as
+ * "Morning & Evening".
+ */
+export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, half: Half): boolean {
+  return session === undefined ? words[half].test(when) : includesHalf(session, half);
+}
+
+/** Whether a step is for the morning and the evening alike. */
+export const isTwiceADay = (step: Pick<ReceivedStep, 'session' | 'when'>): boolean =>
+  isAt(step, 'AM') && isAt(step, 'PM');
+
+/** The steps that belong to neither: "Once a week", or no words at all. */
+export const stepsAtOtherTimes = <S extends Pick<ReceivedStep, 'session' | 'when'>>(
+  regimen: readonly S[],
+): S[] => regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

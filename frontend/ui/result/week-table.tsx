@@ -1,0 +1,94 @@
+import { Weekday } from '#domain/contract/analysis.ts';
+import { Icon } from '../icon.tsx';
+import { halfViews } from './day-parts.ts';
+import { rampOf, rampText, weekRows, type WeekRow, type WeekStep } from './week.ts';
+import '../../styles/week.css';
+
+const dayTitles: Record<Weekday, { short: string; long: string }> = {
+  mon: { short: 'Mo', long: 'Monday' },
+  tue: { short: 'Tu', long: 'Tuesday' },
+  wed: { short: 'We', long: 'Wednesday' },
+  thu: { short: 'Th', long: 'Thursday' },
+  fri: { short: 'Fr', long: 'Friday' },
+  sat: { short: 'Sa', long: 'Saturday' },
+  sun: { short: 'Su', long: 'Sunday' },
+};
+
+/** Morning and evening by day, and below it when each product joins. */
+export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
+
+export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {
+  const ramp = rampOf(steps);
+  return (
+    <section className="card week" aria-labelledby="week">
+      <h2 id="week">{heading}</h2>
+      <table className="week-table">
+        <caption className="visually-hidden">Which product goes on which day, morning and evening</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="week-product">
+              <span className="visually-hidden">Product</span>
+            </th>
+            {Weekday.options.map((day) => (
+              <th key={day} scope="col" className="week-day">
+                <span aria-hidden="true">{dayTitles[day].short}</span>
+                <span className="visually-hidden">{dayTitles[day].long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {halfViews.map(({ half, title, icon }) => {
+          const rows = weekRows(steps, half);
+          return rows.length === 0 ? null : (
+            <tbody key={half}>
+              <tr>
+                <th scope="rowgroup" colSpan={8} className="week-half">
+                  <span>
+                    <Icon name={icon} />
+                    {title} <span className="half-short">{half}</span>
+                  </span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} />
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {ramp.length === 0 ? null : (
+        <div className="ramp">
+          <h3>How it builds up</h3>
+          <ol>
+            {ramp.map(({ week, names }) => (
+              <li key={week}>
+                <strong>Week {week}</strong>
+                <span>{rampText(week, names)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row: { number, step, name, on, startWeek } }: { row: WeekRow }) {
+  const isLater = startWeek > 1;
+  return (
+    <tr data-later={isLater}>
+      <th scope="row" className="week-product">
+        <span className="week-number">{number}</span>{' '}
+        {step === '' ? null : <span className="week-step">{step} </span>}
+        <span className="week-full">{name} </span>
+        {isLater ? <span className="week-from">from week {startWeek}</span> : null}
+      </th>
+      {Weekday.options.map((day, index) => (
+        <td key={day} data-on={on[index] === true}>
+          <span className="week-dot" aria-hidden="true" />
+          <span className="visually-hidden">{on[index] === true ? 'Yes' : 'No'}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { JobErasure } from '../use-cases/services.ts';
+import { conditionally, type Documents } from './documents.ts';
+import { jobKey } from './jobs.ts';
+
+/** Apart from the other changes of a job: the functions that make those may not erase one. */
+export const createJobErasure = (documents: Documents, TableName: string): JobErasure => ({
+  async erase(analysisId, sessionId) {
+    await conditionally(
+      documents.send(
+        new DeleteCommand({
+          TableName,
+          Key: jobKey(analysisId),
+          ConditionExpression: 'sessionId = :sessionId',
+          ExpressionAttributeValues: { ':sessionId': sessionId },
+        }),
+      ),
+    );
+  },
+});

@@ -1,0 +1,32 @@
+import type { ConverseCommandInput, Message } from '@aws-sdk/client-bedrock-runtime';
+import type { Product } from '#domain/catalogue/product.ts';
+import type { JsonMode } from '#domain/settings/json-mode.ts';
+import { writeRequest } from '#domain/reading/prompt.ts';
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import { jsonModes } from './json-modes.ts';
+
+export type ModelChoice = { modelId: string; maxTokens: number; jsonMode: JsonMode };
+
+/** What the product sends to Bedrock's Converse. No temperature: newer models refuse it. */
+export const converseInput = (
+  { modelId, maxTokens, jsonMode }: ModelChoice,
+  messages: Message[],
+): ConverseCommandInput => ({
+  modelId,
+  messages,
+  inferenceConfig: { maxTokens },
+  ...jsonModes[jsonMode],
+});
+
+/** @param photo a JPEG */
+export const questionAbout = (
+  photo: Uint8Array,
+  answers: Answers,
+  products: readonly Product[],
+): Message => ({
+  role: 'user',
+  content: [
+    { image: { format: 'jpeg', source: { bytes: photo } } },
+    { text: writeRequest(answers, products) },
+  ],
+});

@@ -1,0 +1,70 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { DAY_S } from '#domain/settings/lifetimes.ts';
+import type { PhotoRecords, PhotoRegister } from '../use-cases/services.ts';
+import { conditionally, type Documents, ttlAt } from './documents.ts';
+import type { SessionSettings } from './sessions.ts';
+
+const RecordItem = z.object({
+  sessionId: z.string(),
+  byteLength: z.optional(z.number()),
+  givenUpAt: z.optional(z.string()),
+  deletedAt: z.optional(z.string()),
+  verifiedAt: z.optional(z.string()),
+});
+
+/** Writes down whose photo it is, in the Sessions table; never the photo itself. */
+export const createPhotoRegister = (
+  documents: Documents,
+  { table: TableName, now, days }: SessionSettings,
+): PhotoRegister => ({
+  async add({ key, sessionId, byteLength }, mode) {
+    const ttl = ttlAt(now(), days * DAY_S);
+    await documents.send(
+      new PutCommand({ TableName, Item: { ...keyOf(key), sessionId, byteLength, mode, ttl } }),
+    );
+  },
+});
+
+/** Whose photo it is and when it was deleted. */
+export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
+  return {
+    async find(key) {
+      const found = await documents.send(
+        new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: true }),
+      );
+      return found.Item && { key, ...RecordItem.parse(found.Item) };
+    },
+
+    async markGivenUp(key, givenUpAt) {
+      await conditionally(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(key),
+            UpdateExpression: 'SET givenUpAt = if_not_exists(givenUpAt, :givenUpAt)',
+            ExpressionAttributeValues: { ':givenUpAt': givenUpAt },
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        ),
+      );
+    },
+
+    async markDeleted(key, deletedAt, verifiedAt) {
+      await conditionally(
+        documents.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(key),
+            UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
+            ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
+            // No record is made for a photo that never had one (its session's days are over).
+            ConditionExpression: 'attribute_exists(pk)',
+          }),
+        ),
+      );
+    },
+  };
+}
+
+const keyOf = (key: string) => ({ pk: `PHOTO#${key}`, sk: 'META' });

@@ -1,0 +1,46 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { DAY_S } from '#domain/settings/lifetimes.ts';
+import type { Clock, SessionStore } from '../use-cases/services.ts';
+import { type Documents, ttlAt } from './documents.ts';
+import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
+import { createVisitorNumbers } from './visitor-numbers.ts';
+
+/** Where sessions lie, and for how many days whatever belongs to one is kept. */
+export type SessionSettings = { table: string; now: Clock; days: number };
+
+const SessionItem = z.object({ ttl: z.int() });
+
+/** Visitors and their number in the Sessions table, each `SESSION#id`/`META`. */
+export function createSessionStore(
+  documents: Documents,
+  { table: TableName, now, days }: SessionSettings,
+): SessionStore {
+  const nextNumber = createVisitorNumbers(documents, { table: TableName, now });
+
+  return {
+    async isKnown(sessionId) {
+      const found = await documents.send(
+        // Consistent: a session made a moment ago must not look unknown and be made a second time.
+        new GetCommand({
+          TableName,
+          Key: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY },
+          ConsistentRead: true,
+        }),
+      );
+      return found.Item !== undefined && SessionItem.parse(found.Item).ttl * 1000 > now();
+    },
+
+    async create(sessionId) {
+      const userNumber = await nextNumber();
+      const ttl = ttlAt(now(), days * DAY_S);
+      await documents.send(
+        new PutCommand({
+          TableName,
+          Item: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY, userNumber, ttl },
+        }),
+      );
+      return { sessionId, userNumber };
+    },
+  };
+}

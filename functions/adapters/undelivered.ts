@@ -1,0 +1,26 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { UndeliveredResults } from '../use-cases/services.ts';
+import type { Documents } from './documents.ts';
+import { analysisIdOf, UNDELIVERED } from './jobs.ts';
+
+const IndexItems = z.array(z.object({ pk: z.string() }));
+
+/** The sparse index of the Analyses table in which a private result stands from its storing until it is dropped. */
+export const createUndelivered = (
+  documents: Documents,
+  { table: TableName, index: IndexName }: { table: string; index: string },
+): UndeliveredResults => ({
+  async *pagesBefore(time) {
+    const pages = paginateQuery(
+      { client: documents },
+      {
+        TableName,
+        IndexName,
+        KeyConditionExpression: 'undelivered = :yes AND finishedAt < :time',
+        ExpressionAttributeValues: { ':yes': UNDELIVERED, ':time': time },
+      },
+    );
+    for await (const { Items = [] } of pages) yield IndexItems.parse(Items).map(analysisIdOf);
+  },
+});

@@ -1,0 +1,18 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import { photoCacheControl } from '#domain/contract/photo.ts';
+import type { UploadPermits } from '../use-cases/services.ts';
+
+/** A module of its own: signing is a sixth of a function's code, and only one function signs. */
+export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
+  permitUpload: (key, contentType, mode, byteLength) =>
+    createPresignedPost(s3, {
+      Bucket: bucket,
+      Key: key,
+      Expires: UPLOAD_PERMISSION_S,
+      Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
+      // The upload must have exactly the declared length, because a permit is for one photo.
+      Conditions: [['content-length-range', byteLength, byteLength]],
+    }),
+});

@@ -1,0 +1,33 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { VisitEntries } from '../use-cases/services.ts';
+import type { Documents } from './documents.ts';
+import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
+
+const Keys = z.array(z.object({ sk: z.string() }));
+
+/** The partition of one session in the Sessions table, to be emptied. */
+export const createVisitEntries = (documents: Documents, TableName: string): VisitEntries => ({
+  async list(sessionId) {
+    const { Items = [] } = await documents.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
+        ProjectionExpression: 'sk',
+        // The session's own key sorts after those of its events.
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      }),
+    );
+    return Keys.parse(Items).map(({ sk }) => ({
+      kind: sk === SESSION_SORT_KEY ? 'session' : 'event',
+      key: sk,
+    }));
+  },
+
+  async erase(sessionId, { key }) {
+    const Key = { pk: sessionPartition(sessionId), sk: key };
+    await documents.send(new DeleteCommand({ TableName, Key }));
+  },
+});

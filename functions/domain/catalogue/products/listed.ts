@@ -1,0 +1,12 @@
+import type { Product } from '../product.ts';
+
+/** Where it is widely sold, for what is sold nearly everywhere. */
+export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
+export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
+
+type Shared = Pick<Product, 'step' | 'leaveOn'>;
+type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription'>;
+
+/** Products of one step. What is named first among the actives is what a product is bought for. None needs a prescription. */
+export const listed = (shared: Shared, rows: readonly Row[]): readonly Product[] =>
+  rows.map((row) => Object.freeze({ ...row, ...shared, prescription: false }));

@@ -1,0 +1,102 @@
+import type { SafetyNote, StepSession } from '../contract/analysis.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../contract/questionnaire.ts';
+import type { SkinAnalysis } from '../reading/report.ts';
+import { daysOf, frequencyLabel, whenLabels } from './schedule.ts';
+import { containsAny, contentsOf } from './contents.ts';
+import { type Check, type CheckedStep, nameOf, record } from './working-plan.ts';
+import { concerns, ruleOf, rulesInForce } from './rules.ts';
+import { textRules } from './rules/texts.ts';
+import { contradicts, namesTimes, sentencesOf } from './sentences.ts';
+import { settle } from './apply-until-stable.ts';
+import { cleanSteps, type CleanTexts, cleanTexts } from './texts.ts';
+import { joinWarnings } from './warnings.ts';
+import { dayNames } from './week.ts';
+
+export type CheckedRegimen = CleanTexts & { steps: CheckedStep[]; notes: SafetyNote[] };
+
+export type RegimenInput = { analysis: SkinAnalysis; answers: Answers; products: readonly Product[] };
+
+/**
+ * Makes a proposed regimen keep every rule. Pure: the same input gives the same plan, and a plan that was checked comes
+ * out as it went in. Whatever was changed stands in `notes`; `warnings` are the report's and those of the rules.
+ */
+export function checkRegimen({ analysis, answers, products }: RegimenInput): CheckedRegimen {
+  const check: Check = { answers, products, notes: [] };
+  const settled = settle(proposedSteps(analysis, check), check);
+  const retimed = settled.map((step) => withNewTimes(step, check));
+  const steps = cleanSteps(retimed, check);
+  const texts = cleanTexts(analysis, check);
+  const warnings = joinWarnings(texts.warnings, warningsFor(steps, answers));
+  return { ...texts, steps, warnings, notes: tidy(check.notes) };
+}
+
+function proposedSteps({ regimen }: SkinAnalysis, check: Check): CheckedStep[] {
+  const steps = new Map<string, CheckedStep>();
+  for (const { productId, ...proposed } of regimen) {
+    const product = check.products.find(({ id }) => id === productId);
+    const twin = steps.get(productId);
+    if (!product) {
+      record(
+        check,
+        ruleOf('HOUSE-2'),
+        'removed',
+        'Unknown product',
+        'A product that we do not know was left out.',
+      );
+    } else if (twin) {
+      const name = nameOf(product);
+      record(check, ruleOf('HOUSE-3'), 'merged', name, `${name} was named twice.`);
+      const session: StepSession = twin.session === proposed.session ? twin.session : 'both';
+      const timesAWeek = Math.min(twin.timesAWeek, proposed.timesAWeek);
+      steps.set(productId, { ...twin, session, timesAWeek, days: daysOf(timesAWeek) });
+    } else {
+      steps.set(productId, { ...proposed, product, days: daysOf(proposed.timesAWeek), startWeek: 1 });
+    }
+  }
+  return [...steps.values()].map((step) => ({
+    ...step,
+    asked: { session: step.session, days: step.days },
+  }));
+}
+
+/** Directions that speak of other times than the plan's would contradict it. */
+function withNewTimes({ asked, ...step }: CheckedStep, check: Check): CheckedStep {
+  const said = sentencesOf(step.instructions);
+  const asAsked = !asked || (asked.session === step.session && asked.days.join() === step.days.join());
+  if (asAsked && !said.some((sentence) => contradicts(sentence, step))) return step;
+  const rest = said.filter((each) => !namesTimes(each));
+  const instructions = [timesOf(step), ...rest].join(' ');
+  if (instructions !== step.instructions) {
+    record(check, textRules.retimed, 'reworded', nameOf(step.product), '');
+  }
+  return { ...step, instructions };
+}
+
+/** "Evening, twice a week: Mon, Thu." */
+function timesOf({ session, timesAWeek, days }: CheckedStep): string {
+  const often = `${whenLabels[session]}, ${frequencyLabel(timesAWeek).toLowerCase()}`;
+  return timesAWeek === 7 ? `${often}.` : `${often}: ${days.map((day) => dayNames[day]).join(', ')}.`;
+}
+
+function warningsFor(steps: readonly CheckedStep[], answers: Answers): string[] {
+  return rulesInForce(answers, 'warn')
+    .filter((rule) => {
+      const concerned = steps.filter(({ product }) => concerns(rule, product, contentsOf(product)));
+      const { with: others } = rule;
+      return concerned.length > 0 && (!others || steps.some(({ product }) => containsAny(product, others)));
+    })
+    .map(({ text }) => text);
+}
+
+/** Each thing once; of what was left out in the end, only that. */
+function tidy(notes: readonly SafetyNote[]): SafetyNote[] {
+  const gone = new Set(notes.filter(({ action }) => action === 'removed').map(({ step }) => step));
+  const told = new Set<string>();
+  return notes.filter((note) => {
+    const key = JSON.stringify(note);
+    if (told.has(key)) return false;
+    told.add(key);
+    return !gone.has(note.step) || note.action === 'removed' || note.action === 'added';
+  });
+}

@@ -1,0 +1,39 @@
+import { AnalysisFailureType } from '../contract/failures.ts';
+
+export type FailureScreen = { title: string; suggestion: string };
+
+const anythingElse: FailureScreen = {
+  title: 'Analysis Failed',
+  suggestion: 'Please try again or contact support if the problem persists.',
+};
+
+/** The error screen's title and suggestion. Types the specification does not name show its "anything else". */
+export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
+  content_policy: {
+    title: 'Image Cannot Be Analyzed',
+    suggestion:
+      'Please try with a different image that clearly shows only your face in good lighting, without any other people or inappropriate content.',
+  },
+  api_rejection: {
+    title: 'Analysis Request Rejected',
+    suggestion:
+      'Please ensure your image clearly shows your face and try taking a new photo in better lighting.',
+  },
+  no_response: {
+    title: 'Service Unavailable',
+    suggestion: 'The analysis service is temporarily unavailable. Please try again in a few moments.',
+  },
+  parse_error: {
+    title: 'Processing Error',
+    suggestion: 'There was an issue processing your analysis. Please try again.',
+  },
+  photo_gone: anythingElse,
+  limit: anythingElse,
+  other: anythingElse,
+};
+
+/** A type from the wire, where an unknown one shows as "anything else". */
+export function failureScreen(type: string): FailureScreen {
+  const known = AnalysisFailureType.safeParse(type);
+  return failureScreens[known.success ? known.data : 'other'];
+}

@@ -1,0 +1,130 @@
+import { Buffer } from 'node:buffer';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import { type Call, resourcePath } from '#domain/contract/api.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
+import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import { nameOf, type Outcome, refuse } from '../use-cases/outcome.ts';
+import type { Measure } from '../use-cases/services.ts';
+import { emit, startTally } from './metrics.ts';
+import { header, isForeign, isJson } from './same-site.ts';
+
+z.config(en());
+
+/** No call of ours comes near it; what does is refused before it is parsed. */
+export const MAX_BODY_BYTES = 16_384;
+
+/** What the edge tells of whoever is calling. */
+export type Viewer = { address: string; origin: string | undefined };
+
+export type Route = {
+  call: Call;
+  answer(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
+};
+
+/** Binds a call of the manifest to what it does; the request is validated before `use` sees it. */
+export function route<Request, Response>(
+  call: Call & { request: z.ZodMiniType<Request>; response: z.ZodMiniType<Response> },
+  use: (request: Request, viewer: Viewer, measure: Measure) => Promise<Outcome<Response>>,
+): Route {
+  return {
+    call,
+    async answer(event, measure) {
+      if (call.method !== 'GET' && isForeign(event)) {
+        return refuse('forbidden', failureTexts.foreignOrigin, { field: 'origin' });
+      }
+      const input = isAddressed(call) ? addressedInput(event) : bodyInput(event);
+      if (!input.ok) return input;
+      const request = call.request.safeParse(input.value);
+      if (!request.success) return invalid(request.error.issues, isAddressed(call));
+      return use(request.data, viewerOf(event), measure);
+    },
+  };
+}
+
+/**
+ * The one wrapper around every function behind the API: it picks the route, turns outcomes into answers, never lets an
+ * exception out, and writes the one log line of the request, which holds no body, id, key or address.
+ */
+export function serve(routes: readonly Route[]) {
+  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+    const startedAt = Date.now();
+    const found = routes.find(
+      ({ call }) => call.method === event.httpMethod && resourcePath(call) === event.resource,
+    );
+    const tally = startTally();
+    const { outcome, errorName } = await attempt(found, event, tally.measure);
+    if (errorName !== undefined) tally.measure('UnexpectedErrors');
+    const status = outcome.ok ? outcome.status : refusalStatus[outcome.refusal.type];
+    const facts = {
+      call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
+      status,
+      type: outcome.ok ? undefined : outcome.refusal.type,
+      error: errorName,
+      ms: Date.now() - startedAt,
+      requestId: event.requestContext.requestId,
+    };
+    emit(facts, tally);
+    return outcome.ok ? response(status, outcome.body) : refusalResponse(status, outcome.refusal);
+  };
+}
+
+async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, measure: Measure) {
+  if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
+  try {
+    return { outcome: await found.answer(event, measure) };
+  } catch (error) {
+    return { outcome: refuse('unavailable', failureTexts.unavailable), errorName: nameOf(error) };
+  }
+}
+
+const isAddressed = (call: Call): boolean => call.path.includes('{');
+
+type Input = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
+
+/** A call without a body: its path parameters, and the session from the header. */
+function addressedInput(event: APIGatewayProxyEvent): Input {
+  return { ok: true, value: { ...event.pathParameters, sessionId: header(event, SESSION_HEADER) } };
+}
+
+function bodyInput(event: APIGatewayProxyEvent): Input {
+  if (!isJson(event)) return refuse('invalid_request', failureTexts.notJsonType, { field: 'content-type' });
+  if (!event.body) return refuse('invalid_request', failureTexts.bodyMissing, { field: 'body' });
+  const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
+  if (Buffer.byteLength(body) > MAX_BODY_BYTES) return refuse('too_large', failureTexts.bodyTooLarge);
+  try {
+    return { ok: true, value: JSON.parse(body) };
+  } catch {
+    return refuse('invalid_request', failureTexts.notJson, { field: 'body' });
+  }
+}
+
+function invalid(issues: readonly z.core.$ZodIssue[], addressed: boolean): Outcome<never> {
+  const [first] = issues;
+  const path = first?.path.join('.') || 'body';
+  const field = addressed && path === 'sessionId' ? SESSION_HEADER : path;
+  return refuse('invalid_request', `${field}: ${first?.message ?? 'Invalid input'}`, { field });
+}
+
+const viewerOf = (event: APIGatewayProxyEvent): Viewer => ({
+  address: header(event, VIEWER_ADDRESS_HEADER) ?? 'unknown',
+  origin: header(event, VIEWER_ORIGIN_HEADER),
+});
+
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+
+function response(status: number, body: unknown): APIGatewayProxyResult {
+  if (body === undefined) return { statusCode: status, headers: { 'Cache-Control': 'no-store' }, body: '' };
+  return { statusCode: status, headers: jsonHeaders, body: JSON.stringify(body) };
+}
+
+function refusalResponse(status: number, refusal: Refusal): APIGatewayProxyResult {
+  const wait = refusal.retryAfterSeconds;
+  return {
+    statusCode: status,
+    headers: wait === undefined ? jsonHeaders : { ...jsonHeaders, 'Retry-After': String(wait) },
+    body: JSON.stringify(refusal),
+  };
+}

@@ -1,0 +1,68 @@
+import { METRIC_NAMESPACE, type MetricName, type MetricType, metricUnits } from '#domain/contract/metrics.ts';
+import type { Measure } from '../use-cases/services.ts';
+import { LogEnv, readEnv } from './read-env.ts';
+
+const { STAGE } = readEnv(LogEnv);
+
+/** What one request or message has measured so far. */
+export type Tally = {
+  measure: Measure;
+  sums: ReadonlyMap<MetricName, number>;
+  /** At most one type a line: a request fails, or is refused, once. */
+  type: MetricType | undefined;
+  typed: ReadonlySet<MetricName>;
+};
+
+export function startTally(): Tally {
+  const sums = new Map<MetricName, number>();
+  const typed = new Set<MetricName>();
+  const tally: Tally = {
+    sums,
+    typed,
+    type: undefined,
+    measure(name, value = 1, type) {
+      sums.set(name, (sums.get(name) ?? 0) + value);
+      if (type === undefined) return;
+      typed.add(name);
+      tally.type = type;
+    },
+  };
+  return tally;
+}
+
+/** What a log line tells beside its metrics: never an id, key, answer or address. */
+export type Facts = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * One log line as JSON. Where something was measured, it is in CloudWatch's embedded metric format, which makes metrics of
+ * it without any call (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
+ * `time` is in milliseconds since the epoch.
+ */
+export function logLine(facts: Facts, { sums, type, typed }: Tally, stage: string, time: number): string {
+  if (sums.size === 0) return JSON.stringify(facts);
+  const CloudWatchMetrics = [directive(['Stage'], sums.keys())];
+  // Only what has a type is kept by it: every combination is a metric that is paid for.
+  if (type !== undefined) CloudWatchMetrics.push(directive(['Stage', 'Type'], typed));
+  return JSON.stringify({
+    ...facts,
+    ...Object.fromEntries(sums),
+    Stage: stage,
+    Type: type,
+    _aws: { Timestamp: time, CloudWatchMetrics },
+  });
+}
+
+const directive = (dimensions: string[], names: Iterable<MetricName>) => ({
+  Namespace: METRIC_NAMESPACE,
+  Dimensions: [dimensions],
+  Metrics: Array.from(names, (name) => ({ Name: name, Unit: metricUnits[name] })),
+});
+
+/**
+ * Writes the one log line of a request or message straight to stdout. With its JSON log format Lambda puts whatever goes
+ * through `console` into an object of its own, in which CloudWatch finds no metrics; stdout it passes on as it is
+ * (https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html#nodejs-logging-advanced-emf).
+ */
+export function emit(facts: Facts, tally: Tally): void {
+  process.stdout.write(`${logLine(facts, tally, STAGE, Date.now())}\n`);
+}

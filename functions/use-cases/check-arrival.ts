@@ -1,0 +1,59 @@
+import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/contract/photo.ts';
+import type { PhotoContent } from './photo-content.ts';
+import type { ArrivedPhotos, Measure, PhotoRecord, PhotoRecords } from './services.ts';
+
+/** Enough to find the size of any photo that the page sends: the page removes all metadata. */
+export const HEAD_BYTES = 1024 * 1024;
+
+export type CheckArrivalServices = {
+  measure: Measure;
+  photos: ArrivedPhotos;
+  records: Pick<PhotoRecords, 'find'>;
+  /** Reads the type and the size of a photo from its first bytes. */
+  contentOf: (head: Uint8Array) => PhotoContent | undefined;
+};
+
+/** A stored object. `byteLength` is the length of the whole object. */
+export type Arrival = { key: string; byteLength: number };
+
+/** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
+export type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared';
+
+/**
+ * Checks a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after
+ * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is no longer wanted, or that is not the
+ * declared one, is therefore deleted at once. A second delivery does no harm.
+ *
+ * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda tries again.
+ */
+export async function checkArrival(
+  services: CheckArrivalServices,
+  arrival: Arrival,
+): Promise<ArrivalOutcome> {
+  const record = await services.records.find(arrival.key);
+  const outcome = unwanted(record) ?? (await compare(services, arrival, record));
+  if (outcome === 'kept' || outcome === 'gone') return outcome;
+  await services.photos.delete(arrival.key);
+  services.measure('ArrivalsRefused');
+  return outcome;
+}
+
+function unwanted(record: PhotoRecord | undefined): ArrivalOutcome | undefined {
+  if (!record) return 'unknown';
+  if (record.deletedAt !== undefined) return 'deleted';
+  return record.givenUpAt === undefined ? undefined : 'givenUp';
+}
+
+async function compare(
+  { photos, contentOf }: CheckArrivalServices,
+  { key, byteLength }: Arrival,
+  record: PhotoRecord | undefined,
+): Promise<ArrivalOutcome> {
+  // Records of earlier versions have no length.
+  if (record?.byteLength !== undefined && record.byteLength !== byteLength) return 'undeclared';
+  const head = await photos.readHead(key, HEAD_BYTES);
+  if (head === 'gone') return 'gone';
+  const content = contentOf(head);
+  if (!content || content.contentType !== photoTypeOf(key)) return 'undeclared';
+  return content.width * content.height <= MAX_PHOTO_PIXELS ? 'kept' : 'undeclared';
+}

@@ -1,0 +1,24 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { DeletionReceipt } from '#domain/contract/page-calls.ts';
+import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
+import type { DeletePhotoRequest } from '#domain/contract/photo-calls.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
+
+export type DeletePhotoServices = RemovePhotoServices & {
+  isDeletionAllowed(key: string, deleteToken: string): boolean;
+};
+
+/** A visitor deletes their own photo; the token, not the name, is what allows it. */
+export async function deletePhoto(
+  services: DeletePhotoServices,
+  request: DeletePhotoRequest,
+  ownOrigin: string | undefined,
+): Promise<Outcome<DeletionReceipt>> {
+  const key = keyOfPhotoUrl(request.imageUrl, ownOrigin);
+  if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
+  if (!services.isDeletionAllowed(key, request.deleteToken)) {
+    return refuse('not_found', failureTexts.wrongDeleteToken, { field: 'deleteToken' });
+  }
+  return answer(200, await removePhoto(services, key));
+}

@@ -1,0 +1,50 @@
+import type { DeletionCount } from '#domain/contract/everything-call.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+import type { Clock, VisitEntries, VisitEntry } from './services.ts';
+
+const AT_ONCE = 25;
+/** After this many rounds with a failure, the rest is left to another request. */
+const FAILING_ROUNDS = 3;
+
+export type EraseVisitServices = { now: Clock; entries: VisitEntries };
+export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
+
+/**
+ * Erases a session and its events, and lists them again until nothing is left or the time is up. The session is erased
+ * first, so that the log drops events that arrive later. The counts come from the last list, not from the deletions.
+ */
+export async function eraseVisit(
+  { now, entries }: EraseVisitServices,
+  sessionId: string,
+  endsAt: number,
+): Promise<ErasedVisit> {
+  const found = new Map<string, VisitEntry>();
+  let left: VisitEntry[];
+  let failingRounds = 0;
+  try {
+    for (left = await entries.list(sessionId); left.length > 0; left = await entries.list(sessionId)) {
+      for (const entry of left) found.set(entry.key, entry);
+      if (now() >= endsAt || failingRounds === FAILING_ROUNDS) break;
+      const erase = (entry: VisitEntry): Promise<void> => entries.erase(sessionId, entry);
+      const erased = [
+        ...(await mapConcurrently(left.slice(0, 1), 1, erase)),
+        ...(await mapConcurrently(left.slice(1), AT_ONCE, erase)),
+      ];
+      if (erased.some(({ status }) => status === 'rejected')) failingRounds += 1;
+    }
+  } catch {
+    // It is unknown what is left, so nothing counts as gone. If nothing was listed, one session counts as found.
+    if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
+    left = [...found.values()];
+  }
+  return { session: countOf('session', found, left), events: countOf('event', found, left) };
+}
+
+function countOf(
+  kind: VisitEntry['kind'],
+  all: ReadonlyMap<string, VisitEntry>,
+  left: readonly VisitEntry[],
+): DeletionCount {
+  const found = [...all.values()].filter((entry) => entry.kind === kind).length;
+  return { found, gone: found - left.filter((entry) => entry.kind === kind).length };
+}

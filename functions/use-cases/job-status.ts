@@ -1,0 +1,20 @@
+import type { AnalysisStatus } from '#domain/contract/analysis.ts';
+import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
+import { modeOfPhotoKey } from '#domain/contract/photo.ts';
+import type { Job } from './services.ts';
+
+/** Past its deadline a job has failed, whether or not anybody was left to write that down. */
+export function statusAt(job: Job, now: number): AnalysisStatus {
+  const open = job.status === 'queued' || job.status === 'running';
+  return open && now > deadlineOf(job) ? 'failed' : job.status;
+}
+
+export const deadlineOf = (job: Job): number => job.createdAt + JOB_DEADLINE_S * 1000;
+
+/** DynamoDB erases within days; a reader must not see the job, nor an unread private result, a second too long. */
+export function isReadable(job: Job, now: number): boolean {
+  if (job.droppedAt !== undefined) return false;
+  if (now > job.createdAt + ANALYSIS_TTL_S * 1000) return false;
+  const isPrivate = modeOfPhotoKey(job.photoKey) === 'private';
+  return !isPrivate || job.finishedAt === undefined || now <= job.finishedAt + PRIVATE_RESULT_S * 1000;
+}

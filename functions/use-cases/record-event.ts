@@ -1,0 +1,62 @@
+import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
+import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
+import { InquiryData, type LogEventRequest, withoutDevice } from '#domain/contract/events.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { type Session, SESSION_ID_BYTES } from '#domain/contract/session.ts';
+import { answer, type Outcome, refuse } from './outcome.ts';
+import type {
+  AddressAllowance,
+  EventStore,
+  InquiryLog,
+  Measure,
+  RandomHex,
+  SessionStore,
+} from './services.ts';
+
+const SECONDS_UNTIL_WORTH_RETRYING = 3600;
+
+export type RecordEventServices = {
+  randomHex: RandomHex;
+  measure: Measure;
+  sessions: SessionStore;
+  events: EventStore;
+  inquiries: InquiryLog;
+  addresses: AddressAllowance;
+  deviceInfo: DeviceInfoSetting;
+};
+
+type Recorded = Outcome<Partial<Session>>;
+
+/**
+ * Stores one event of one visitor. `session_started` makes the session, as does `session_resumed` with an id that is not
+ * known (any more). A private inquiry is stored for nobody. Any other event of an unknown session is accepted and dropped:
+ * there is nobody to count it against. Device fields are stored only where the operator has said so, whatever is sent.
+ */
+export async function recordEvent(
+  services: RecordEventServices,
+  { sessionId, eventName, eventData }: LogEventRequest,
+  address: string,
+): Promise<Recorded> {
+  const { sessions, events, inquiries, addresses } = services;
+  if (anonymousEvents.has(eventName)) {
+    if (!(await addresses.take('inquiry', address))) return refused(services);
+    await inquiries.add(eventName, InquiryData.parse(eventData));
+    return answer(202, {});
+  }
+  const stored = services.deviceInfo === 'always' ? eventData : withoutDevice(eventData);
+  const known =
+    sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
+  if (known) {
+    return (await events.add(sessionId, eventName, stored)) ? answer(202, {}) : refused(services);
+  }
+  if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
+  if (!(await addresses.take('session', address))) return refused(services);
+  const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
+  await events.add(session.sessionId, eventName, stored);
+  return answer(200, session);
+}
+
+function refused({ measure }: RecordEventServices): Recorded {
+  measure('LimitRefusals', 1, 'event');
+  return refuse('limit', failureTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
+}

@@ -1,0 +1,52 @@
+import {
+  type Call,
+  deleteEverything,
+  deletePhoto,
+  dropAnalysis,
+  logEvent,
+  readAnalysis,
+  requestUpload,
+  startAnalysis,
+} from '#domain/contract/api.ts';
+import type * as manifest from '#domain/contract/api.ts';
+
+/** The export names of the calls in the manifest. */
+type CallName = {
+  [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
+}[keyof typeof manifest];
+
+export type AddressLimit = {
+  readonly call: Call;
+  /** How many requests one address may make in the window. AWS WAF accepts no limit below 10. */
+  readonly requests: number;
+};
+
+/** The shortest window of AWS WAF. An address that slows down is admitted again after a minute. */
+export const WINDOW_S = 60;
+
+/**
+ * How often one address may make each call in a minute. Homes, offices and mobile networks share an address, so each limit
+ * leaves room for ten visitors at the same step in the same minute. It stays far below the API's throttle for everybody.
+ */
+export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
+  // Ten visitors with three photos each: the product itself allows three uploads for each analysis.
+  requestUpload: { call: requestUpload, requests: 30 },
+  // As many photos as may be uploaded, each deleted and then checked once more.
+  deletePhoto: { call: deletePhoto, requests: 60 },
+  // Ten visitors who start an analysis and try again once; a second one in the same minute is rare.
+  startAnalysis: { call: startAnalysis, requests: 20 },
+  // Ten visitors who wait: the page asks every 1.5 s at most, which is 40 times a minute.
+  readAnalysis: { call: readAnalysis, requests: 400 },
+  // Ten results or cancelled analyses, each call repeated once after a lost answer.
+  dropAnalysis: { call: dropAnalysis, requests: 20 },
+  // Ten visits with ten events each, the number that the cost table assumes.
+  logEvent: { call: logEvent, requests: 100 },
+  // Ten visitors who repeat the call twice because a deletion was not confirmed. One call makes many deletions.
+  deleteEverything: { call: deleteEverything, requests: 30 },
+};
+
+/** The limit for all requests together, whatever their path: the sum of the limits above. */
+export const requestsOfAllCalls = Object.values(addressLimits).reduce(
+  (sum, { requests }) => sum + requests,
+  0,
+);

@@ -1,0 +1,104 @@
+import type { Construct } from 'constructs';
+import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
+import type { HouseFunction } from './node-function.ts';
+
+/** The functions behind the API. */
+
+export function createUploadImage(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { settings, photos, sessions, analyses, secrets } = resources;
+  const uploadImage = createFunction(scope, 'UploadImage', resources, {
+    handler: 'upload-image',
+    meaning: 'Permits one upload, or says when to come back',
+    environment: {
+      ...storageEnvironment({ photos, sessions }),
+      ...allowanceEnvironment(resources),
+      DELETE_TOKEN_SECRET: secrets.deleteToken.current.reference,
+      PHOTO_DAYS: String(settings.photoDays),
+      SESSION_DAYS: String(settings.sessionDays),
+    },
+  });
+  photos.grantUpload(uploadImage);
+  sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
+  analyses.grant(uploadImage, 'BatchGetItem', 'UpdateItem');
+  return uploadImage;
+}
+
+export function createDeleteImage(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { photos, sessions, secrets } = resources;
+  const deleteImage = createFunction(scope, 'DeleteImage', resources, {
+    handler: 'delete-image',
+    meaning: "Deletes a visitor's own photo and proves it",
+    environment: { ...storageEnvironment({ photos, sessions }), ...tokenSecrets(secrets) },
+  });
+  photos.grantDelete(deleteImage);
+  sessions.grant(deleteImage, 'GetItem', 'UpdateItem');
+  return deleteImage;
+}
+
+export function createDeleteEverything(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { photos, sessions, analyses, secrets } = resources;
+  const deleteEverything = createFunction(scope, 'DeleteEverything', resources, {
+    handler: 'delete-everything',
+    meaning: "Deletes all that a device can prove to be its visitor's, and counts what is gone",
+    environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
+  });
+  photos.grantDelete(deleteEverything);
+  // Query finds the events of the named session. GetItem and UpdateItem read and write the photo's receipt.
+  sessions.grant(deleteEverything, 'GetItem', 'UpdateItem', 'Query', 'DeleteItem');
+  analyses.grant(deleteEverything, 'GetItem', 'DeleteItem');
+  return deleteEverything;
+}
+
+export function createAnalyzeSkin(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { sessions, analyses, jobs } = resources;
+  const analyzeSkin = createFunction(scope, 'AnalyzeSkin', resources, {
+    handler: 'analyze-skin',
+    meaning: 'Queues an analysis, tells how it stands, and forgets it',
+    environment: {
+      ...storageEnvironment({ sessions }),
+      ...allowanceEnvironment(resources),
+      ANALYSIS_QUEUE_URL: jobs.queue.queueUrl,
+    },
+  });
+  sessions.grant(analyzeSkin, 'GetItem');
+  analyses.grant(analyzeSkin, 'GetItem', 'PutItem', 'UpdateItem');
+  jobs.grantSend(analyzeSkin);
+  return analyzeSkin;
+}
+
+export function createLogEvents(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { settings, sessions, analyses, secrets } = resources;
+  const logEvents = createFunction(scope, 'LogEvents', resources, {
+    handler: 'log-events',
+    meaning: 'Keeps the anonymous events of a session',
+    environment: {
+      ...storageEnvironment({ sessions, analyses }),
+      HASH_SECRET: secrets.hash.reference,
+      SESSION_DAYS: String(settings.sessionDays),
+      SESSIONS_PER_DAY_AND_ADDRESS: String(settings.sessionsPerDayAndAddress),
+      EVENTS_PER_HOUR_AND_SESSION: String(settings.eventsPerHourAndSession),
+      DEVICE_INFO: settings.deviceInfo,
+    },
+  });
+  // Query finds the event slots of this hour that are still free.
+  sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
+  // The Analyses table also holds private inquiries and the counters by address.
+  analyses.grant(logEvents, 'PutItem', 'UpdateItem');
+  return logEvents;
+}
+
+/** The limits of uploads and analyses, and where they are counted. */
+const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources) => ({
+  ...storageEnvironment({ analyses }),
+  HASH_SECRET: secrets.hash.reference,
+  ANALYSES_PER_HOUR_AND_SESSION: String(settings.analysesPerHourAndSession),
+  ANALYSES_PER_DAY_AND_ADDRESS: String(settings.analysesPerDayAndAddress),
+  ANALYSES_PER_DAY: String(settings.analysesPerDay),
+  SHARE_OF_DAY_PER_ADDRESS: String(settings.shareOfDayPerAddress),
+});
+
+/** The secrets of the functions that check deleteTokens. */
+const tokenSecrets = ({ deleteToken: { current, former } }: FunctionResources['secrets']) => ({
+  DELETE_TOKEN_SECRET: current.reference,
+  ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),
+});

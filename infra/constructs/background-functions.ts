@@ -1,0 +1,108 @@
+import { Duration, Stack, Stage, Token } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
+import { CATALOGUE_FILE, writeCatalogue } from '../settings/catalogue-file.ts';
+import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
+import { accept } from '../nag/suppress.ts';
+import type { HouseFunction } from './node-function.ts';
+import { modelArns } from './model-arns.ts';
+import { undeliveredIndex } from '../shared/tables.ts';
+
+/** The functions that the queue, the schedule and the photo bucket call. */
+
+const SWEEP_TIMEOUT_S = 120;
+/** The worker decodes photos of 12 megapixels. 1,769 MB give it one whole processor. */
+const WORKER_MB = 1769;
+
+export function createRunAnalysis(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { settings, photos, sessions, analyses, jobs } = resources;
+  const worker = createFunction(scope, 'RunAnalysis', resources, {
+    handler: 'run-analysis',
+    meaning: 'Reads the photo, asks the model, stores the regimen',
+    timeoutS: WORKER_TIMEOUT_S,
+    memoryMb: WORKER_MB,
+    environment: {
+      ...storageEnvironment({ photos, sessions, analyses }),
+      MODEL_ID: settings.modelId,
+      MODEL_JSON_MODE: settings.modelJsonMode,
+      MODEL_MAX_TOKENS: String(settings.modelMaxTokens),
+      CATALOGUE_FILE,
+      ...(settings.modelEndpoint && { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: settings.modelEndpoint }),
+    },
+    installed: ['sharp'],
+    beside: { [CATALOGUE_FILE]: writeCatalogue(outputOf(scope), settings.catalogueFile) },
+  });
+  photos.grantRead(worker);
+  // The worker must not be able to delete normal photos.
+  photos.grantDelete(worker, ['private']);
+  sessions.grant(worker, 'GetItem', 'UpdateItem');
+  analyses.grant(worker, 'GetItem', 'UpdateItem');
+  jobs.deliverTo(worker, settings.analysisConcurrency);
+  grantModel(worker, settings.modelId);
+  return worker;
+}
+
+function grantModel(worker: HouseFunction, modelId: string): void {
+  const stack = Stack.of(worker);
+  const resources = modelArns(stack, modelId);
+  worker.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }),
+  );
+  const anyRegion = resources.find((arn) => arn.includes(':bedrock:*:'));
+  if (anyRegion === undefined) return;
+  const { partition } = stack;
+  const named = Token.isUnresolved(partition) ? '<AWS::Partition>' : partition;
+  accept(worker, {
+    [`AwsSolutions::AwsSolutions-IAM5[Resource::${anyRegion.replace(partition, named)}]`]:
+      'A cross-region profile picks the region itself; the model is named in full.',
+  });
+}
+
+export function createSweepImages(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { photos, sessions, analyses } = resources;
+  const sweeper = createFunction(scope, 'SweepImages', resources, {
+    handler: 'sweep-images',
+    meaning: 'Erases private photos and results that were left behind',
+    timeoutS: SWEEP_TIMEOUT_S,
+    environment: {
+      ...storageEnvironment({ photos, sessions, analyses }),
+      UNDELIVERED_INDEX: undeliveredIndex.name,
+    },
+  });
+  photos.grantSweep(sweeper);
+  sessions.grant(sweeper, 'GetItem', 'UpdateItem');
+  analyses.grant(sweeper, 'UpdateItem');
+  analyses.grantIndex(sweeper, undeliveredIndex.name);
+  const rule = new Rule(scope, 'EveryFewMinutes', {
+    description: 'Sweeps private photos that were left behind',
+    schedule: Schedule.rate(Duration.seconds(SWEEP_EVERY_S)),
+    targets: [new LambdaFunction(sweeper.lambda)],
+  });
+  accept(rule, {
+    'Serverless::Serverless-EventBusDLQ': 'A missed sweep is made up by the next, in five minutes.',
+  });
+  return sweeper;
+}
+
+export function createPhotoArrived(scope: Construct, resources: FunctionResources): HouseFunction {
+  const { photos, sessions } = resources;
+  const checker = createFunction(scope, 'PhotoArrived', resources, {
+    handler: 'photo-arrived',
+    meaning: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
+    environment: storageEnvironment({ photos, sessions }),
+  });
+  photos.grantDelete(checker);
+  sessions.grant(checker, 'GetItem');
+  photos.onStored(scope, checker.lambda);
+  return checker;
+}
+
+/** The folder that the app is synthesised into. */
+function outputOf(scope: Construct): string {
+  const stage = Stage.of(scope);
+  if (!stage) throw new Error('The functions stand in no app');
+  return stage.outdir;
+}

@@ -1,0 +1,49 @@
+import type { Construct } from 'constructs';
+import type { DataTable } from './data-tables.ts';
+import { HouseFunction, type HouseFunctionProps } from './node-function.ts';
+import type { JobQueue } from './job-queue.ts';
+import type { PhotoBucket } from './photo-bucket.ts';
+import type { ProductSecrets } from './secrets.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** API Gateway waits 29 s at most. None of our functions is meant to take that long. */
+const TIMEOUT_S = 10;
+const MEMORY_MB = 512;
+
+/** The resources that the functions use, and the settings of the stage. */
+export type FunctionResources = {
+  readonly settings: Settings;
+  readonly photos: PhotoBucket;
+  readonly sessions: DataTable;
+  readonly analyses: DataTable;
+  readonly jobs: JobQueue;
+  readonly secrets: Pick<ProductSecrets, 'deleteToken' | 'hash'>;
+};
+
+export type FunctionOptions = Omit<HouseFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
+  Partial<Pick<HouseFunctionProps, 'timeoutS' | 'memoryMb'>>;
+
+/** Creates a function with the settings of the stage. Timeout and memory are those of an API call unless given. */
+export function createFunction(
+  scope: Construct,
+  id: string,
+  { settings }: FunctionResources,
+  { environment, ...options }: FunctionOptions,
+): HouseFunction {
+  return new HouseFunction(scope, id, {
+    settings,
+    timeoutS: TIMEOUT_S,
+    memoryMb: MEMORY_MB,
+    environment: { STAGE: settings.stage, ...environment },
+    ...options,
+  });
+}
+
+type Storage = Partial<Pick<FunctionResources, 'photos' | 'sessions' | 'analyses'>>;
+
+/** The environment variables that name the photo bucket and the tables. */
+export const storageEnvironment = ({ photos, sessions, analyses }: Storage): Record<string, string> => ({
+  ...(photos && { PHOTO_BUCKET: photos.bucket.bucketName }),
+  ...(sessions && { SESSIONS_TABLE: sessions.table.tableName }),
+  ...(analyses && { ANALYSES_TABLE: analyses.table.tableName }),
+});

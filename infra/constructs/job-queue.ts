@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { accept } from '../nag/suppress.ts';
+import type { HouseFunction } from './node-function.ts';
+import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
+
+/** A job is worth nothing after its deadline, so a message need not be kept much longer. */
+const RETENTION = Duration.minutes(10);
+const DEAD_LETTER_RETENTION = Duration.days(4);
+
+/** The analyses that wait to be run, and the messages that nobody could run. They carry an id and nothing else. */
+export class JobQueue extends Construct {
+  readonly queue: Queue;
+  readonly deadLetters: Queue;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const safe = { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED };
+    this.deadLetters = new Queue(this, 'DeadLetters', { ...safe, retentionPeriod: DEAD_LETTER_RETENTION });
+    this.queue = new Queue(this, 'Queue', {
+      ...safe,
+      visibilityTimeout: Duration.seconds(QUEUE_VISIBILITY_S),
+      retentionPeriod: RETENTION,
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_MAX_RECEIVES },
+    });
+    accept(this.deadLetters, {
+      'Serverless::Serverless-SQSRedrivePolicy': 'It is where dead letters go; an alarm tells of the first.',
+    });
+  }
+
+  grantSend(grantee: IGrantable): void {
+    this.queue.grant(grantee, 'sqs:SendMessage');
+  }
+
+  /** One message at a time, and at most `maxConcurrency` at once: the ceiling of what can be spent at a time. */
+  deliverTo(worker: HouseFunction, maxConcurrency: number): void {
+    worker.lambda.addEventSource(
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency, reportBatchItemFailures: true }),
+    );
+    accept(worker, {
+      'Serverless::Serverless-LambdaEventSourceMappingDestination':
+        'A queue keeps its failed messages itself: they go to its dead letters.',
+    });
+  }
+}

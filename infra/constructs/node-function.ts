@@ -1,0 +1,132 @@
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type IGrantable, type IPrincipal, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { accept } from '../nag/suppress.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type HouseFunctionProps = {
+  /** The handler's file in `functions/`, without its ending. */
+  readonly handler: string;
+  readonly meaning: string;
+  readonly settings: Pick<Settings, 'architecture' | 'logDays'>;
+  readonly timeoutS: number;
+  /** More memory is more processor; 1,769 MB are one whole. */
+  readonly memoryMb: number;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Packages with binaries, which are installed for the function's own processor instead of bundled. */
+  readonly installed?: readonly string[];
+  /** Files that lie beside the module, by the name they get: where each is now. */
+  readonly beside?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Where the SDK would look for credentials elsewhere than on Lambda, which puts them into the environment: a third of a small
+ * function's code, loaded only if they were not there.
+ */
+const OTHER_CREDENTIALS = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+/** Lies beside the functions as a file (`catalogue-file.ts`), which leaves less code to read on a cold start. */
+const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
+
+/** How every handler becomes one module; the bench bundles what it compares them with in the same way. */
+export const BUNDLING = {
+  format: OutputFormat.ESM,
+  mainFields: ['module', 'main'],
+  minify: true,
+  target: 'node24',
+  bundleAwsSDK: true,
+  externalModules: [...OTHER_CREDENTIALS, CATALOGUE_AS_CODE],
+  // Packages that are CommonJS inside call `require`, which a module does not have by itself.
+  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+};
+
+const cpus: Record<Settings['architecture'], { lambda: Architecture; npm: string }> = {
+  arm64: { lambda: Architecture.ARM_64, npm: 'arm64' },
+  x86_64: { lambda: Architecture.X86_64, npm: 'x64' },
+};
+
+const retentions: Record<Settings['logDays'], RetentionDays> = {
+  1: RetentionDays.ONE_DAY,
+  3: RetentionDays.THREE_DAYS,
+  5: RetentionDays.FIVE_DAYS,
+  7: RetentionDays.ONE_WEEK,
+  14: RetentionDays.TWO_WEEKS,
+  30: RetentionDays.ONE_MONTH,
+  60: RetentionDays.TWO_MONTHS,
+  90: RetentionDays.THREE_MONTHS,
+};
+
+/** A function as this house makes them: one bundled module with its own SDK, and logs that end. */
+export class HouseFunction extends Construct implements IGrantable {
+  readonly lambda: NodejsFunction;
+  readonly grantPrincipal: IPrincipal;
+
+  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+    super(scope, id);
+    const {
+      handler,
+      meaning,
+      settings,
+      timeoutS,
+      memoryMb,
+      environment,
+      installed = [],
+      beside = {},
+    } = props;
+    const cpu = cpus[settings.architecture];
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: retentions[settings.logDays],
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // A role of its own instead of AWS's managed one, which may write to every log of the account.
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    this.grantPrincipal = role;
+    this.lambda = new NodejsFunction(this, 'Function', {
+      entry: `${PROJECT}functions/${handler}.ts`,
+      handler: 'handler',
+      projectRoot: PROJECT,
+      depsLockFilePath: `${PROJECT}package-lock.json`,
+      description: meaning,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: cpu.lambda,
+      timeout: Duration.seconds(timeoutS),
+      memorySize: memoryMb,
+      environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
+      loggingFormat: LoggingFormat.JSON,
+      logGroup,
+      role,
+      bundling: {
+        ...BUNDLING,
+        // An empty list would still make npm write the project's lockfile into the bundle.
+        ...(installed.length > 0 && { nodeModules: [...installed] }),
+        commandHooks: {
+          beforeBundling: () => [],
+          beforeInstall: () => [],
+          afterBundling: (_input, output) =>
+            Object.entries(beside).map(([name, path]) => `cp ${JSON.stringify(path)} "${output}/${name}"`),
+        },
+        environment: { npm_config_cpu: cpu.npm, npm_config_os: 'linux', npm_config_libc: 'glibc' },
+      },
+    });
+    accept(this, {
+      'Serverless::Serverless-LambdaTracing':
+        'The log lines and metrics of each call carry what a trace would; a trace is one more record of a visit.',
+      'Serverless::Serverless-LambdaDLQ':
+        'Called by the API, which gets the error, by a queue with dead letters, or again in five minutes.',
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import { CfnElement, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { type IGrantable, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Construct, type IConstruct } from 'constructs';
+import { PhotoMode, photoPrefixes } from '#domain/contract/photo.ts';
+import { accept } from '../nag/suppress.ts';
+import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
+
+export type PhotoBucketProps = {
+  /** Part of the bucket's name: S3's names are global. */
+  readonly stage: string;
+  /** How many days a normal photo is stored. */
+  readonly photoDays: number;
+  /** The origins of the page. A browser may upload from these origins only. */
+  readonly siteOrigins: readonly string[];
+};
+
+/**
+ * The visitors' photos. The bucket is private, and unversioned because a version would survive the deletion of its photo.
+ * Lifecycle rules erase what nobody deleted, and the bucket is deleted with the stack.
+ */
+export class PhotoBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, photoDays, siteOrigins }: PhotoBucketProps) {
+    super(scope, id);
+    const cors = photoCors(siteOrigins);
+    this.bucket = new Bucket(this, 'Bucket', {
+      bucketName: photoBucketName(this, stage),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: false,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+      lifecycleRules: photoLifecycle(photoDays).map(({ prefix, days }) => ({
+        prefix,
+        expiration: Duration.days(days),
+      })),
+      // S3 refuses a CORS rule without an origin.
+      ...(cors.origins.length > 0 && {
+        cors: [
+          {
+            allowedMethods: [HttpMethods.POST],
+            allowedOrigins: [...cors.origins],
+            exposedHeaders: [...cors.exposedHeaders],
+            maxAge: cors.maxAgeSeconds,
+          },
+        ],
+      }),
+    });
+    // For the same setting, the CDK would deploy a function that may change the notifications of every bucket.
+    const { defaultChild } = this.bucket.node;
+    if (defaultChild instanceof CfnBucket) {
+      defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+    }
+    accept(this, {
+      'AwsSolutions::AwsSolutions-S1':
+        'Access logs would keep the paths of photos, and the addresses of visitors, longer than the photos.',
+    });
+  }
+
+  /** Allows storing photos. A presigned POST passes this right on to a browser. */
+  grantUpload(grantee: IGrantable & IConstruct): void {
+    this.grant(grantee, ['s3:PutObject']);
+  }
+
+  grantRead(grantee: IGrantable & IConstruct): void {
+    this.grant(grantee, ['s3:GetObject']);
+  }
+
+  /** Allows deleting photos, and HeadObject to check the result. Without ListBucket, S3 answers 403 for a missing key. */
+  grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
+    this.grant(
+      grantee,
+      ['s3:DeleteObject', 's3:GetObject'],
+      modes.map((mode) => photoPrefixes[mode]),
+    );
+  }
+
+  /** Allows the sweeper to list and delete private photos. A function that visitors can call must not list photos. */
+  grantSweep(grantee: IGrantable & IConstruct): void {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [this.bucket.bucketArn],
+        conditions: { StringLike: { 's3:prefix': [`${photoPrefixes.private}*`] } },
+      }),
+    );
+    this.grantDelete(grantee, ['private']);
+  }
+
+  /** Calls the function within seconds for every stored photo. */
+  onStored(scope: Construct, lambda: IFunction): void {
+    const rule = new Rule(scope, 'PhotoStored', {
+      description: 'Looks at every photo as it arrives',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [this.bucket.bucketName] } },
+      },
+      targets: [new LambdaFunction(lambda)],
+    });
+    accept(rule, {
+      'Serverless::Serverless-EventBusDLQ':
+        'Tried again for a day. After that the rules by age erase the photo, as every other one.',
+    });
+  }
+
+  /** Allows the CDN to read normal photos. It must not read private ones. */
+  allowCdn(distributionArn: string): void {
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject'],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        resources: [this.bucket.arnForObjects(`${photoPrefixes.normal}*`)],
+        conditions: { StringEquals: { 'AWS:SourceArn': distributionArn } },
+      }),
+    );
+  }
+
+  private grant(
+    grantee: IGrantable & IConstruct,
+    actions: string[],
+    prefixes: readonly string[] = Object.values(photoPrefixes),
+  ): void {
+    const resources = prefixes.map((prefix) => this.bucket.arnForObjects(`${prefix}*`));
+    grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+    const { defaultChild } = this.bucket.node;
+    const name = CfnElement.isCfnElement(defaultChild) ? Stack.of(this).resolve(defaultChild.logicalId) : '';
+    for (const prefix of prefixes) {
+      accept(grantee, {
+        [`AwsSolutions::AwsSolutions-IAM5[Resource::<${name}.Arn>/${prefix}*]`]:
+          'A photo has a name of its own, made at its upload; the prefix is the narrowest that can be said.',
+      });
+    }
+  }
+}
+
+/** The name has known parts only, so that the website's policy can name the bucket before it exists. */
+export function photoBucketName(scope: Construct, stage: string): string {
+  const { account, region } = Stack.of(scope);
+  return `face-images-${stage}-${account}-${region}`;
+}
+
+/** The origin that browsers upload to. */
+export const photoBucketOrigin = (scope: Construct, stage: string): string =>
+  `https://${photoBucketName(scope, stage)}.s3.${Stack.of(scope).region}.amazonaws.com`;

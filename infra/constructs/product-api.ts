@@ -1,0 +1,164 @@
+import { Size, Stack } from 'aws-cdk-lib';
+import {
+  ApiKey,
+  CfnUsagePlanKey,
+  EndpointType,
+  type IResource,
+  LambdaIntegration,
+  MethodLoggingLevel,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { Construct } from 'constructs';
+import { accept } from '../nag/suppress.ts';
+import { gatewayRefusals } from './gateway-refusals.ts';
+import type { HouseFunction } from './node-function.ts';
+import { type SecretVersion, versioned } from './secrets.ts';
+import {
+  type ApiFunction,
+  type Call,
+  calls,
+  deleteEverything,
+  deletePhoto,
+  dropAnalysis,
+  logEvent,
+  readAnalysis,
+  requestUpload,
+  resourcePath,
+  startAnalysis,
+} from '#domain/contract/api.ts';
+
+/** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
+export const STAGE = 'api';
+
+export type ProductApiProps = {
+  /** CloudFront must show one of these; without it the API answers nobody. */
+  readonly originKeys: readonly SecretVersion[];
+  readonly requestsPerSecond: number;
+};
+
+/** Shares of the whole: an analysis is dear, polls and events are many. A call that is not named gets the whole. */
+const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
+  [requestUpload, 0.2],
+  [deletePhoto, 0.2],
+  [startAnalysis, 0.1],
+  [readAnalysis, 0.6],
+  [dropAnalysis, 0.2],
+  [logEvent, 0.4],
+  // One call is many deletions, and a visitor needs one.
+  [deleteEverything, 0.05],
+]);
+
+const NO_ACCESS_LOG =
+  'It needs the CloudWatch role of the whole account, which a fresh account lacks. The functions log each call that reaches them.';
+
+/** The calls of the manifest as a REST API that only our own CDN may reach. */
+export class ProductApi extends Construct {
+  readonly api: RestApi;
+
+  constructor(scope: Construct, id: string, { originKeys, requestsPerSecond }: ProductApiProps) {
+    super(scope, id);
+    this.api = new RestApi(this, 'Api', {
+      // The gateway's metrics are found by this name: two stages in one account must not share it.
+      restApiName: Stack.of(this).stackName,
+      endpointTypes: [EndpointType.REGIONAL],
+      // This role is one setting for the whole account and region. The stack leaves it alone, so no log may need it.
+      cloudWatchRole: false,
+      minCompressionSize: Size.kibibytes(1),
+      defaultMethodOptions: { apiKeyRequired: true },
+      deployOptions: {
+        stageName: STAGE,
+        throttlingRateLimit: requestsPerSecond,
+        throttlingBurstLimit: requestsPerSecond * 2,
+        methodOptions: Object.fromEntries(
+          calls.map((call) => [methodKey(call), throttle(call, requestsPerSecond)]),
+        ),
+        loggingLevel: MethodLoggingLevel.OFF,
+      },
+    });
+    accept(this, {
+      'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
+      'AwsSolutions::AwsSolutions-APIG2':
+        'The functions validate every request by schema and name the field.',
+      'AwsSolutions::AwsSolutions-APIG4':
+        'Visitors are anonymous; session, photo and analysis are capabilities.',
+      'AwsSolutions::AwsSolutions-APIG6':
+        'Execution logs would hold the bodies of requests: answers and ids.',
+      'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
+      'Serverless::Serverless-APIGWAccessLogging': NO_ACCESS_LOG,
+      'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
+    });
+    this.refuseInOurShape();
+    this.lock(originKeys, requestsPerSecond);
+  }
+
+  /** Puts each call of the manifest before its function. */
+  serve(functions: Record<ApiFunction, HouseFunction>): void {
+    for (const call of calls) {
+      resourceOf(this.api.root, resourcePath(call)).addMethod(
+        call.method,
+        new LambdaIntegration(functions[call.function].lambda, { allowTestInvoke: false }),
+      );
+    }
+  }
+
+  /** For a stage that has no web ACL of its own. */
+  acceptNoWebAcl(): void {
+    accept(this, {
+      'AwsSolutions::AwsSolutions-APIG3':
+        'A web ACL costs by the month; the setting `waf` adds it, and the counters by address hold without it.',
+    });
+  }
+
+  /** Without the stage, which is the first part of every path: a reference to it would close a circle. */
+  get host(): string {
+    const { region, urlSuffix } = Stack.of(this);
+    return `${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
+  }
+
+  get url(): string {
+    return this.api.url;
+  }
+
+  private lock(originKeys: readonly SecretVersion[], requestsPerSecond: number): void {
+    const plan = this.api.addUsagePlan('ThroughTheCdn', {
+      throttle: { rateLimit: requestsPerSecond, burstLimit: requestsPerSecond * 2 },
+    });
+    plan.addApiStage({ stage: this.api.deploymentStage });
+    for (const { version, reference } of originKeys) {
+      const id = versioned('OriginKey', version);
+      plan.addApiKey(new ApiKey(this, id, { value: reference, description: 'Shown by CloudFront alone' }));
+    }
+    // API Gateway adds one key at a time, and refuses a second one meanwhile
+    // (https://github.com/serverless/serverless/issues/12065).
+    const added = plan.node.findAll().filter((each) => each instanceof CfnUsagePlanKey);
+    for (const [index, each] of added.entries()) {
+      const before = added[index - 1];
+      if (before) each.addResourceDependency(before);
+    }
+  }
+
+  /** Gives the gateway's own refusals the shape and the types of all others. */
+  private refuseInOurShape(): void {
+    for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
+      this.api.addGatewayResponse(id, {
+        type,
+        statusCode: String(status),
+        templates: { 'application/json': JSON.stringify(refusal) },
+        responseHeaders: { 'Cache-Control': "'no-store'", ...headers },
+      });
+    }
+  }
+}
+
+const methodKey = (call: Call): string => `${resourcePath(call)}/${call.method}`;
+
+function throttle(call: Call, requestsPerSecond: number) {
+  const rate = Math.max(1, Math.round(requestsPerSecond * (shares.get(call) ?? 1)));
+  return { throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 };
+}
+
+const resourceOf = (root: IResource, path: string): IResource =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .reduce((parent, part) => parent.getResource(part) ?? parent.addResource(part), root);

@@ -1,0 +1,38 @@
+import { Construct } from 'constructs';
+import type { ApiFunction } from '#domain/contract/api.ts';
+import {
+  createAnalyzeSkin,
+  createDeleteEverything,
+  createDeleteImage,
+  createLogEvents,
+  createUploadImage,
+} from './api-functions.ts';
+import { createPhotoArrived, createRunAnalysis, createSweepImages } from './background-functions.ts';
+import type { FunctionResources } from './create-function.ts';
+import type { HouseFunction } from './node-function.ts';
+
+/** All functions. Each has only the environment and the rights that its own code uses. */
+export class ProductFunctions extends Construct {
+  readonly api: Record<ApiFunction, HouseFunction>;
+  readonly runAnalysis: HouseFunction;
+  readonly sweepImages: HouseFunction;
+  readonly photoArrived: HouseFunction;
+
+  constructor(scope: Construct, id: string, resources: FunctionResources) {
+    super(scope, id);
+    this.api = {
+      'upload-image': createUploadImage(this, resources),
+      'delete-image': createDeleteImage(this, resources),
+      'delete-everything': createDeleteEverything(this, resources),
+      'analyze-skin': createAnalyzeSkin(this, resources),
+      'log-events': createLogEvents(this, resources),
+    };
+    // After a rotation, a token must not be issued before the functions that check it know its secret.
+    for (const checking of ['delete-image', 'delete-everything'] as const) {
+      this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
+    }
+    this.runAnalysis = createRunAnalysis(this, resources);
+    this.sweepImages = createSweepImages(this, resources);
+    this.photoArrived = createPhotoArrived(this, resources);
+  }
+}

@@ -1,0 +1,75 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { accept } from '../nag/suppress.ts';
+
+/** Long enough that nobody guesses it, letters and digits alone, because it travels in a header. */
+const LENGTH = 48;
+
+/** One value of a secret, as a CloudFormation dynamic reference: the template holds its name only. */
+export type SecretVersion = { readonly version: number; readonly reference: string };
+
+/** What is current, and beside it what has to be valid for a rotation that nobody notices. */
+export type ProductSecrets = {
+  /** The CDN shows the current one. */
+  readonly originKey: {
+    readonly current: SecretVersion;
+    /**
+     * The API accepts it one version ahead: a new API key takes a while to work, and by the time the CDN shows this one
+     * it has been there since the deployment before. The key that the CDN showed until then goes when the deployment
+     * cleans up, after the CDN has been updated everywhere.
+     */
+    readonly next: SecretVersion;
+  };
+  readonly deleteToken: {
+    readonly current: SecretVersion;
+    /** Signed the tokens that visitors still hold. The first version has none before it. */
+    readonly former: SecretVersion | undefined;
+  };
+  readonly hash: SecretVersion;
+};
+
+/**
+ * The secrets of the product. A value never changes under its name: raising `version` makes new secrets under new names,
+ * so that CloudFormation updates every resource that refers to one. It resolves a reference of the same name again only
+ * where something else of that resource changes.
+ */
+export function createSecrets(scope: Construct, version: number): ProductSecrets {
+  const secret = (id: string, meaning: string, of: number): SecretVersion => ({
+    version: of,
+    reference: new GeneratedSecret(scope, versioned(id, of), { meaning }).reference,
+  });
+  const originKey = (of: number) => secret('OriginKey', 'What the CDN shows to the API', of);
+  const deleteToken = (of: number) => secret('DeleteTokenKey', 'Signs deleteTokens', of);
+  return {
+    originKey: { current: originKey(version), next: originKey(version + 1) },
+    deleteToken: {
+      current: deleteToken(version),
+      former: version > 1 ? deleteToken(version - 1) : undefined,
+    },
+    hash: secret('HashKey', 'Hides addresses and requests in hashes', version),
+  };
+}
+
+/** The first version has the plain id, as every deployment had it before there were versions. */
+export const versioned = (id: string, version: number): string => (version === 1 ? id : `${id}${version}`);
+
+/** A secret made in the account. */
+class GeneratedSecret extends Construct {
+  readonly reference: string;
+
+  constructor(scope: Construct, id: string, { meaning }: { readonly meaning: string }) {
+    super(scope, id);
+    const secret = new Secret(this, 'Secret', {
+      description: meaning,
+      generateSecretString: { passwordLength: LENGTH, excludePunctuation: true, includeSpace: false },
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    accept(this, {
+      'AwsSolutions::AwsSolutions-SMG4':
+        'A value is read at deployment: the setting `secretsVersion` rotates all of them at once.',
+    });
+    // Into an API key, a header or a function's environment: places that are not secret stores, and are named here.
+    this.reference = secret.secretValue.unsafeUnwrap();
+  }
+}

@@ -1,0 +1,189 @@
+import { readdirSync } from 'node:fs';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  type ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { accept } from '../nag/suppress.ts';
+import { acceptInstaller } from '../nag/suppress-installer.ts';
+import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
+import { headersPolicy } from './headers-policy.ts';
+import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../shared/response-headers.ts';
+
+const YEAR = Duration.days(365);
+
+export type WebsiteProps = {
+  readonly stage: string;
+  /** The built page. */
+  readonly pageFolder: string;
+  /** The host name of the API, which answers only with the key. */
+  readonly apiHost: string;
+  readonly originKey: string;
+  /** By name, not by reference: the bucket itself needs to know this site. */
+  readonly photoBucketName: string;
+  readonly uploadOrigin: string;
+  readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
+  readonly webAclArn?: string | undefined;
+};
+
+/** The page behind CloudFront, and behind the same address the API and the normal photos. */
+export class Website extends Construct {
+  readonly distribution: Distribution;
+  readonly #stage: string;
+
+  constructor(scope: Construct, id: string, props: WebsiteProps) {
+    super(scope, id);
+    this.#stage = props.stage;
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    });
+    const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
+      originAccessControlName: this.globally('BucketAccess'),
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Dewpoint',
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        compress: true,
+        responseHeadersPolicy: this.headers('PageHeaders', pageHeaderSet(props.uploadOrigin)),
+        functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode(rootFiles(props.pageFolder)))],
+      },
+      additionalBehaviors: {
+        '/api/*': this.api(props),
+        // Normal photos, under names nobody can guess. Private ones have no way in.
+        '/images/*': {
+          origin: S3BucketOrigin.withOriginAccessControl(
+            Bucket.fromBucketName(this, 'PhotoBucket', props.photoBucketName),
+            { originAccessControl },
+          ),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          // The optimised policy would keep even what says no-store for a second.
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
+        },
+      },
+      ...(props.domain && {
+        domainNames: [props.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
+    });
+    this.deploy(bucket, props.pageFolder);
+    accept(this, {
+      'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and what is in it is public.',
+      'AwsSolutions::AwsSolutions-CFR1':
+        'Where the product may be used is for its operator to say, in a web ACL.',
+      'AwsSolutions::AwsSolutions-CFR2': 'A web ACL is a setting, because it costs by the month.',
+      'AwsSolutions::AwsSolutions-CFR3': 'Access logs would keep raw addresses beside the paths of photos.',
+      'AwsSolutions::AwsSolutions-CFR4':
+        'Without a name of your own CloudFront allows no stricter protocol; with one it is TLS 1.2.',
+      'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
+        'The photo bucket is of this stack; PhotoBucket.allowCdn writes the statement.',
+    });
+  }
+
+  /** Every answer of the API is its own and of this moment. */
+  private api({ apiHost, originKey }: WebsiteProps): BehaviorOptions {
+    return {
+      origin: new HttpOrigin(apiHost, { customHeaders: { 'x-api-key': originKey } }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.headers('ApiHeaders', apiHeaderSet),
+      functionAssociations: [this.atTheEdge('ViewerAddress', viewerAddressCode)],
+    };
+  }
+
+  private headers(id: string, set: HeaderSet): ResponseHeadersPolicy {
+    return headersPolicy(this, id, { name: this.globally(id), ...set });
+  }
+
+  /** CloudFront has its names once an account: two stacks in two regions must not want the same. */
+  private globally(part: string): string {
+    return `dewpoint-${this.#stage}-${Stack.of(this).region}-${part}`;
+  }
+
+  private atTheEdge(id: string, code: string) {
+    const edge = new EdgeFunction(this, id, {
+      functionName: this.globally(id),
+      code: FunctionCode.fromInline(code),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
+  }
+
+  /** Assets first, under names that change with their content; then the pages that name them. */
+  private deploy(bucket: Bucket, pageFolder: string): void {
+    const logGroup = new LogGroup(this, 'InstallerLogs', {
+      retention: RetentionDays.ONE_WEEK,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const assets = new BucketDeployment(this, 'Assets', {
+      logGroup,
+      sources: [Source.asset(`${pageFolder}/assets`)],
+      destinationBucket: bucket,
+      destinationKeyPrefix: 'assets',
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      logGroup,
+      sources: [Source.asset(pageFolder, { exclude: ['assets', 'assets/**'] })],
+      destinationBucket: bucket,
+      cacheControl: [CacheControl.noCache()],
+      prune: false,
+      distribution: this.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    acceptInstaller(this, bucket);
+  }
+
+  /** `https://host`, and the operator's own name where there is one. */
+  origins(domainName: string | undefined): string[] {
+    const own = domainName === undefined ? [] : [`https://${domainName}`];
+    return [...own, `https://${this.distribution.distributionDomainName}`];
+  }
+
+  get arn(): string {
+    const { partition, account } = Stack.of(this);
+    return `arn:${partition}:cloudfront::${account}:distribution/${this.distribution.distributionId}`;
+  }
+}
+
+/** What has an address of its own beside the assets, as paths from the root; sorted, so that every synth writes the same. */
+const rootFiles = (pageFolder: string): string[] =>
+  readdirSync(pageFolder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+    .map(({ name }) => `/${name}`)
+    .toSorted();

@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { type ApiFunction, type Call, calls, resourcePath } from '#domain/contract/api.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
+import { apiHeaders } from '../../shared/response-headers.ts';
+import { apiEvent, type MatchedRoute } from './api-event.ts';
+import { collect } from './collect.ts';
+import { type ApiHandler, lambdaContext } from '../lambda.ts';
+
+/** API Gateway's limits: a body in, an answer out of Lambda, and the time it waits. */
+const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
+const TIMEOUT_MS = 29_000;
+
+type Handlers = Record<ApiFunction, ApiHandler>;
+export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+/** API Gateway's part: routes of the manifest, its limits, and its own refusals in our shape. */
+export const createGateway =
+  (handlers: Handlers): Gateway =>
+  async (request, response, url) => {
+    for (const [name, value] of Object.entries(apiHeaders)) response.setHeader(name, value);
+    const found = findCall(request.method ?? '', url.pathname);
+    if (!found) return refuse(response, 404, 'not_found', failureTexts.unknownRoute);
+    const body = await collect(request, MAX_REQUEST_BYTES);
+    if (!body) return refuse(response, 413, 'too_large', failureTexts.bodyTooLarge);
+    const event = apiEvent(request, url, body.toString('utf8') || null, found.route);
+    const result = await inTime(
+      handlers[found.call.function](event, lambdaContext(found.call.function, TIMEOUT_MS)),
+    );
+    if (result === 'timeout') return refuse(response, 504, 'unavailable', failureTexts.unavailable);
+    if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
+      return refuse(response, 502, 'unavailable', failureTexts.unavailable);
+    }
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(result.headers ?? {})) headers[name] = String(value);
+    response.writeHead(result.statusCode, headers).end(result.body);
+    return undefined;
+  };
+
+type FoundCall = { call: Call; route: MatchedRoute };
+
+export function findCall(method: string, pathname: string): FoundCall | undefined {
+  for (const call of calls) {
+    if (call.method !== method) continue;
+    const pathParameters = matchPath(call.path, pathname);
+    if (pathParameters) {
+      const some = Object.keys(pathParameters).length > 0;
+      return { call, route: { resource: resourcePath(call), pathParameters: some ? pathParameters : null } };
+    }
+  }
+  return undefined;
+}
+
+/** `{name}` matches one segment, which is decoded. */
+function matchPath(template: string, pathname: string): Record<string, string> | undefined {
+  const wanted = template.split('/');
+  const given = pathname.split('/');
+  if (wanted.length !== given.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const segment = given[index] ?? '';
+    if (!part.startsWith('{')) {
+      if (part !== segment) return undefined;
+    } else {
+      const decoded = decodeSegment(segment);
+      if (!decoded) return undefined;
+      parameters[part.slice(1, -1)] = decoded;
+    }
+  }
+  return parameters;
+}
+
+function decodeSegment(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult | 'timeout'> {
+  const cut = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, 'timeout' as const, { signal: cut.signal }).catch(
+    () => 'timeout' as const,
+  );
+  try {
+    return await Promise.race([result, timeout]);
+  } finally {
+    cut.abort();
+  }
+}
+
+/** What is refused before any function was asked, in the shape of every other refusal. */
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  type: RefusalType,
+  message: string,
+): undefined {
+  const refusal: Refusal = { error: true, message, type };
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(status, headers).end(JSON.stringify(refusal));
+  return undefined;
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { pageFile, pageOf } from '#domain/contract/pages.ts';
+import { cacheControlOf } from '../../shared/response-headers.ts';
+
+const compress = promisify(brotliCompress);
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** Compressed already; a second time only costs. */
+const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
+
+type SiteFile = {
+  body: Buffer;
+  brotli: (() => Promise<Buffer>) | undefined;
+  contentType: string;
+  etag: string;
+};
+/** What a website is made with: the stack's headers, and the server it answers on. */
+export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
+export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+
+/** From 1, the quickest, to 11, the smallest. */
+const SMALLEST = 11;
+const QUICK_ENOUGH = 6;
+/** The face model's parts are larger: few visits need them, and the first of those must not wait for long. */
+const COMPRESSED_AHEAD_BYTES = 512 * 1024;
+
+/**
+ * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path that is no file
+ * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk. `quality` is
+ * Brotli's, from 1 to 11.
+ */
+export async function createWebsite(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+  quality = SMALLEST,
+): Promise<Website> {
+  const files = await readSite(folder, quality);
+  for (const { body, brotli } of files.values()) if (!isLarge(body)) void brotli?.();
+  return async (request, response, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const path = fileOf(url.pathname, files);
+    const file = files.get(path);
+    if (!file) {
+      response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found');
+      return;
+    }
+    const answer = {
+      ...headers,
+      'Cache-Control': cacheControlOf(path),
+      ETag: file.etag,
+      Vary: 'Accept-Encoding',
+    };
+    if (request.headers['if-none-match'] === file.etag) {
+      response.writeHead(304, answer).end();
+      return;
+    }
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined;
+    const body = brotli ? await brotli() : file.body;
+    const encoding: Record<string, string> = brotli ? { 'Content-Encoding': 'br' } : {};
+    response.writeHead(200, {
+      ...answer,
+      ...encoding,
+      'Content-Type': file.contentType,
+      'Content-Length': body.length,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+}
+
+/** Whatever is no file gets one of the three pages, as at the edge. The pages have no address of their own. */
+const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
+  const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));
+  return isFile ? pathname : pageFile(pageOf(pathname));
+};
+
+async function readSite(folder: string, quality: number): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry): Promise<[string, SiteFile]> => {
+      const path = join(entry.parentPath, entry.name);
+      return [`/${relative(folder, path).split(sep).join('/')}`, await readSiteFile(path, quality)];
+    });
+  return new Map(await Promise.all(files));
+}
+
+async function readSiteFile(path: string, quality: number): Promise<SiteFile> {
+  const body = await readFile(path);
+  const extension = extname(path);
+  return {
+    body,
+    brotli: packed.has(extension)
+      ? undefined
+      : compressOnce(body, isLarge(body) ? Math.min(quality, QUICK_ENOUGH) : quality),
+    contentType: contentTypes[extension] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
+  };
+}
+
+const isLarge = ({ length }: Buffer): boolean => length > COMPRESSED_AHEAD_BYTES;
+
+function compressOnce(body: Buffer, quality: number): () => Promise<Buffer> {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+}

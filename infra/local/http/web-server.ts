@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { type Gateway, refuse } from './gateway.ts';
+import { onlyForOwnPages } from './own-address.ts';
+import type { Website } from './static-site.ts';
+
+/** What the one address serves, set once the parts behind it are up. */
+export type WebRoutes = {
+  api: Gateway;
+  photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
+  website: Website;
+};
+
+export type WebServer = { server: Server; open(routes: WebRoutes): void };
+
+/**
+ * CloudFront's part: one address, and which path goes where. Until it is opened, calls are answered by 503, and whoever
+ * wants the page waits: they opened it while it was still being built.
+ */
+export function createWebServer(): WebServer {
+  let routes: WebRoutes | undefined;
+  const opening = Promise.withResolvers<undefined>();
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!routes && !isCall(request.url ?? '')) await opening.promise;
+    await serve(routes, request, response);
+  }
+  return {
+    server: createServer(
+      onlyForOwnPages((request, response) => {
+        void answer(request, response);
+      }),
+    ),
+    open(ready) {
+      routes = ready;
+      opening.resolve(undefined);
+    },
+  };
+}
+
+const isCall = (path: string): boolean => /^\/api(?:\/|$)/.test(path);
+
+async function serve(
+  routes: WebRoutes | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const url = urlOf(request);
+    if (!routes) {
+      response.setHeader('Retry-After', '1');
+      refuse(response, 503, 'unavailable', failureTexts.unavailable);
+    } else if (url === undefined) {
+      refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
+    } else if (isCall(url.pathname)) {
+      await routes.api(request, response, url);
+    } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
+      await routes.photo(request, response, url.pathname);
+    } else {
+      await routes.website(request, response, url);
+    }
+  } catch (error) {
+    // A visitor who breaks off an upload or a download is no failure of ours, and there is nobody left to answer.
+    if (request.socket.destroyed) return;
+    console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    if (response.headersSent) response.destroy();
+    else refuse(response, 502, 'unavailable', failureTexts.unavailable);
+  }
+}
+
+function urlOf(request: IncomingMessage): URL | undefined {
+  const target = request.url ?? '/';
+  // "//host/path" would be read as another host.
+  if (!target.startsWith('/') || target.startsWith('//')) return undefined;
+  return URL.parse(target, `http://${request.headers.host ?? 'localhost'}`) ?? undefined;
+}

@@ -1,0 +1,75 @@
+import { closeUp } from './close-up.ts';
+import { inEvenLight } from './even-light.ts';
+import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
+import { cutOut, type Pixels } from './plane.ts';
+import { faceWidthPx, type Mesh } from './regions.ts';
+import { settle } from './refine-mesh.ts';
+
+/** A face at its measured size. */
+export type LookedAt = {
+  pixels: Pixels;
+  mesh: Mesh;
+  /** Width of the face in `pixels`. */
+  facePx: number;
+  /** Width of the face in the photo. */
+  widthPx: number;
+  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  turn: number;
+};
+
+/** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything it is shown. */
+export const MIN_MESH_CONFIDENCE = 0.5;
+
+/** Room around the mesh, in pixels. */
+const MARGIN_PX = 3;
+
+/** Cuts off what lies around the face: every filter runs over the whole picture. */
+function faceAlone(pixels: Pixels, mesh: Mesh): Pick<LookedAt, 'pixels' | 'mesh'> {
+  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
+  const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
+  const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
+  const right = Math.min(pixels.width, Math.ceil(Math.max(...xs)) + MARGIN_PX);
+  const bottom = Math.min(pixels.height, Math.ceil(Math.max(...ys)) + MARGIN_PX);
+  return {
+    pixels: cutOut(pixels, { left, top, right, bottom }),
+    mesh: mesh.map(({ x, y }) => ({ x: x - left, y: y - top })),
+  };
+}
+
+/** Sides of the squares around a face, in its widths: for the mesh, whose widest window it holds, and to be measured. */
+const ROOM_TO_SETTLE = 2.8;
+const ROOM_TO_MEASURE = 1.5;
+/** The share of the former that is nearly all skin. */
+const INNER_FACE = 0.32;
+
+/** Settles a mesh in a close-up cut around where it is, and gives it back in places of the photo. */
+async function settled(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
+  const { pixels, into, outOf } = await closeUp(photo, rough, ROOM_TO_SETTLE);
+  // In even light it always settles in the same place; but that can hide a face to which it is not suited.
+  for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
+    const fitted = await settle(shown, rough.map(into), fit);
+    if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };
+  }
+  return undefined;
+}
+
+/**
+ * Settles the mesh of a face that was roughly found in the photo, and cuts out by it what is to be measured. `undefined`
+ * when a close look finds no face.
+ */
+export async function lookClosely(
+  photo: Pixels,
+  rough: Mesh,
+  fit: MeshFitter,
+): Promise<LookedAt | undefined> {
+  const face = await settled(photo, rough, fit);
+  if (face === undefined) return undefined;
+  const { pixels, into } = await closeUp(photo, face.mesh, ROOM_TO_MEASURE);
+  const mesh = face.mesh.map(into);
+  return {
+    ...faceAlone(pixels, mesh),
+    facePx: faceWidthPx(mesh),
+    widthPx: faceWidthPx(face.mesh),
+    turn: face.turn,
+  };
+}

@@ -1,0 +1,42 @@
+import { CfnElement, DefaultStackSynthesizer, Stack, Token } from 'aws-cdk-lib';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IConstruct } from 'constructs';
+import { accept } from './suppress.ts';
+
+const INSTALLER = 'Custom::CDKBucketDeployment';
+const NOT_OURS = "The CDK's own function, which copies the page at a deployment and runs at no other time.";
+
+/** The function that the CDK brings along to copy the page into its bucket: its findings are the CDK's to mend. */
+export function acceptInstaller(scope: IConstruct, target: IBucket): void {
+  const stack = Stack.of(scope);
+  const installer = stack.node.children.find(({ node }) => node.id.startsWith(INSTALLER));
+  if (!installer) return;
+  const { defaultChild } = target.node;
+  const name = CfnElement.isCfnElement(defaultChild) ? stack.resolve(defaultChild.logicalId) : '';
+  const account = known(stack.account, '<AWS::AccountId>');
+  // An account may have been bootstrapped under a qualifier of its own, which is in the name of the bucket for assets.
+  const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
+  const assets = `cdk-${qualifier}-assets-${account}-${known(stack.region, '<AWS::Region>')}`;
+  const partition = known(stack.partition, '<AWS::Partition>');
+  const wildcards = [
+    'Action::s3:Abort*',
+    'Action::s3:DeleteObject*',
+    'Action::s3:GetBucket*',
+    'Action::s3:GetObject*',
+    'Action::s3:List*',
+    'Resource::*',
+    `Resource::<${name}.Arn>/*`,
+    `Resource::arn:${partition}:s3:::${assets}/*`,
+  ];
+  const ids = [
+    'AwsSolutions::AwsSolutions-L1',
+    'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...wildcards.map((wildcard) => `AwsSolutions::AwsSolutions-IAM5[${wildcard}]`),
+    'Serverless::Serverless-LambdaDLQ',
+    'Serverless::Serverless-LambdaLatestVersion',
+    'Serverless::Serverless-LambdaTracing',
+  ];
+  accept(installer, Object.fromEntries(ids.map((id) => [id, NOT_OURS])));
+}
+
+const known = (text: string, otherwise: string): string => (Token.isUnresolved(text) ? otherwise : text);

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+import { Catalogue } from '#domain/catalogue/product.ts';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import type { ProductCatalogue } from '../../functions/use-cases/model-services.ts';
+
+/** What the file is called beside the function. */
+export const CATALOGUE_FILE = 'catalogue.json';
+const VERSION_DIGITS = 8;
+
+/**
+ * Writes the catalogue that a function is to have into `folder`, and tells its path: Dewpoint's own, or an operator's list
+ * of products once it is known to be one, with a version that changes with its content.
+ *
+ * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
+ */
+export function writeCatalogue(folder: string, operatorsFile: string | undefined): string {
+  const path = join(folder, CATALOGUE_FILE);
+  const catalogue =
+    operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : own(operatorsFile);
+  if ('problem' in catalogue) throw new Error(`catalogueFile: ${catalogue.problem}`);
+  writeFileSync(path, JSON.stringify(catalogue));
+  return path;
+}
+
+/** What is wrong with an operator's file; `undefined` where it can be deployed. */
+export function catalogueProblem(file: string): string | undefined {
+  const read = own(file);
+  return 'problem' in read ? read.problem : undefined;
+}
+
+function own(file: string): ProductCatalogue | { readonly problem: string } {
+  try {
+    const text = readFileSync(resolve(file), 'utf8');
+    const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);
+    const checked = Catalogue.safeParse(JSON.parse(text), { error: en().localeError });
+    if (checked.success) return { version: `own-${version}`, products: checked.data };
+    return { problem: `${file} is no catalogue:\n${z.prettifyError(checked.error).replace(/^/gm, '    ')}` };
+  } catch (error) {
+    return {
+      problem: `${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    };
+  }
+}

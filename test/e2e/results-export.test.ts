@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { useHouse } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+
+const house = useHouse();
+
+async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+describe('a result that is kept', () => {
+  it('is laid out as a table of the week, and names what to buy first', async () => {
+    const guest = await house().guest();
+    await guest.toResults(await anyPhoto());
+    const table = guest.page.getByRole('table', { name: /Which product goes on which day/ });
+    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(8);
+    await table.getByRole('rowheader', { name: /Sunscreen/ }).waitFor();
+    const sun = table.getByRole('row', { name: /Sunscreen/ }).getByRole('cell');
+    expect(await sun.allInnerTexts()).toEqual(Array.from({ length: 7 }, () => 'Yes'));
+    const first = guest.page.getByRole('region', { name: 'If You Buy Only One' });
+    expect((await first.locator('p').first().innerText()).toLowerCase()).toBe('sunscreen');
+  });
+
+  it('goes to the calendar and to a file, and says so', async () => {
+    const guest = await house().guest();
+    await guest.toResults(await anyPhoto());
+    await guest.page.getByLabel('First day').fill('2027-01-04');
+    await guest.page.getByLabel('Evening at').fill('22:10');
+    const calendar = await download(guest.page, 'Save calendar file');
+    expect(calendar.name).toBe('dewpoint-routine.ics');
+    expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
+    expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
+    await guest.page.getByRole('status').getByText(keepTexts.calendarSaved).waitFor();
+
+    const data = await download(guest.page, 'Download JSON');
+    expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-1', provenance: {} });
+    await guest.page.getByRole('status').getByText(keepTexts.dataSaved).waitFor();
+  });
+
+  it('is printed without photo and buttons, with everything unfolded, black on white', async () => {
+    const guest = await house().guest({ browser: { colorScheme: 'dark' } });
+    await guest.toResults(await anyPhoto());
+    const { page } = guest;
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('.result-photo, .keep').filter({ visible: true }).count()).toBe(0);
+    await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
+    // Playwright takes what lies in a closed collapsible for hidden; its box tells whether it is laid out.
+    const acne = page.getByRole('heading', { name: 'Acne & Blemishes', includeHidden: true });
+    expect((await acne.boundingBox())?.height ?? 0).toBeGreaterThan(0);
+    const paint = await page.evaluate(() => {
+      const { color } = getComputedStyle(document.body);
+      return [color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(paint).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await page.locator('main details:not([open])').count()).toBe(1);
+  });
+
+  it('asks the browser to print', async () => {
+    const guest = await house().guest({
+      prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
+    });
+    await guest.toResults(await anyPhoto());
+    await guest.presses('Print');
+    expect(await guest.page.evaluate('window.printed')).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deletePhoto, dropAnalysis, logEvent, readAnalysis } from '#domain/contract/page-calls.ts';
+import { CALL_TIMEOUT_MS, createSend } from '../../../frontend/api/client.ts';
+import { describeRequest } from '../../../frontend/api/request.ts';
+
+const receipt = {
+  outcome: 'deleted',
+  deletedAt: '2026-11-20T12:00:00.000Z',
+  verifiedAt: '2026-11-20T12:00:00.000Z',
+};
+const photo = { imageUrl: '/images/1', deleteToken: 't' };
+const answering = (status: number, body: string | null) =>
+  createSend(async () => new Response(body, { status }));
+
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    const signal = init?.signal;
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+describe('a request', () => {
+  it('is JSON where the path has no parameters', () => {
+    expect(describeRequest(deletePhoto, photo)).toEqual({
+      path: '/api/images',
+      init: {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(photo),
+      },
+    });
+  });
+
+  it('fills the path and carries the session as a header otherwise', () => {
+    expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
+      path: '/api/analyze-skin/a%2Fb',
+      init: { method: 'GET', headers: { 'x-session-id': 's' } },
+    });
+  });
+});
+
+describe('an answer', () => {
+  it('is read by its schema', async () => {
+    expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
+      ok: true,
+      data: receipt,
+    });
+  });
+
+  it('may be empty where the manifest says so', async () => {
+    const handle = { analysisId: 'a', sessionId: 's' };
+    expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
+  });
+
+  it.each([
+    ['not JSON', '<html>', undefined],
+    ['the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
+    ['empty', '', undefined],
+  ])('that is %s is unreadable', async (_, text, body) => {
+    expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
+  });
+
+  it('that refuses is told with its type', async () => {
+    const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
+    expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
+      ok: false,
+      kind: 'refused',
+      status: 429,
+      refusal,
+    });
+  });
+
+  it('of 4xx in another shape is unreadable', async () => {
+    expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
+      kind: 'unreadable',
+    });
+  });
+
+  it('of 5xx keeps the sentence of the server', async () => {
+    const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
+    expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
+      ok: false,
+      kind: 'server',
+      status: 503,
+      message: 'Busy.',
+    });
+    expect(await answering(502, 'Bad gateway')(deletePhoto, photo)).toEqual({
+      ok: false,
+      kind: 'server',
+      status: 502,
+    });
+  });
+
+  it('that never came is a network failure', async () => {
+    const send = createSend(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await send(logEvent, { eventName: 'cleanup_error', eventData: {} })).toEqual({
+      ok: false,
+      kind: 'network',
+      message: 'Failed to fetch',
+    });
+  });
+});
+
+describe('the time a call may take', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is limited', async () => {
+    const answer = createSend(hanging)(deletePhoto, photo);
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    expect(await answer).toMatchObject({ kind: 'network' });
+  });
+
+  it('ends when the caller calls it off, before or during the call', async () => {
+    const controller = new AbortController();
+    const answer = createSend(hanging)(deletePhoto, photo, { signal: controller.signal });
+    controller.abort(new Error('Left'));
+    expect(await answer).toEqual({ ok: false, kind: 'network', message: 'Left' });
+    expect(await createSend(hanging)(deletePhoto, photo, { signal: controller.signal })).toMatchObject({
+      kind: 'network',
+    });
+  });
+});

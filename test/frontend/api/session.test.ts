@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LogEventRequest } from '#domain/contract/events.ts';
+import type { CallResult, Send } from '../../../frontend/api/client.ts';
+import { createSessionLog, SESSION_ID_KEY, USER_NUMBER_KEY } from '../../../frontend/api/session.ts';
+import { createTextStore } from '../../../frontend/api/storage.ts';
+import { network, ok } from '../../support/fakes/fake-environment.ts';
+
+function visitor(
+  reply: (request: LogEventRequest) => CallResult<unknown>,
+  known: Record<string, string> = {},
+) {
+  const memory = new Map(Object.entries(known));
+  const sent: LogEventRequest[] = [];
+  const store = createTextStore(() => ({
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  }));
+  const answer = async (_call: unknown, request: LogEventRequest) => {
+    sent.push(request);
+    return reply(request);
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only log-events is called, which the generic cannot say
+  const send = answer as unknown as Send;
+  const session = createSessionLog({ send, store, deviceInfo: () => ({ platform: 'test' }) });
+  return { session, sent, memory };
+}
+
+const known = { [SESSION_ID_KEY]: 'old', [USER_NUMBER_KEY]: '7' };
+
+describe('the session', () => {
+  it('is started, and its ids are stored', async () => {
+    const { session, sent, memory } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
+    await session.start();
+    expect(sent).toEqual([{ eventName: 'session_started', eventData: { platform: 'test' } }]);
+    expect(Object.fromEntries(memory)).toEqual({ [SESSION_ID_KEY]: 'new', [USER_NUMBER_KEY]: '42' });
+  });
+
+  it('is resumed where both ids are known', async () => {
+    const { session, sent } = visitor(() => ok({}), known);
+    await session.start();
+    expect(sent).toMatchObject([{ eventName: 'session_resumed', sessionId: 'old' }]);
+    expect(session.current()).toEqual({ sessionId: 'old', userNumber: 7 });
+  });
+
+  it('takes new ids where the server did not know the old ones', async () => {
+    const { session } = visitor(() => ok({ sessionId: 'new', userNumber: 8 }), known);
+    await session.start();
+    expect(session.current()).toEqual({ sessionId: 'new', userNumber: 8 });
+  });
+
+  it.each([[{ [SESSION_ID_KEY]: 'old' }], [{ ...known, [USER_NUMBER_KEY]: 'seven' }]])(
+    'is started anew where the stored ids are %o',
+    async (stored) => {
+      const { session, sent } = visitor(() => ok({}), stored);
+      await session.start();
+      expect(sent[0]?.eventName).toBe('session_started');
+    },
+  );
+
+  it('does not let a late answer replace ids that came in meanwhile', () => {
+    const { session } = visitor(() => ok({}));
+    session.adopt(undefined, { sessionId: 'first', userNumber: 1 });
+    session.adopt(undefined, { sessionId: 'late', userNumber: 2 });
+    session.adopt('first', { nonsense: true });
+    expect(session.current()?.sessionId).toBe('first');
+  });
+
+  it('logs events after the first, with the session and the device', async () => {
+    const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
+    const started = session.start();
+    session.log('cleanup_started', { mode: 'private' });
+    await started;
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({
+      sessionId: 'new',
+      eventName: 'cleanup_started',
+      eventData: { platform: 'test', mode: 'private' },
+    });
+  });
+
+  it('logs a private inquiry without the session and the device', async () => {
+    const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
+    await session.start();
+    await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });
+    expect(sent.at(-1)).toEqual({
+      eventName: 'private_inquiry_started',
+      eventData: { mode: 'private', age: 34 },
+    });
+  });
+
+  it('fails nothing when logging fails', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const { session } = visitor(() => network);
+    await session.start();
+    expect(session.current()).toBeUndefined();
+    expect(info).toHaveBeenCalledOnce();
+    info.mockRestore();
+  });
+});
+
+describe('a text store', () => {
+  it('remembers in memory where the browser refuses', () => {
+    const store = createTextStore(() => {
+      throw new Error('Denied');
+    });
+    store.write('a', '1');
+    expect(store.read('a')).toBe('1');
+    store.remove('a');
+    expect(store.read('a')).toBeUndefined();
+  });
+
+  it('remembers in memory what a full disk does not take', () => {
+    const store = createTextStore(() => ({
+      getItem: () => 'stale',
+      setItem: () => {
+        throw new Error('Quota');
+      },
+      removeItem: () => {},
+    }));
+    store.write('a', 'fresh');
+    expect(store.read('a')).toBe('fresh');
+  });
+});

@@ -1,0 +1,149 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import { calendarFile } from '../../../../frontend/features/export/calendar-file.ts';
+import { planCalendar, type CalendarWishes } from '../../../../frontend/features/export/calendar-plan.ts';
+import { step } from '../../../support/builders/result.ts';
+
+/** A Saturday. */
+const wishes: CalendarWishes = { firstDay: '2026-11-21', times: { AM: '07:30', PM: '21:15' } };
+const cleanser = step();
+const serum = step({
+  step: 'Treatment',
+  brand: 'B',
+  product: 'Retinol',
+  session: 'PM',
+  days: ['mon', 'thu'],
+});
+const late = step({ ...serum, product: 'Acid', days: ['wed'], startWeek: 5 });
+
+function fileOf(regimen: readonly RegimenStep[]): string {
+  let ids = 0;
+  return calendarFile(planCalendar(regimen, wishes), {
+    nowMs: Date.UTC(2026, 10, 20, 12),
+    randomId: () => `id-${(ids += 1)}`,
+  });
+}
+
+/** What an independent reader makes of the file. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  return calendar.getAllSubcomponents('vevent').map((each) => {
+    const event = new ICAL.Event(each);
+    const next = (count: number): string[] => {
+      const times = event.iterator();
+      return Array.from({ length: count }, () => times.next()?.toString()).filter(
+        (time) => time !== undefined,
+      );
+    };
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      steps: event.description.split('\n').filter((line) => /^\d/.test(line)),
+      zone: event.startDate.zone.tzid,
+      minutes: event.duration.toSeconds() / 60,
+      stamp: String(each.getFirstPropertyValue('dtstamp')),
+      next,
+    };
+  });
+}
+
+const MORNING = ['1. Cleanser: CeraVe - Hydrating Cleanser'];
+
+describe('the calendar file', () => {
+  it('has one series for all mornings or evenings on which the same is done', () => {
+    const events = read(fileOf([cleanser]));
+    expect(events.map(({ summary, steps }) => [summary, steps])).toEqual([
+      ['Morning skincare', MORNING],
+      ['Evening skincare', MORNING],
+    ]);
+    expect(events.map(({ next }) => next(3))).toEqual([
+      ['2026-11-21T07:30:00', '2026-11-22T07:30:00', '2026-11-23T07:30:00'],
+      ['2026-11-21T21:15:00', '2026-11-22T21:15:00', '2026-11-23T21:15:00'],
+    ]);
+  });
+
+  it('splits the week by what is done, each series on its own first day', () => {
+    const evenings = read(fileOf([cleanser, serum])).filter(({ summary }) => summary.startsWith('Evening'));
+    const [first, other] = evenings.toSorted((one, two) => two.steps.length - one.steps.length);
+    expect(evenings).toHaveLength(2);
+    expect(first?.steps).toEqual([...MORNING, '2. Treatment: B - Retinol']);
+    expect(first?.next(3)).toEqual(['2026-11-23T21:15:00', '2026-11-26T21:15:00', '2026-11-30T21:15:00']);
+    expect(other?.steps).toEqual(MORNING);
+    expect(other?.next(6).map((time) => time.slice(8, 10))).toEqual(['21', '22', '24', '25', '27', '28']);
+  });
+
+  it('lets a series give way to the next one in the week in which a product joins', () => {
+    const wednesdays = read(fileOf([cleanser, late])).filter(({ summary, next }) => {
+      const [time = ''] = next(1);
+      return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
+    });
+    // Four weeks from a Saturday on: the last Wednesday without it is 16 December, the first with it the 23rd.
+    expect(wednesdays.map(({ steps, next }) => [steps.length, next(5)])).toEqual([
+      [1, ['2026-11-25T21:15:00', '2026-12-02T21:15:00', '2026-12-09T21:15:00', '2026-12-16T21:15:00']],
+      [
+        2,
+        [
+          '2026-12-23T21:15:00',
+          '2026-12-30T21:15:00',
+          '2027-01-06T21:15:00',
+          '2027-01-13T21:15:00',
+          '2027-01-20T21:15:00',
+        ],
+      ],
+    ]);
+    expect(wednesdays[1]?.steps[1]).toBe('2. Treatment: B - Acid (new from week 5)');
+  });
+
+  it('names each day exactly what the week at a glance names, in every week', () => {
+    const regimen = [
+      cleanser,
+      serum,
+      late,
+      step({ session: 'AM', days: ['tue'], startWeek: 3, product: 'Mask' }),
+    ];
+    const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
+      next(80).map((time) => ({ time, summary, count: steps.length })),
+    );
+    const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+    for (let day = 0; day < 49; day += 1) {
+      const date = new Date(Date.UTC(2026, 10, 21 + day));
+      const week = Math.floor(day / 7) + 1;
+      const weekday = weekdays[date.getUTCDay()];
+      for (const [half, title] of [
+        ['AM', 'Morning skincare'],
+        ['PM', 'Evening skincare'],
+      ]) {
+        const due = regimen.filter(
+          ({ session, days, startWeek }) =>
+            (session === half || session === 'both') &&
+            days.some((each) => each === weekday) &&
+            startWeek <= week,
+        );
+        const found = all.filter(
+          ({ time, summary }) => summary === title && time.startsWith(date.toISOString().slice(0, 10)),
+        );
+        expect(found.map(({ count }) => count)).toEqual(due.length === 0 ? [] : [due.length]);
+      }
+    }
+  });
+
+  it('floats: the times are those of wherever the visitor is', () => {
+    const file = fileOf([cleanser]);
+    expect(file).toContain('DTSTART:20261121T073000\r\n');
+    expect(read(file).map(({ zone, minutes, stamp }) => [zone, minutes, stamp])).toEqual([
+      ['floating', 10, '2026-11-20T12:00:00Z'],
+      ['floating', 10, '2026-11-20T12:00:00Z'],
+    ]);
+    expect(new Set(read(file).map(({ uid }) => uid))).toEqual(new Set(['id-1@dewpoint', 'id-2@dewpoint']));
+  });
+
+  it('keeps to the lines of RFC 5545 with names that need folding and escaping', () => {
+    const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
+    const file = fileOf([step({ product }), step({ product: 'Two\nlines', session: 'AM' })]);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+    expect(file).not.toContain('\uFFFD');
+    expect(read(file).some(({ steps }) => steps[0] === `1. Cleanser: CeraVe - ${product}`)).toBe(true);
+  });
+});

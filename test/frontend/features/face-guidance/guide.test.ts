@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { FaceView } from '../../../../frontend/image/face/face-view.ts';
+import {
+  announce,
+  type Announcement,
+  guidanceStart,
+  guide,
+  type Guidance,
+  type Hint,
+  silence,
+  STEADY_MS,
+} from '../../../../frontend/features/face-guidance/guide.ts';
+import { faceView } from '../../../support/builders/face-views.ts';
+
+const WHOLE = { width: 1, height: 1 };
+const FRAME_MS = 200;
+
+type Shot = readonly FaceView[];
+
+/** What is shown after each picture of a film with five pictures a second. */
+function watch(film: readonly Shot[], visible = WHOLE): Guidance[] {
+  const shown: Guidance[] = [];
+  film.forEach((faces, index) =>
+    shown.push(guide(shown.at(-1) ?? guidanceStart, faces, visible, 1000 + index * FRAME_MS)),
+  );
+  return shown;
+}
+const still = (shot: Shot, pictures = 6): Shot[] => Array.from({ length: pictures }, () => shot);
+const hints = (film: readonly Shot[], visible = WHOLE): (Hint | undefined)[] =>
+  watch(film, visible).map(({ hint }) => hint);
+const lastHint = (film: readonly Shot[], visible = WHOLE): Hint | undefined => hints(film, visible).at(-1);
+
+/** Each thing that is said, with its time in milliseconds from the first picture. */
+function heard(film: readonly Shot[]): [Hint | undefined, number][] {
+  let said: Announcement = silence;
+  const all: [Hint | undefined, number][] = [];
+  watch(film).forEach((guidance, index) => {
+    const next = announce(said, guidance, 1000 + index * FRAME_MS);
+    if (next !== said) all.push([next.said, index * FRAME_MS]);
+    said = next;
+  });
+  return all;
+}
+
+describe('the hint', () => {
+  it.each<[Hint, Shot]>([
+    ['ready', [faceView()]],
+    ['noFace', []],
+    ['onePerson', [faceView(), faceView({ centre: { x: 0.1, y: 0.5 } })]],
+    ['comeCloser', [faceView({ width: 0.3 })]],
+    ['moveBack', [faceView({ width: 0.95 })]],
+    ['centre', [faceView({ centre: { x: 0.3, y: 0.5 } })]],
+    ['centre', [faceView({ centre: { x: 0.5, y: 0.75 } })]],
+    ['lookStraight', [faceView({ turn: 0.6 })]],
+    ['moreLight', [faceView({ light: { eyes: 0.05 } })]],
+    ['moreLight', [faceView({ light: { eyes: 0.15, around: 0.9 } })]],
+    ['moreLight', [faceView({ light: { evenness: 0.2 } })]],
+    ['lessLight', [faceView({ light: { burnt: 0.2 } })]],
+    ['blurred', [faceView({ edgeWidth: 0.013 })]],
+  ])('is %s', (hint, shot) => {
+    expect(lastHint(still(shot))).toBe(hint);
+  });
+
+  it('says first what matters most', () => {
+    const everything = faceView({ width: 0.2, turn: 1, light: { eyes: 0.01 }, edgeWidth: 0.1 });
+    expect(lastHint(still([everything, everything]))).toBe('onePerson');
+    expect(lastHint(still([everything]))).toBe('comeCloser');
+    expect(lastHint(still([{ ...everything, width: 0.5 }]))).toBe('lookStraight');
+    expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
+  });
+
+  it('is to hold still while the face moves, and no longer when it rests', () => {
+    const moving = Array.from({ length: 8 }, (_, index) => [
+      faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
+    ]);
+    expect(lastHint(moving)).toBe('holdStill');
+    expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
+  });
+
+  it('judges place and size by what the visitor sees of the picture', () => {
+    const narrow = { width: 0.5, height: 1 };
+    expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
+    expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
+  });
+
+  it('does not judge the darkness of closed eyes', () => {
+    expect(lastHint(still([faceView({ light: { eyes: undefined } })]))).toBe('ready');
+  });
+});
+
+describe('a hint that lasts', () => {
+  it('is shown once it has been steady, and not for a single picture', () => {
+    const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
+    expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
+    expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');
+    expect(shown.at(-1)).toBe('ready');
+  });
+
+  it.each<[Hint, (value: number) => FaceView, number, number]>([
+    ['comeCloser', (width) => faceView({ width }), 0.35, 0.38],
+    ['moveBack', (width) => faceView({ width }), 0.91, 0.88],
+    ['centre', (x) => faceView({ centre: { x, y: 0.5 } }), 0.68, 0.65],
+    ['lookStraight', (turn) => faceView({ turn }), 0.42, 0.35],
+    ['moreLight', (eyes) => faceView({ light: { eyes } }), 0.085, 0.1],
+    ['blurred', (edgeWidth) => faceView({ edgeWidth }), 0.0105, 0.0095],
+  ])('%s does not come and go at its limit', (hint, face, beyond, justWithin) => {
+    expect(lastHint(still([face(justWithin)]))).toBe('ready');
+    expect(lastHint([...still([face(beyond)]), ...still([face(justWithin)])])).toBe(hint);
+    expect(lastHint([...still([face(beyond)]), ...still([faceView()])])).toBe('ready');
+  });
+});
+
+describe('what a screen reader is told', () => {
+  it('is a hint that has been shown for a while, once', () => {
+    expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
+  });
+
+  it('is at most one sentence in three and a half seconds, however much changes', () => {
+    const restless = Array.from({ length: 12 }, (_, index) => still(index % 2 ? [faceView()] : [], 7)).flat();
+    const times = heard(restless).map(([, atMs]) => atMs);
+    expect(times.length).toBeGreaterThan(2);
+    times.slice(1).forEach((atMs, index) => expect(atMs - (times[index] ?? 0)).toBeGreaterThanOrEqual(3500));
+  });
+
+  it('is nothing of what comes and goes', () => {
+    const flickering = Array.from({ length: 40 }, (_, index) => (index % 2 ? [faceView()] : []));
+    expect(heard(flickering)).toEqual([]);
+  });
+});

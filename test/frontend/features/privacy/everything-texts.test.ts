@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addReceipts, isAllGone } from '../../../../frontend/state/everything-receipt.ts';
+import { receiptLines } from '../../../../frontend/features/privacy/everything-texts.ts';
+
+const none = { found: 0, gone: 0 };
+const receipt = {
+  deletedAt: '2026-11-20T12:00:00.000Z',
+  photos: { found: 2, gone: 2 },
+  analyses: { found: 1, gone: 1 },
+  sessions: { found: 1, gone: 0 },
+  events: { found: 30, gone: 29 },
+  recoveryCopiesUntil: '2026-11-27T12:00:00.000Z',
+};
+
+describe('the receipt of everything', () => {
+  it('names what was found, what is gone, and the recovery copies', () => {
+    expect(receiptLines(receipt, 'UTC')).toEqual([
+      '2 photos were found and are gone.',
+      '1 analysis was found and is gone.',
+      '1 visit was found and could not be confirmed as gone.',
+      '30 entries of the visit log were found, 29 of them are gone.',
+      'Recovery copies that nobody reads hold the visits and their log until 27 November 2026. There are none of photos and analyses.',
+    ]);
+  });
+
+  it('says when nothing was found', () => {
+    const empty = { ...receipt, photos: none, events: none };
+    expect(receiptLines(empty, 'UTC')).toContain('No photo was found.');
+    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was found.');
+  });
+
+  it('is complete only when everything found is gone', () => {
+    expect(isAllGone(receipt)).toBe(false);
+    const later = {
+      ...receipt,
+      photos: none,
+      analyses: none,
+      sessions: { found: 1, gone: 1 },
+      events: { found: 1, gone: 1 },
+    };
+    expect(isAllGone(later)).toBe(true);
+    expect(addReceipts(receipt, later)).toMatchObject({
+      photos: { found: 2, gone: 2 },
+      sessions: { found: 1, gone: 1 },
+      events: { found: 30, gone: 30 },
+    });
+  });
+});

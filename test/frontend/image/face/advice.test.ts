@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { adviceOn } from '../../../../frontend/image/face/advice.ts';
+import { type FaceModelView, mayLoadFaceModel } from '../../../../frontend/image/face/may-load.ts';
+import { frameOf } from '../../../../frontend/image/face/square.ts';
+import { faceView } from '../../../support/builders/face-views.ts';
+
+const said = (...faces: Parameters<typeof adviceOn>[0]) =>
+  adviceOn(faces).map(({ good, text }) => `${good ? '✓' : '!'} ${text}`);
+
+describe('the advice on a photo', () => {
+  it('names face, light and sharpness', () => {
+    expect(said(faceView())).toEqual(['✓ face', '✓ light', '✓ sharp']);
+    expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
+    expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small');
+    expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
+  });
+
+  it.each([
+    [{ eyes: 0.02 }, '! little light on your face'],
+    [{ eyes: 0.12, around: 0.9 }, '! the light is behind you'],
+    [{ evenness: 0.1 }, '! light from one side only'],
+    [{ burnt: 0.3 }, '! too bright in places'],
+  ])('names the fault of the light %j', (light, text) => {
+    expect(said(faceView({ light }))[1]).toBe(text);
+  });
+
+  it('says nothing of light and sharpness without one face', () => {
+    expect(said()).toEqual(['! no face found']);
+    expect(said(faceView(), faceView())).toEqual(['! more than one person']);
+  });
+});
+
+describe('the face model', () => {
+  const able = { Worker: 1, OffscreenCanvas: 1, WebAssembly: 1, DecompressionStream: 1 };
+  const view = (
+    connection: FaceModelView['navigator']['connection'],
+    given: object = able,
+    reduced = false,
+  ): FaceModelView => ({
+    ...given,
+    navigator: { onLine: true, ...(connection && { connection }) },
+    matchMedia: () => ({ matches: reduced }),
+  });
+
+  it('may be loaded on a good line, and where nothing is known of it', () => {
+    expect(mayLoadFaceModel(view(undefined))).toBe(true);
+    expect(mayLoadFaceModel(view({ effectiveType: '4g', saveData: false }))).toBe(true);
+  });
+
+  it.each([
+    { saveData: true },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '2g' },
+    { effectiveType: '3g' },
+  ])('is left where it is with %j', (connection) => {
+    expect(mayLoadFaceModel(view(connection))).toBe(false);
+  });
+
+  it('is left where it is without a network', () => {
+    expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
+  });
+
+  it('is left where it is when the visitor asked for less data, or the browser cannot run it', () => {
+    expect(mayLoadFaceModel(view(undefined, able, true))).toBe(false);
+    for (const missing of Object.keys(able)) {
+      const others = Object.fromEntries(Object.entries(able).filter(([name]) => name !== missing));
+      expect(mayLoadFaceModel(view(undefined, others))).toBe(false);
+    }
+  });
+});
+
+describe('the square the model looks at', () => {
+  it.each([
+    [
+      { width: 640, height: 480 },
+      { x: 0, y: 80, width: 640, height: 480 },
+    ],
+    [
+      { width: 3024, height: 4032 },
+      { x: 80, y: 0, width: 480, height: 640 },
+    ],
+    [
+      { width: 320, height: 320 },
+      { x: 0, y: 0, width: 640, height: 640 },
+    ],
+  ])('holds a picture of %j in its middle', (size, frame) => {
+    expect(frameOf(size)).toEqual(frame);
+  });
+});

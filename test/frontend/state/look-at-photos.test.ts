@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { PhotoView } from '../../../frontend/image/face/look-at-photo.ts';
+import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { savedKey } from '../../../frontend/state/saved-key.ts';
+import { analysed, toForm } from '../../support/builders/visit.ts';
+import { createWorld, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
+
+const view: PhotoView = {
+  advice: [{ good: true, text: 'face' }],
+  face: { x: 0.3, y: 0.1, width: 0.3, height: 0.3 },
+};
+
+/** A visit whose face model answers when the test lets it. */
+function visit(mode: PhotoMode = 'normal', world: World = createWorld()) {
+  const looks: { url: string; signal: AbortSignal; sees: (view: PhotoView | undefined) => void }[] = [];
+  world.services.lookAtPhoto = (url, signal) =>
+    new Promise((resolve) => {
+      looks.push({ url, signal, sees: resolve });
+    });
+  const journey = createJourney(mode, world.services);
+  const leave = journey.start(world.browser);
+  return { world, journey, leave, looks, state: () => journey.store.get() };
+}
+
+describe('a photo that the face model looks at', () => {
+  it('is looked at once, on its preview, and shows what was found', async () => {
+    const { journey, looks, state } = visit();
+    journey.act({ type: 'photoWanted' });
+    await journey.capture.chooseFile(pngFile());
+    looks[0]?.sees(view);
+    await turns();
+    expect(state().capture).toMatchObject({ step: 'uploaded', photo: view });
+    journey.capture.confirm();
+    journey.back();
+    expect(state().capture).toMatchObject({ step: 'uploaded', photo: view });
+    expect(looks).toHaveLength(1);
+  });
+
+  it('knows its face on every later screen, also when the model answers after a quick visitor went on', async () => {
+    const { journey, looks, state } = visit();
+    await toForm(journey);
+    expect(looks[0]?.signal.aborted).toBe(false);
+    looks[0]?.sees(view);
+    await turns();
+    expect(state().flow.screen).toMatchObject({ step: 'form', photo: view });
+    journey.submit();
+    await turns();
+    expect(state().flow.screen).toMatchObject({ step: 'results', photo: { face: view.face } });
+  });
+
+  it.each<[string, (journey: ReturnType<typeof visit>['journey']) => void]>([
+    ['Retake', ({ capture, back }) => (back(), capture.retake())],
+    ['Start Over', ({ act }) => act({ type: 'startedOver' })],
+  ])('is left alone after %s, and what comes late is of another photo', async (_, drop) => {
+    const { journey, looks, state } = visit();
+    await toForm(journey);
+    drop(journey);
+    expect(looks[0]?.signal.aborted).toBe(true);
+    await toForm(journey);
+    looks[0]?.sees(view);
+    await turns();
+    expect(state().flow.screen).toMatchObject({ step: 'form' });
+    expect(state().flow.screen).not.toHaveProperty('photo.face');
+    expect(looks).toHaveLength(2);
+  });
+
+  it('is left alone when the visitor leaves', async () => {
+    const { journey, looks, leave } = visit();
+    await toForm(journey);
+    leave();
+    expect(looks[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is shown around the same face after a reload', async () => {
+    const { journey, looks, world } = visit();
+    await toForm(journey);
+    looks[0]?.sees(view);
+    await turns();
+    const again = visit('normal', world);
+    expect(again.state().flow.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
+    // The page has no copy of it to look at, and knows already.
+    again.journey.back();
+    expect(again.looks).toEqual([]);
+  });
+
+  it('leaves the place of its face in this tab and nothing else, and in private mode not even that', async () => {
+    const saved = async (mode: PhotoMode): Promise<object> => {
+      const { journey, looks, world } = visit(mode);
+      const done = analysed(journey);
+      await turns();
+      looks[0]?.sees(view);
+      await done;
+      return JSON.parse(world.memory.get(savedKey(mode)) ?? '{}').photo;
+    };
+    expect(await saved('normal')).toEqual({ source: 'upload', stored: expect.anything(), face: view.face });
+    expect(await saved('private')).toEqual({ source: 'upload' });
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { createJourney, type Journey } from '../../../frontend/state/visit-controller.ts';
+import { draft } from '../../support/builders/answers.ts';
+import { analysed, toForm } from '../../support/builders/visit.ts';
+import {
+  createWorld,
+  network,
+  ok,
+  pngFile,
+  turns,
+  type World,
+} from '../../support/fakes/fake-environment.ts';
+
+const POST = 'POST /api/analyze-skin';
+const GET = 'GET /api/analyze-skin/{analysisId}';
+const DELETE = 'DELETE /api/images';
+const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
+
+function visit(world: World = createWorld()) {
+  const journey = createJourney('private', world.services);
+  const leave = journey.start(world.browser);
+  const deletion = () => journey.store.get().flow.deletion;
+  return { world, journey, leave, deletion, screen: () => journey.store.get().flow.screen };
+}
+
+describe('a private visit', () => {
+  it('ends with a receipt, and tells the server that the result was read', async () => {
+    const { journey, world, deletion, screen } = visit();
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'results', photo: { stored: undefined } });
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(world.count('DELETE /api/analyze-skin/{analysisId}')).toBe(1);
+    expect(world.events.slice(-3)).toEqual([
+      'private_inquiry_started',
+      'cleanup_started',
+      'cleanup_completed',
+    ]);
+  });
+
+  it('says until when the photo is gone where nobody confirmed, and asks again online', async () => {
+    const { journey, world, deletion } = visit();
+    world.server[DELETE] = () => network;
+    await analysed(journey);
+    expect(deletion()).toMatchObject({ status: 'unconfirmed' });
+    expect(world.events).toContain('cleanup_error');
+    world.server[DELETE] = () => ok({ outcome: 'not-found', deletedAt: day, verifiedAt: day });
+    world.comeOnline();
+    await turns();
+    expect(deletion()).toEqual({ status: 'confirmed', deletedAt: day });
+    expect(world.events).toContain('cleanup_no_files_found');
+    world.comeOnline();
+    await turns();
+    expect(world.count(DELETE)).toBe(2);
+  });
+
+  it('asks again at the next load', async () => {
+    const { journey, world } = visit();
+    world.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
+    await analysed(journey);
+    expect(world.events).toContain('cleanup_failed');
+    const before = world.count(DELETE);
+    visit(world);
+    await turns();
+    expect(world.count(DELETE)).toBe(before + 1);
+  });
+
+  it('deletes after a thrown error, with the exception as its message', async () => {
+    const { journey, world, screen } = visit();
+    world.server[POST] = () => network;
+    await analysed(journey);
+    expect(screen()).toMatchObject({
+      step: 'error',
+      failure: { message: 'Failed to fetch' },
+      photo: { stored: undefined },
+    });
+    expect(world.count(DELETE)).toBe(1);
+  });
+
+  it('says something unexpected happened where the exception says nothing', async () => {
+    const { journey, world, screen } = visit();
+    world.server[GET] = () => ok('text');
+    await analysed(journey);
+    expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
+  });
+
+  it('uploads again from memory when the visitor tries again after that', async () => {
+    const { journey, world, screen } = visit();
+    const accept = world.server[POST];
+    world.server[POST] = () => network;
+    await analysed(journey);
+    if (accept) world.server[POST] = accept;
+    journey.tryAgain();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect(world.count('POST /api/images')).toBe(2);
+  });
+
+  it('keeps the photo for Try Again when the server reported the error', async () => {
+    const { journey, world, screen } = visit();
+    world.server[GET] = () => noFace;
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'error', photo: { stored: {} } });
+    expect(world.count(DELETE)).toBe(0);
+  });
+
+  it.each<[string, (journey: Journey) => void]>([
+    ['Back to welcome', (journey) => (journey.back(), journey.back())],
+    ['Retake', (journey) => (journey.back(), journey.capture.retake())],
+    ['Start Over', (journey) => journey.act({ type: 'startedOver' })],
+  ])('deletes the photo on %s', async (_, drop) => {
+    const { journey, world, deletion } = visit();
+    await toForm(journey);
+    drop(journey);
+    await turns();
+    expect(world.count(DELETE)).toBe(1);
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('deletes the photo on Take New Photo', async () => {
+    const { journey, world } = visit();
+    world.server[GET] = () => noFace;
+    await analysed(journey);
+    journey.act({ type: 'newPhotoWanted' });
+    await turns();
+    expect(world.count(DELETE)).toBe(1);
+  });
+
+  it('looks twice for a photo whose upload was called off', async () => {
+    const { journey, world } = visit();
+    const posted = Promise.withResolvers<void>();
+    const { postPhoto } = world.services;
+    world.services.postPhoto = async (...given) => {
+      await posted.promise;
+      return postPhoto(...given);
+    };
+    journey.act({ type: 'photoWanted' });
+    const choosing = journey.capture.chooseFile(pngFile());
+    await turns();
+    journey.capture.cancelUpload();
+    posted.resolve();
+    await choosing;
+    await turns();
+    expect(world.count(DELETE)).toBe(2);
+    expect(journey.store.get().capture.step).toBe('preview');
+  });
+
+  it('deletes what a refused first upload may have left, without a receipt that would be read as the photo in use', async () => {
+    const { journey, world, deletion } = visit();
+    world.posts.push({ ok: false, kind: 'refused' });
+    await toForm(journey);
+    await turns();
+    expect(world.deletedPhotos().size).toBe(1);
+    expect(journey.store.get().flow.screen).toMatchObject({ photo: { stored: {} } });
+    expect(deletion()).toBeUndefined();
+  });
+
+  it('deletes what may have arrived when the visitor gives up a broken upload', async () => {
+    const { journey, world, deletion } = visit();
+    world.posts.push({ ok: false, kind: 'network' });
+    world.view.online = false;
+    journey.act({ type: 'photoWanted' });
+    const choosing = journey.capture.chooseFile(pngFile());
+    await turns();
+    journey.capture.cancelUpload();
+    await choosing;
+    await turns();
+    expect(world.count(DELETE)).toBe(2);
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(journey.store.get().capture.step).toBe('preview');
+  });
+
+  it('deletes the photo when the page goes away, and counts it as gone should it come back', async () => {
+    const { journey, world, screen } = visit();
+    await toForm(journey);
+    world.fire('pagehide');
+    await turns();
+    expect(world.count(DELETE)).toBe(1);
+    expect(screen()).toMatchObject({ step: 'form', photo: { stored: undefined, held: {} } });
+    journey.submit();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect(world.count('POST /api/images')).toBe(2);
+  });
+
+  it('leaves the photo to a running analysis when the page goes away', async () => {
+    const { journey, world } = visit();
+    world.server[GET] = () => new Promise(() => {});
+    await analysed(journey);
+    world.fire('pagehide');
+    await turns();
+    expect(world.count(DELETE)).toBe(0);
+  });
+
+  it('deletes the photo when the visitor leaves for another route', async () => {
+    const { journey, world, leave } = visit();
+    await toForm(journey);
+    leave();
+    await turns();
+    expect(world.count(DELETE)).toBe(1);
+  });
+
+  it('says after a reload that the photo is gone, and keeps the answers', async () => {
+    const { journey, world } = visit();
+    await toForm(journey);
+    world.fire('pagehide');
+    const reloaded = visit(world);
+    expect(reloaded.screen()).toEqual({ step: 'camera', notice: failureTexts.photoLost });
+    expect(reloaded.journey.store.get().flow.draft).toEqual(draft());
+  });
+});
+
+const day = '2026-11-20T12:00:00.000Z';

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { emptyDraft } from '#domain/contract/answers-draft.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { savedKey } from '../../../frontend/state/saved-key.ts';
+import { draft } from '../../support/builders/answers.ts';
+import { createWorld, ok, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
+
+const GET = 'GET /api/analyze-skin/{analysisId}';
+const KEY = savedKey('normal');
+
+function load(world: World) {
+  const journey = createJourney('normal', world.services);
+  journey.start(world.browser);
+  return journey;
+}
+
+async function toAnalysis(world: World) {
+  const journey = load(world);
+  journey.act({ type: 'genderChosen', gender: 'male' });
+  journey.act({ type: 'photoWanted' });
+  await journey.capture.chooseFile(pngFile());
+  journey.capture.confirm();
+  journey.act({ type: 'answerChanged', change: draft() });
+  journey.submit();
+  await turns();
+  return journey;
+}
+
+describe('a reload', () => {
+  it('shows the result again', async () => {
+    const world = createWorld();
+    await toAnalysis(world);
+    const { flow } = load(world).store.get();
+    expect(flow).toMatchObject({ gender: 'male', draft: draft(), screen: { step: 'results', finished: {} } });
+  });
+
+  it('goes on waiting for a running analysis, without asking for another', async () => {
+    const world = createWorld();
+    const done = world.server[GET];
+    world.server[GET] = () => new Promise(() => {});
+    await toAnalysis(world);
+    if (done) world.server[GET] = done;
+    const journey = load(world);
+    expect(journey.store.get().flow.screen.step).toBe('analysing');
+    await turns();
+    expect(journey.store.get().flow.screen.step).toBe('results');
+    expect(world.count('POST /api/analyze-skin')).toBe(1);
+  });
+
+  it('sends the question again under the same id where the server never got it', async () => {
+    const world = createWorld();
+    world.server[GET] = () => new Promise(() => {});
+    await toAnalysis(world);
+    const replies = [
+      {
+        ok: false,
+        kind: 'refused',
+        status: 404,
+        refusal: { error: true, message: '', type: 'not_found' },
+      } as const,
+    ];
+    world.server[GET] = () => replies.shift() ?? ok({ status: 'running', stage: 'saving' });
+    load(world);
+    await turns();
+    const ids = world.asked
+      .filter(({ call }) => call === 'POST /api/analyze-skin')
+      .map(({ request }) => request['analysisId']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('comes back to the form with the photo of the server, and to its preview', async () => {
+    const world = createWorld();
+    const first = await toAnalysis(world);
+    first.back();
+    const journey = load(world);
+    expect(journey.store.get().flow.screen).toMatchObject({ step: 'form', photo: { stored: {} } });
+    journey.back();
+    expect(journey.store.get().capture).toMatchObject({ step: 'uploaded' });
+    expect(load(world).store.get().capture).toMatchObject({ step: 'uploaded' });
+  });
+
+  it('asks for a new photo where neither the server nor the memory has it', async () => {
+    const world = createWorld();
+    world.memory.set(
+      KEY,
+      JSON.stringify({ gender: 'other', draft: draft(), step: 'form', photo: { source: 'camera' } }),
+    );
+    const { flow } = load(world).store.get();
+    expect(flow).toMatchObject({
+      draft: draft(),
+      screen: { step: 'camera', notice: failureTexts.photoLost },
+    });
+  });
+
+  it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('drops %s', (text) => {
+    const world = createWorld();
+    world.memory.set(KEY, text);
+    expect(load(world).store.get().flow.screen).toEqual({ step: 'welcome' });
+    expect(world.memory.has(KEY)).toBe(false);
+  });
+
+  it('never writes the photo itself', async () => {
+    const world = createWorld();
+    await toAnalysis(world);
+    const { photo } = JSON.parse(world.memory.get(KEY) ?? '{}');
+    expect(Object.keys(photo)).toEqual(['source', 'stored']);
+    expect(world.memory.get(KEY)).not.toContain('blob:');
+  });
+
+  it('keeps the two modes apart', async () => {
+    const world = createWorld();
+    await toAnalysis(world);
+    expect(createJourney('private', world.services).store.get().flow.screen.step).toBe('welcome');
+    expect(world.memory.has(savedKey('private'))).toBe(false);
+  });
+});
+
+describe('the other route', () => {
+  it('takes over the gender that was chosen, and nothing else', async () => {
+    const world = createWorld();
+    await toAnalysis(world);
+    const journey = createJourney('private', world.services);
+    journey.start(world.browser);
+    expect(journey.store.get().flow).toEqual({
+      mode: 'private',
+      gender: 'male',
+      draft: emptyDraft,
+      screen: { step: 'welcome' },
+    });
+  });
+
+  it('keeps what was chosen on it before', () => {
+    const world = createWorld();
+    const start = (mode: 'normal' | 'private') => {
+      const journey = createJourney(mode, world.services);
+      const leave = journey.start(world.browser);
+      return { journey, leave };
+    };
+    const before = start('private');
+    before.journey.act({ type: 'genderChosen', gender: 'other' });
+    before.leave();
+    const normal = start('normal');
+    normal.journey.act({ type: 'genderChosen', gender: 'male' });
+    normal.leave();
+    expect(start('private').journey.store.get().flow.gender).toBe('other');
+  });
+});

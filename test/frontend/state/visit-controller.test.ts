@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { transportFailureText } from '#domain/contract/failures.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { createJourney, type Journey } from '../../../frontend/state/visit-controller.ts';
+import { draft } from '../../support/builders/answers.ts';
+import { analysed, toForm } from '../../support/builders/visit.ts';
+import {
+  createWorld,
+  network,
+  ok,
+  pngFile,
+  turns,
+  type World,
+} from '../../support/fakes/fake-environment.ts';
+
+const POST = 'POST /api/analyze-skin';
+const GET = 'GET /api/analyze-skin/{analysisId}';
+const DELETE = 'DELETE /api/images';
+const serverError = { ok: false, kind: 'server', status: 500 } as const;
+const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
+
+function visit(mode: PhotoMode, world: World = createWorld()) {
+  const journey = createJourney(mode, world.services);
+  const leave = journey.start(world.browser);
+  return { world, journey, leave, screen: () => journey.store.get().flow.screen };
+}
+
+const gone = {
+  ok: false,
+  kind: 'refused',
+  status: 410,
+  refusal: { error: true, message: '', type: 'photo_gone' },
+} as const;
+
+/** With the camera, to its preview. */
+function takesPhoto(journey: Journey): void {
+  journey.act({ type: 'photoWanted' });
+  journey.capture.openCamera();
+  const { capture } = journey.store.get();
+  const attempt = 'attempt' in capture ? capture.attempt : 0;
+  const blob = new Blob([new Uint8Array(200)]);
+  journey.capture.photoTaken(attempt, { ok: true, held: { blob, url: 'blob:9', contentType: 'image/png' } });
+}
+
+describe('a normal visit', () => {
+  it('leads from a file to a result and keeps the photo', async () => {
+    const { journey, screen, world } = visit('normal');
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'results', photo: { stored: { imageUrl: '/images/photo-2' } } });
+    expect(world.events).toEqual([
+      'image_upload_started',
+      'image_upload_completed',
+      'uploaded_loop_started',
+      'normal_inquiry_started',
+    ]);
+    expect(world.count(DELETE)).toBe(0);
+    expect(world.count('DELETE /api/analyze-skin/{analysisId}')).toBe(0);
+  });
+
+  it('logs the answers without health data', async () => {
+    const { journey, world } = visit('normal');
+    await analysed(journey);
+    const inquiry = world.logged.find(({ eventName }) => eventName === 'normal_inquiry_started');
+    expect(inquiry?.data).toEqual({
+      mode: 'normal',
+      hasImage: true,
+      age: 34,
+      mainSkinGoal: 'hydration',
+      skinSensitivity: 'not-sure',
+      maxProducts: 5,
+    });
+  });
+
+  it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
+    const { journey, screen, world } = visit('normal');
+    takesPhoto(journey);
+    expect(world.count('POST /api/images')).toBe(0);
+    journey.capture.confirm();
+    await turns();
+    expect(screen().step).toBe('form');
+    expect(world.events).toContain('taken_loop_started');
+  });
+
+  it('shows the same photo when the visitor comes back from the form', async () => {
+    const { journey, world } = visit('normal');
+    await toForm(journey);
+    journey.back();
+    expect(journey.store.get().capture).toMatchObject({ step: 'uploaded' });
+    journey.capture.confirm();
+    expect(journey.store.get().flow.screen.step).toBe('form');
+    expect(world.count('POST /api/images')).toBe(1);
+  });
+
+  it.each([
+    ['a call without an answer', POST, network],
+    ['a 5xx', POST, serverError],
+    ['an unreadable answer', POST, ok({ hello: 'world' })],
+  ])('wraps %s in the specified sentence', async (_, call, reply) => {
+    const { journey, screen, world } = visit('normal');
+    world.server[call] = () => reply;
+    await analysed(journey);
+    const message = transportFailureText(failureTexts.serverError);
+    expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
+  });
+
+  it('says so when there is no data', async () => {
+    const { journey, screen, world } = visit('normal');
+    world.server[GET] = () => ok({ status: 'done' });
+    await analysed(journey);
+    expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
+  });
+
+  it('drops a late result after Cancel, and keeps photo and answers', async () => {
+    const { journey, screen, world } = visit('normal');
+    const pending = Promise.withResolvers<typeof noFace>();
+    world.server[GET] = () => pending.promise;
+    await analysed(journey);
+    journey.back();
+    pending.resolve(noFace);
+    await turns();
+    expect(screen()).toMatchObject({ step: 'form', photo: { stored: {} } });
+    expect(journey.store.get().flow.draft).toEqual(draft());
+  });
+
+  it('asks for the last id when the visitor tries again, and shows what came of it', async () => {
+    const { journey, screen, world } = visit('normal');
+    const ready = world.server[GET];
+    world.server[GET] = () => network;
+    await analysed(journey);
+    expect(screen().step).toBe('error');
+    if (ready) world.server[GET] = ready;
+    journey.tryAgain();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect(world.count(POST)).toBe(1);
+  });
+
+  it('takes a new id for what had failed', async () => {
+    const { journey, screen, world } = visit('normal');
+    world.server[GET] = () => noFace;
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'error', failure: { type: 'content_policy' } });
+    journey.tryAgain();
+    await turns();
+    expect(screen().step).toBe('error');
+    const ids = world.asked.filter(({ call }) => call === POST).map(({ request }) => request['analysisId']);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('uploads a photo that is gone again, without asking, under a new id', async () => {
+    const { journey, screen, world } = visit('normal');
+    const posts: unknown[] = [];
+    world.server[POST] = ({ analysisId, imageUrl }) => {
+      posts.push(imageUrl);
+      return posts.length === 1 ? gone : ok({ analysisId, status: 'queued' });
+    };
+    await analysed(journey);
+    expect(screen().step).toBe('results');
+    expect(new Set(posts).size).toBe(2);
+  });
+
+  it('gives the memory of dropped photos back', async () => {
+    const { journey, world } = visit('normal');
+    await toForm(journey);
+    journey.act({ type: 'startedOver' });
+    expect(world.revoked).toHaveLength(1);
+  });
+
+  it('gives the memory of a photo back that came after Cancel', () => {
+    const { journey, world } = visit('normal');
+    journey.act({ type: 'photoWanted' });
+    journey.capture.openCamera();
+    journey.capture.cancelCamera();
+    const late = { blob: new Blob(), url: 'blob:late', contentType: 'image/png' } as const;
+    journey.capture.photoTaken(1, { ok: true, held: late });
+    expect(journey.store.get().capture.step).toBe('choice');
+    expect(world.revoked).toEqual(['blob:late']);
+  });
+
+  it('asks no more about an analysis that was cancelled', async () => {
+    const { journey, world } = visit('normal');
+    const { rest } = world.services.surroundings;
+    const gate = Promise.withResolvers<void>();
+    world.services.surroundings.rest = async (...given) => {
+      await gate.promise;
+      return rest(...given);
+    };
+    world.server[GET] = () => ok({ status: 'running', stage: 'saving' });
+    await analysed(journey);
+    journey.back();
+    gate.resolve();
+    await turns();
+    expect(world.count(GET)).toBe(1);
+  });
+
+  it('refuses to confirm nothing', () => {
+    const { journey } = visit('normal');
+    journey.act({ type: 'photoWanted' });
+    journey.capture.confirm();
+    expect(journey.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
+  });
+
+  it('keeps the photo of a failed upload and sends it again from memory', async () => {
+    const { journey, world } = visit('normal');
+    world.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
+    journey.act({ type: 'photoWanted' });
+    await journey.capture.chooseFile(pngFile());
+    expect(journey.store.get().capture).toMatchObject({
+      step: 'error',
+      message: `Upload failed: ${failureTexts.uploadInterrupted}`,
+    });
+    expect(world.events).toContain('image_upload_failed');
+    journey.capture.tryAgain();
+    await turns();
+    expect(journey.store.get().flow.screen.step).toBe('form');
+  });
+
+  it('says that an upload waits for the connection, and goes on by itself when it is back', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.posts.push({ ok: false, kind: 'network' });
+    world.view.online = false;
+    takesPhoto(journey);
+    journey.capture.confirm();
+    await turns();
+    expect(journey.store.get().capture).toMatchObject({ step: 'uploading', waiting: true });
+    world.view.online = true;
+    world.comeOnline();
+    await turns();
+    expect(screen().step).toBe('form');
+    expect(world.count('POST /api/images')).toBe(1);
+  });
+
+  it('says the same of a photo that is uploaded again for the analysis', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.server[POST] = ({ analysisId, imageUrl }) => {
+      if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
+      world.posts.push({ ok: false, kind: 'network' });
+      world.view.online = false;
+      return gone;
+    };
+    await analysed(journey);
+    expect(screen()).toMatchObject({ step: 'analysing', attempt: { stage: 'waiting-for-connection' } });
+    world.view.online = true;
+    world.comeOnline();
+    await turns();
+    expect(screen().step).toBe('results');
+  });
+
+  it('deletes what may have arrived under a permission that another one replaced', async () => {
+    const { journey, world, screen } = visit('normal');
+    world.posts.push({ ok: false, kind: 'refused' });
+    await toForm(journey);
+    await turns();
+    expect(world.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
+    expect(screen()).toMatchObject({ photo: { stored: { imageUrl: '/images/photo-3' } } });
+    expect(journey.store.get().flow.deletion).toBeUndefined();
+  });
+});

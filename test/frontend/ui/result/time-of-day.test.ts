@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isAt, isTwiceADay, stepsAtOtherTimes } from '../../../../frontend/ui/result/time-of-day.ts';
+
+describe('a step without a time of day of its own', () => {
+  it.each([
+    ['AM', true, false],
+    ['Morning', true, false],
+    ['Every morning after cleansing', true, false],
+    ['PM', false, true],
+    ['Evening', false, true],
+    ['At night', false, true],
+    ['AM/PM', true, true],
+    ['Morning & Evening', true, true],
+    ['a.m. and p.m.', true, true],
+    ['Day and night', true, true],
+    ['Once a week', false, false],
+    ['With a clean hamper', false, false],
+    ['', false, false],
+  ])('goes by the words "%s"', (when, morning, evening) => {
+    const step = { when, session: undefined };
+    expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
+    expect(isTwiceADay(step)).toBe(morning && evening);
+    expect(stepsAtOtherTimes([step])).toEqual(morning || evening ? [] : [step]);
+  });
+});
+
+describe('a step with a time of day', () => {
+  it('goes by that, whatever its words say', () => {
+    const step = { when: 'Morning', session: 'PM' } as const;
+    expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createEventStore } from '../../../functions/adapters/events.ts';
+import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
+
+const dynamo = freshDynamo();
+const HOUR_MS = 3_600_000;
+
+/** Draws evenly enough, and always the same. */
+function drawing() {
+  let seed = 1;
+  return (limit: number): number => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % limit;
+  };
+}
+
+const DAYS = 30;
+const store = (eventsPerHour: number, randomBelow = drawing(), now = () => NOW) =>
+  createEventStore(dynamo.documents(), { table: SESSIONS, days: DAYS, eventsPerHour, now, randomBelow });
+
+async function addMany(count: number, events = store(12), eventData = {}): Promise<number> {
+  let kept = 0;
+  for (let added = 0; added < count; added += 1) {
+    if (await events.add(SESSION_ID, 'session_resumed', eventData)) kept += 1;
+  }
+  return kept;
+}
+
+describe('the events of a session', () => {
+  it('are items of their own with the data as text, and expire', async () => {
+    await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { connection: { downlink: 1e-300 } });
+    expect(await dynamo.items(SESSIONS)).toEqual([
+      {
+        pk: `SESSION#${SESSION_ID}`,
+        sk: `EVENT#${NOW / HOUR_MS}#3`,
+        eventName: 'cleanup_started',
+        eventData: '{"connection":{"downlink":1e-300}}',
+        at: '2026-11-20T09:00:00.000Z',
+        ttl: NOW / 1000 + DAYS * 86_400,
+      },
+    ]);
+  });
+
+  it('are kept up to the limit of an hour, exactly, and again in the next hour', async () => {
+    expect(await addMany(20)).toBe(12);
+    expect(await dynamo.items(SESSIONS)).toHaveLength(12);
+    expect(
+      await addMany(
+        20,
+        store(12, drawing(), () => NOW + HOUR_MS),
+      ),
+    ).toBe(12);
+  });
+
+  it('are kept up to the limit when all come at once', async () => {
+    const events = store(12);
+    const kept = await Promise.all(
+      Array.from({ length: 20 }, () => events.add(SESSION_ID, 'session_resumed', {})),
+    );
+    expect(kept.filter(Boolean)).toHaveLength(12);
+  });
+
+  it('find the last free slot behind more than a page of large ones', async () => {
+    const large = { note: 'x'.repeat(8_000) };
+    // Enough for DynamoDB to answer the look at the taken slots in two pages of a megabyte.
+    expect(await addMany(140, store(140), large)).toBe(140);
+    expect(await addMany(1, store(140), large)).toBe(0);
+  });
+
+  it('cost one write while their slot is free', async () => {
+    const sent: string[] = [];
+    dynamo.documents().middlewareStack.add(
+      (next, context) => async (args) => {
+        sent.push(String(context.commandName));
+        return next(args);
+      },
+      { step: 'initialize' },
+    );
+    const events = store(12, () => 0);
+    await events.add(SESSION_ID, 'session_resumed', {});
+    expect(sent.filter((name) => name.startsWith('Put'))).toEqual(sent);
+    expect(sent.length).toBeGreaterThan(0);
+    await events.add(SESSION_ID, 'session_resumed', {});
+    expect(sent.some((name) => name.startsWith('Query'))).toBe(true);
+  });
+
+  it('of different sessions do not take slots from each other', async () => {
+    const events = store(1);
+    expect(await events.add('one', 'session_resumed', {})).toBe(true);
+    expect(await events.add('two', 'session_resumed', {})).toBe(true);
+  });
+
+  it('are none where the limit is 0', async () => {
+    expect(await store(0).add(SESSION_ID, 'session_resumed', {})).toBe(false);
+  });
+});

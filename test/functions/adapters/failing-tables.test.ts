@@ -1,0 +1,108 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { createAllowance } from '../../../functions/adapters/allowance.ts';
+import { conditionally, type Documents } from '../../../functions/adapters/documents.ts';
+import { createEventStore } from '../../../functions/adapters/events.ts';
+import { createJobErasure } from '../../../functions/adapters/job-erasure.ts';
+import { createJobStore } from '../../../functions/adapters/jobs.ts';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/adapters/photo-records.ts';
+import { createSessionStore } from '../../../functions/adapters/sessions.ts';
+import { createUndelivered } from '../../../functions/adapters/undelivered.ts';
+import { createVisitEntries } from '../../../functions/adapters/visit-entries.ts';
+import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { analysisResult, job } from '../../support/builders/job.ts';
+import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../support/fixtures/wire.ts';
+
+const table = 'table';
+const now = () => NOW;
+const failure = { error: true, message: failureTexts.noFace, type: 'content_policy' } as const;
+
+const env = {
+  ANALYSES_TABLE: table,
+  HASH_SECRET: 'ab'.repeat(16),
+  ANALYSES_PER_HOUR_AND_SESSION: 10,
+  ANALYSES_PER_DAY_AND_ADDRESS: 60,
+  ANALYSES_PER_DAY: 1_000,
+  SHARE_OF_DAY_PER_ADDRESS: 6,
+};
+
+async function all(pages: AsyncIterable<unknown>): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for await (const page of pages) found.push(page);
+  return found;
+}
+
+const days = 30;
+const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
+  'a session is looked up': (documents) =>
+    createSessionStore(documents, { table, now, days }).isKnown(SESSION_ID),
+  'a session is made': (documents) => createSessionStore(documents, { table, now, days }).create(SESSION_ID),
+  'an event is kept': (documents) =>
+    createEventStore(documents, { table, days, eventsPerHour: 5, now, randomBelow: () => 0 }).add(
+      SESSION_ID,
+      'session_resumed',
+      {},
+    ),
+  'a photo is recorded': (documents) =>
+    createPhotoRegister(documents, { table, now, days }).add(
+      { key: PHOTO_KEY, sessionId: SESSION_ID },
+      'normal',
+    ),
+  'a photo record is read': (documents) => createPhotoRecords(documents, table).find(PHOTO_KEY),
+  'a deletion is recorded': (documents) =>
+    createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
+  'an allowance is taken': (documents) =>
+    createAllowance(documents, env, now).take('analysis', SESSION_ID, '192.0.2.7'),
+  'an allowance is asked for': (documents) =>
+    createAllowance(documents, env, now).analysisBlockedFor(SESSION_ID, '192.0.2.7'),
+  'an allowance is given back': (documents) => createAllowance(documents, env, now).giveBack(['LIMIT#x']),
+  'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
+  'a job is made': (documents) => createJobStore(documents, { table, now }).create(job()),
+  'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),
+  'a call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
+  'a job is finished': (documents) =>
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'normal'),
+  'a job fails': (documents) => createJobStore(documents, { table, now }).fail(ANALYSIS_ID, failure),
+  'a result is stored as undelivered': (documents) =>
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'private'),
+  'undelivered results are looked for': (documents) =>
+    all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
+  'a job is erased': (documents) => createJobErasure(documents, table).erase(ANALYSIS_ID, SESSION_ID),
+  'a visit is listed': (documents) => createVisitEntries(documents, table).list(SESSION_ID),
+  'an entry of a visit is erased': (documents) =>
+    createVisitEntries(documents, table).erase(SESSION_ID, { kind: 'session', key: 'META' }),
+  'a job is dropped': (documents) => createJobStore(documents, { table, now }).drop(ANALYSIS_ID),
+};
+
+const failures: [string, WireAnswer | Error][] = [
+  ['ProvisionedThroughputExceededException', wireError(400, 'ProvisionedThroughputExceededException')],
+  ['ThrottlingException', wireError(400, 'ThrottlingException')],
+  ['InternalServerError', wireError(500, 'InternalServerError')],
+  ['AccessDeniedException', wireError(400, 'AccessDeniedException')],
+  ['ResourceNotFoundException', wireError(400, 'ResourceNotFoundException')],
+  ['TimeoutError', Object.assign(new Error('broken'), { name: 'TimeoutError' })],
+];
+
+const documentsThat = (answer: WireAnswer | Error): Documents =>
+  DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...wireClient, requestHandler: scriptedWire(answer).requestHandler }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
+
+describe.each(failures)('a table that fails with %s', (name, answer) => {
+  it.each(Object.entries(calls))('is no answer of any kind when %s', async (_, call) => {
+    await expect(call(documentsThat(answer))).rejects.toMatchObject({ name });
+  });
+});
+
+describe('a conditional write', () => {
+  it('says false where the condition did not hold, and true where it did', async () => {
+    const refusing = documentsThat(wireError(400, 'ConditionalCheckFailedException'));
+    const jobs = createJobStore(refusing, { table, now });
+    expect(await jobs.create(job())).toBe(false);
+    expect(await jobs.lease(ANALYSIS_ID, NOW)).toBeUndefined();
+    expect(await conditionally(Promise.resolve())).toBe(true);
+  });
+});

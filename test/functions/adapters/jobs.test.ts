@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { ANALYSIS_TTL_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
+import { createJobStore } from '../../../functions/adapters/jobs.ts';
+import {
+  ANALYSIS_ID,
+  NOW,
+  OTHER_ANALYSIS_ID,
+  PRIVATE_PHOTO_KEY,
+} from '../../support/builders/analysis-request.ts';
+import { answers } from '../../support/builders/answers.ts';
+import { analysisResult, job } from '../../support/builders/job.ts';
+import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
+
+const dynamo = freshDynamo();
+const LATER = NOW + 5_000;
+const jobs = () => createJobStore(dynamo.documents(), { table: ANALYSES, now: () => LATER });
+const failure = { error: true, message: failureTexts.modelUnavailable, type: 'no_response' } as const;
+
+async function running() {
+  await jobs().create(job());
+  await jobs().lease(ANALYSIS_ID, NOW);
+}
+
+async function called() {
+  await running();
+  await jobs().markCalled(ANALYSIS_ID);
+}
+
+describe('a new job', () => {
+  it('is found as it was made', async () => {
+    expect(await jobs().create(job())).toBe(true);
+    expect(await jobs().find(ANALYSIS_ID)).toEqual(job());
+  });
+
+  it('expires in DynamoDB an hour after it was made', async () => {
+    await jobs().create(job());
+    expect(await dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` })).toMatchObject({
+      ttl: NOW / 1000 + ANALYSIS_TTL_S,
+    });
+  });
+
+  it('is made once under one id', async () => {
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((age) => jobs().create(job({ answers: answers({ age }) }))),
+    );
+    expect(made.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is not found under any other id', async () => {
+    expect(await jobs().find('')).toBeUndefined();
+    expect(await jobs().find('../x')).toBeUndefined();
+  });
+});
+
+/** A table whose first answer to each write is lost: the SDK sends the same write once more. */
+function forgetful() {
+  const documents = dynamo.documents();
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      await next(args);
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low', name: 'lostAnswer', override: true },
+  );
+  return createJobStore(documents, { table: ANALYSES, now: () => LATER });
+}
+
+describe('a write whose answer was lost and that is sent again', () => {
+  it('counts as made, at every step of a job', async () => {
+    const retried = forgetful();
+    expect(await retried.create(job())).toBe(true);
+    expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
+    expect(await retried.markCalled(ANALYSIS_ID)).toBe(true);
+    expect(await retried.finish(ANALYSIS_ID, analysisResult(), 'private')).toBe(true);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
+  });
+
+  it('is not taken for the same write of somebody else', async () => {
+    await called();
+    const retried = forgetful();
+    expect(await retried.create(job())).toBe(false);
+    expect(await retried.lease(ANALYSIS_ID, NOW)).toBeUndefined();
+    expect(await retried.markCalled(ANALYSIS_ID)).toBe(false);
+  });
+});
+
+describe('leasing a job', () => {
+  it('makes it running and hands it over with its answers', async () => {
+    await jobs().create(job());
+    const leased = await jobs().lease(ANALYSIS_ID, NOW);
+    expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
+  });
+
+  it('succeeds once, however many deliveries come at once', async () => {
+    await jobs().create(job());
+    const leases = await Promise.all([1, 2, 3, 4, 5].map(() => jobs().lease(ANALYSIS_ID, NOW)));
+    expect(leases.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('does not take a job that was made too long ago', async () => {
+    await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
+    expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
+  });
+
+  it('does not take a dropped or an unknown job', async () => {
+    expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
+    expect(await dynamo.items(ANALYSES)).toEqual([]);
+    await jobs().create(job());
+    await jobs().drop(ANALYSIS_ID);
+    expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
+  });
+});
+
+describe('marking the model call', () => {
+  it('succeeds once', async () => {
+    await running();
+    const marks = await Promise.all([1, 2, 3].map(() => jobs().markCalled(ANALYSIS_ID)));
+    expect(marks.filter(Boolean)).toHaveLength(1);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ calledAt: LATER, stage: 'analysing' });
+  });
+
+  it('does not succeed for a job that is queued, dropped, failed or unknown', async () => {
+    expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
+    await jobs().create(job());
+    expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
+    await jobs().lease(ANALYSIS_ID, NOW);
+    await jobs().drop(ANALYSIS_ID);
+    expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
+  });
+});
+
+describe('finishing a job', () => {
+  it('stores the result and lets the answers go', async () => {
+    await called();
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(true);
+    const { answers: _, ...rest } = job();
+    expect(await jobs().find(ANALYSIS_ID)).toEqual({
+      ...rest,
+      status: 'done',
+      stage: 'analysing',
+      calledAt: LATER,
+      finishedAt: LATER,
+      result: analysisResult(),
+    });
+  });
+
+  it('stores nothing in a job that was dropped meanwhile', async () => {
+    await called();
+    await jobs().drop(ANALYSIS_ID);
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
+    expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
+  });
+
+  it('changes nothing in a job that has failed or is done', async () => {
+    await called();
+    await jobs().fail(ANALYSIS_ID, failure);
+    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'failed', failure });
+  });
+});
+
+const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
+
+describe('a finished job', () => {
+  it('of a private photo counts as undelivered until it is dropped', async () => {
+    await called();
+    expect(await stored()).not.toHaveProperty('undelivered');
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'private');
+    expect(await stored()).toMatchObject({ status: 'done', undelivered: 'yes', finishedAt: LATER });
+    await jobs().drop(ANALYSIS_ID);
+    expect(await stored()).not.toHaveProperty('undelivered');
+  });
+
+  it.each(['normal', 'private'] as const)('of a %s photo is found as it was stored', async (mode) => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), mode);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: analysisResult() });
+    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
+  });
+
+  it('of a normal photo, or one that failed, never counts as undelivered', async () => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    expect(await stored()).not.toHaveProperty('undelivered');
+    await jobs().create(job({ analysisId: OTHER_ANALYSIS_ID, photoKey: PRIVATE_PHOTO_KEY }));
+    await jobs().fail(OTHER_ANALYSIS_ID, failure);
+    const items = await dynamo.items(ANALYSES);
+    expect(items.filter((item) => 'undelivered' in item)).toEqual([]);
+  });
+});
+
+describe('failing a job', () => {
+  it('stores why and lets the answers go, whether it was queued or running', async () => {
+    await jobs().create(job());
+    await jobs().fail(ANALYSIS_ID, failure);
+    const { answers: _, ...rest } = job();
+    expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, status: 'failed', finishedAt: LATER, failure });
+  });
+
+  it('leaves a result alone', async () => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await jobs().fail(ANALYSIS_ID, failure);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
+  });
+
+  it('makes no job where there is none', async () => {
+    await jobs().fail(ANALYSIS_ID, failure);
+    expect(await dynamo.items(ANALYSES)).toEqual([]);
+  });
+});
+
+describe('dropping a job', () => {
+  it('leaves a tombstone without answers, fingerprint, result or failure', async () => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await jobs().drop(ANALYSIS_ID);
+    const { answers: _, fingerprint: __, ...rest } = job();
+    expect(await jobs().find(ANALYSIS_ID)).toEqual({
+      ...rest,
+      status: 'done',
+      stage: 'analysing',
+      calledAt: LATER,
+      finishedAt: LATER,
+      droppedAt: LATER,
+    });
+  });
+
+  it('that failed leaves nothing of why', async () => {
+    await running();
+    await jobs().fail(ANALYSIS_ID, failure);
+    await jobs().drop(ANALYSIS_ID);
+    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('failure');
+  });
+
+  it('keeps the id taken, so that it never runs twice', async () => {
+    await jobs().create(job());
+    await jobs().drop(ANALYSIS_ID);
+    expect(await jobs().create(job())).toBe(false);
+  });
+
+  it('makes no tombstone where there was no job', async () => {
+    await jobs().drop(ANALYSIS_ID);
+    expect(await dynamo.items(ANALYSES)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createPhotoRecords, createPhotoRegister } from '../../../functions/adapters/photo-records.ts';
+import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
+
+const dynamo = freshDynamo();
+const DAYS = 30;
+const records = () => createPhotoRecords(dynamo.documents(), SESSIONS);
+const register = () =>
+  createPhotoRegister(dynamo.documents(), { table: SESSIONS, now: () => NOW, days: DAYS });
+const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
+
+describe('photo records', () => {
+  it('say whose photo it is', async () => {
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    expect(await records().find(PHOTO_KEY)).toEqual({ key: PHOTO_KEY, sessionId: SESSION_ID });
+    expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
+  });
+
+  it('say when it was deleted and seen to be gone', async () => {
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    await records().markDeleted(PHOTO_KEY, ...times);
+    expect(await records().find(PHOTO_KEY)).toEqual({
+      key: PHOTO_KEY,
+      sessionId: SESSION_ID,
+      deletedAt: times[0],
+      verifiedAt: times[1],
+    });
+  });
+
+  it('hold nothing of the photo but its name and mode, and expire', async () => {
+    await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+    expect(await dynamo.items(SESSIONS)).toEqual([
+      {
+        pk: `PHOTO#${PRIVATE_PHOTO_KEY}`,
+        sk: 'META',
+        sessionId: SESSION_ID,
+        mode: 'private',
+        ttl: NOW / 1000 + DAYS * 86_400,
+      },
+    ]);
+  });
+
+  it('are not made by the deletion of a photo that never had one, which is no failure', async () => {
+    await records().markDeleted(PHOTO_KEY, ...times);
+    expect(await dynamo.items(SESSIONS)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
+import { createPhotoStore } from '../../../functions/adapters/photos.ts';
+import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
+import { scriptedWire, wireClient, type WireAnswer } from '../../support/fixtures/wire.ts';
+
+const BUCKET = 'face-images-test';
+const store = (wire: ReturnType<typeof scriptedWire>) =>
+  createPhotoStore(BUCKET, new S3Client({ ...wireClient, requestHandler: wire.requestHandler }));
+
+const s3Error = (status: number, code: string): WireAnswer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>told by the test</Message></Error>`,
+});
+
+/** Errors as S3 gives them: to HEAD without a body. */
+const gone: [string, WireAnswer, WireAnswer][] = [
+  ['404 for a key that is not there', { status: 404 }, s3Error(404, 'NoSuchKey')],
+  ['403, where the function may not list', { status: 403 }, s3Error(403, 'AccessDenied')],
+];
+const broken: [string, WireAnswer | Error, string][] = [
+  ['500', s3Error(500, 'InternalError'), 'InternalError'],
+  ['503', s3Error(503, 'SlowDown'), 'SlowDown'],
+  ['a missing bucket elsewhere', s3Error(301, 'PermanentRedirect'), 'PermanentRedirect'],
+  ['a broken connection', Object.assign(new Error('broken'), { name: 'TimeoutError' }), 'TimeoutError'],
+];
+
+describe('looking for a photo', () => {
+  it('asks for its head alone', async () => {
+    const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' } });
+    expect(await store(wire).exists(PHOTO_KEY)).toBe(true);
+    expect(wire.requests).toMatchObject([{ method: 'HEAD', path: `/${PHOTO_KEY}` }]);
+  });
+
+  it.each(gone)('finds none with %s', async (_, head) => {
+    expect(await store(scriptedWire(head)).exists(PHOTO_KEY)).toBe(false);
+  });
+
+  it.each([500, 503])('does not take %i for a photo that is gone', async (status) => {
+    await expect(store(scriptedWire({ status })).exists(PHOTO_KEY)).rejects.toThrow();
+  });
+
+  it('does not take a broken connection for a photo that is gone', async () => {
+    await expect(store(scriptedWire(new Error('broken'))).exists(PHOTO_KEY)).rejects.toThrow('broken');
+  });
+});
+
+const sized = (bytes: number) =>
+  store(scriptedWire({ status: 200, headers: { 'content-length': String(bytes) }, body: 'x' }));
+
+describe('reading a photo', () => {
+  it('gives its bytes', async () => {
+    const body = Uint8Array.of(0xff, 0xd8, 0, 1, 2);
+    const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' }, body });
+    expect(await store(wire).read(PHOTO_KEY)).toEqual(body);
+    expect(wire.requests).toMatchObject([{ method: 'GET', path: `/${PHOTO_KEY}` }]);
+  });
+
+  it.each(gone)('says that it is gone with %s', async (_, __, get) => {
+    expect(await store(scriptedWire(get)).read(PHOTO_KEY)).toBe('gone');
+  });
+
+  it('does not read one that is larger than any that was let in', async () => {
+    expect(await sized(MAX_PHOTO_BYTES + 1).read(PHOTO_KEY)).toBe('too-large');
+    expect(await sized(MAX_PHOTO_BYTES).read(PHOTO_KEY)).toBeInstanceOf(Uint8Array);
+  });
+
+  it.each(broken)('is thrown with %s', async (_, answer, name) => {
+    await expect(store(scriptedWire(answer)).read(PHOTO_KEY)).rejects.toMatchObject({ name });
+  });
+});
+
+describe('deleting a photo', () => {
+  it('deletes exactly that one', async () => {
+    const wire = scriptedWire({ status: 204 });
+    await store(wire).delete(PRIVATE_PHOTO_KEY);
+    expect(wire.requests).toMatchObject([{ method: 'DELETE', path: `/${PRIVATE_PHOTO_KEY}` }]);
+  });
+
+  it.each([...broken, ['refusal', s3Error(403, 'AccessDenied'), 'AccessDenied'] as const])(
+    'is thrown with %s',
+    async (_, answer, name) => {
+      await expect(store(scriptedWire(answer)).delete(PHOTO_KEY)).rejects.toMatchObject({ name });
+    },
+  );
+});

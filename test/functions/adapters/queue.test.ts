@@ -1,0 +1,39 @@
+import { SendMessageCommand, SQSClient, SQSServiceException } from '@aws-sdk/client-sqs';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, describe, expect, it } from 'vitest';
+import { JobMessage } from '../../../functions/adapters/job-message.ts';
+import { createJobQueue } from '../../../functions/adapters/queue.ts';
+import { ANALYSIS_ID } from '../../support/builders/analysis-request.ts';
+
+const QUEUE_URL = 'https://sqs.example/analysis';
+const sqs = mockClient(SQSClient);
+afterEach(() => sqs.reset());
+
+const queue = () => createJobQueue(QUEUE_URL, new SQSClient({ region: 'eu-central-1' }));
+
+describe('the queue', () => {
+  it('carries the id of the analysis and nothing else', async () => {
+    sqs.on(SendMessageCommand).resolves({});
+    await queue().send(ANALYSIS_ID);
+    expect(sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([
+      { QueueUrl: QUEUE_URL, MessageBody: JSON.stringify({ analysisId: ANALYSIS_ID }) },
+    ]);
+  });
+
+  it.each(['ThrottlingException', 'AccessDenied', 'InternalFailure', 'QueueDoesNotExist'])(
+    'that fails with %s throws',
+    async (name) => {
+      sqs
+        .on(SendMessageCommand)
+        .rejects(new SQSServiceException({ name, $fault: 'server', message: name, $metadata: {} }));
+      await expect(queue().send(ANALYSIS_ID)).rejects.toMatchObject({ name });
+    },
+  );
+
+  it.each(['{}', '{"analysisId":"x"}', '{"analysisId":7}', '[]', 'null'])(
+    'does not take %s for a message',
+    (body) => {
+      expect(JobMessage.safeParse(JSON.parse(body)).success).toBe(false);
+    },
+  );
+});

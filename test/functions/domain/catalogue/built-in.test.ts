@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { type Active, Catalogue, Product, ProductStep } from '#domain/catalogue/product.ts';
+import { WORLD } from '#domain/catalogue/products/listed.ts';
+import { products } from '#domain/catalogue/built-in.ts';
+import { isMild, objectionTo } from '#domain/plan/products.ts';
+import { answers } from '../../../support/builders/answers.ts';
+
+const activesOf = (id: string): string[] =>
+  products.find((each) => each.id === id)?.actives.map(({ active }) => active) ?? [];
+
+/** "Dr. Jart+" as "dr-jart", "L'Oréal Paris" as "loreal-paris". */
+const kebab = (brand: string): string =>
+  brand
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}']/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
+describe('the product list', () => {
+  it('is a catalogue in which every id stands once', () => {
+    expect(Catalogue.safeParse(products).error).toBeUndefined();
+  });
+
+  it('cannot be changed by a caller', () => {
+    expect(Object.isFrozen(products)).toBe(true);
+    expect(products.every((each) => Object.isFrozen(each))).toBe(true);
+  });
+
+  it('has at least a hundred and twenty products, and enough for every step, price and region', () => {
+    expect(products.length).toBeGreaterThanOrEqual(120);
+    for (const step of ProductStep.options) {
+      expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(8);
+    }
+    for (const price of Product.shape.price.options) {
+      expect(products.filter((each) => each.price === price).length, price).toBeGreaterThanOrEqual(15);
+    }
+    for (const region of WORLD) {
+      const sold = products.filter(({ regions }) => regions.includes(region));
+      expect(sold.length, region).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it('names every product by its brand first, in kebab case', () => {
+    for (const { id, brand } of products) {
+      expect(id.startsWith(`${kebab(brand)}-`), `${id} of ${brand}`).toBe(true);
+    }
+    expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
+  });
+
+  it('tells what is rinsed off from what stays on', () => {
+    for (const { id, step, leaveOn } of products.filter((each) => each.step !== 'mask')) {
+      expect(leaveOn, id).toBe(step !== 'cleanser');
+    }
+  });
+
+  it.each<[Active, number]>([
+    ['retinol', 0.2],
+    ['retinol', 0.3],
+    ['retinol', 0.5],
+    ['retinal', 0.05],
+    ['adapalene', 0.1],
+    ['benzoyl-peroxide', 2.5],
+    ['benzoyl-peroxide', 4],
+    ['benzoyl-peroxide', 5],
+    ['salicylic-acid', 0.5],
+    ['salicylic-acid', 1],
+    ['salicylic-acid', 2],
+    ['glycolic-acid', 7],
+    ['lactic-acid', 5],
+    ['mandelic-acid', 5],
+    ['azelaic-acid', 10],
+    ['alpha-arbutin', 2],
+    ['l-ascorbic-acid', 10],
+    ['l-ascorbic-acid', 20],
+    ['urea', 5],
+  ])('has %s at %f per cent', (active, percent) => {
+    const found = products.filter(({ actives }) =>
+      actives.some((each) => each.active === active && each.percent === percent),
+    );
+    expect(found).not.toEqual([]);
+  });
+
+  it('offers the European Union no retinol above its limit of 0.3 per cent', () => {
+    const above = products.filter(
+      ({ actives, regions }) =>
+        regions.includes('EU') &&
+        actives.some(({ active, percent = 0 }) => active === 'retinol' && percent > 0.3),
+    );
+    expect(above).toEqual([]);
+  });
+
+  it('offers adapalene only where it is sold without a prescription', () => {
+    for (const { id, regions } of products.filter((each) => activesOf(each.id).includes('adapalene'))) {
+      expect(regions, id).toEqual(['US']);
+    }
+  });
+
+  it('keeps from rosacea what has denatured alcohol, menthol or eucalyptus, and adds none of it by itself', () => {
+    const irritating = products.filter(({ irritants }) => irritants);
+    expect(irritating.length).toBeGreaterThanOrEqual(5);
+    const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
+    for (const each of irritating) {
+      expect(objectionTo(each, rosacea), each.id).toBeDefined();
+      expect(isMild(each), each.id).toBe(false);
+    }
+  });
+
+  it('lists nothing that needs a prescription', () => {
+    expect(products.filter(({ prescription }) => prescription)).toEqual([]);
+  });
+
+  it('gives every sunscreen a protection factor of thirty or more and a filter', () => {
+    for (const { id, spf } of products.filter(({ step }) => step === 'sunscreen')) {
+      expect(spf, id).toBeGreaterThanOrEqual(30);
+      expect(activesOf(id), id).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(zinc-oxide|titanium-dioxide|organic-uv-filters)$/)]),
+      );
+    }
+  });
+
+  it('has many mineral sunscreens, several tinted with iron oxides, and moisturisers that protect', () => {
+    const mineral = products.filter(
+      ({ id, step }) => step === 'sunscreen' && !activesOf(id).includes('organic-uv-filters'),
+    );
+    expect(mineral.length).toBeGreaterThanOrEqual(10);
+    const tinted = mineral.filter(({ id }) => activesOf(id).includes('iron-oxides'));
+    expect(tinted.length).toBeGreaterThanOrEqual(6);
+    const protecting = products.filter(({ step, spf = 0 }) => step === 'moisturiser' && spf >= 30);
+    expect(protecting.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('carries in its names only strengths that it also lists', () => {
+    for (const { id, product, actives, step } of products) {
+      const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
+      const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
+      // Zinc PCA has no name of its own in the catalogue.
+      const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
+      expect(unlisted, `${step} ${id}`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  calls,
+  dropAnalysis,
+  logEvent,
+  readAnalysis,
+  requestUpload,
+  resourcePath,
+  startAnalysis,
+} from '#domain/contract/api.ts';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES } from '#domain/contract/photo.ts';
+import { DeletePhotoRequest, UploadRequest } from '#domain/contract/photo-calls.ts';
+import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../../support/builders/analysis-request.ts';
+
+const upload = (given: object = {}) => ({
+  mode: 'normal',
+  source: 'camera',
+  contentType: 'image/png',
+  byteLength: 1000,
+  ...given,
+});
+
+describe('the manifest of calls', () => {
+  it('has the designed calls, each method and path once, and the function that answers it', () => {
+    expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
+      'POST /api/images upload-image',
+      'DELETE /api/images delete-image',
+      'POST /api/analyze-skin analyze-skin',
+      'GET /api/analyze-skin/{analysisId} analyze-skin',
+      'DELETE /api/analyze-skin/{analysisId} analyze-skin',
+      'POST /api/log-events log-events',
+      'POST /api/delete-everything delete-everything',
+    ]);
+    expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
+  });
+
+  it('names the resources as they are behind a stage called api', () => {
+    expect(resourcePath(requestUpload)).toBe('/images');
+    expect(resourcePath(readAnalysis)).toBe('/analyze-skin/{analysisId}');
+  });
+});
+
+describe('the request for an upload', () => {
+  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('may announce %i bytes', (byteLength) => {
+    expect(UploadRequest.safeParse(upload({ byteLength })).success).toBe(true);
+  });
+
+  it.each([
+    { byteLength: MIN_PHOTO_BYTES - 1 },
+    { byteLength: MAX_PHOTO_BYTES + 1 },
+    { byteLength: 99.5 },
+    { contentType: 'image/svg+xml' },
+    { contentType: 'image/heic' },
+    { contentType: 'text/html' },
+    { mode: 'public' },
+    { source: 'scanner' },
+    { sessionId: '' },
+    { sessionId: 'x'.repeat(65) },
+  ])('is refused with %j', (given) => {
+    expect(UploadRequest.safeParse(upload(given)).success).toBe(false);
+  });
+});
+
+describe('the other requests', () => {
+  it('take the analysisId as a UUID only', () => {
+    expect(startAnalysis.request.safeParse(analysisRequest()).success).toBe(true);
+    expect(startAnalysis.request.safeParse(analysisRequest({ analysisId: 'mine' })).success).toBe(false);
+  });
+
+  it('have equal text whatever order the fields were sent in', () => {
+    const request = analysisRequest();
+    const turned = Object.fromEntries(Object.entries(request).toReversed());
+    expect(JSON.stringify(startAnalysis.request.parse(turned))).toBe(
+      JSON.stringify(startAnalysis.request.parse(request)),
+    );
+  });
+
+  it('let any short analysisId through where one is only looked up', () => {
+    for (const { request } of [readAnalysis, dropAnalysis]) {
+      expect(request.safeParse({ analysisId: 'x', sessionId: SESSION_ID }).success).toBe(true);
+      expect(request.safeParse({ analysisId: 'x'.repeat(101), sessionId: SESSION_ID }).success).toBe(false);
+      expect(request.safeParse({ analysisId: ANALYSIS_ID }).success).toBe(false);
+    }
+  });
+
+  it('bound what is sent to delete a photo', () => {
+    expect(DeletePhotoRequest.safeParse({ imageUrl: 'x'.repeat(501), deleteToken: 'x' }).success).toBe(false);
+    expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: 'x'.repeat(201) }).success).toBe(false);
+    expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: '' }).success).toBe(false);
+  });
+});
+
+describe('the answers', () => {
+  it('of an upload carry a session only for a new visitor', () => {
+    const permission = {
+      imageUrl: '/images/x',
+      upload: { url: 'https://bucket.example', fields: { key: 'x' } },
+      deleteToken: 'x',
+      expiresAt: '2026-11-20T09:15:00.000Z',
+    };
+    expect(UploadPermission.parse(permission)).toEqual(permission);
+    const session = { sessionId: SESSION_ID, userNumber: 7 };
+    expect(UploadPermission.parse({ ...permission, ...session })).toEqual({ ...permission, ...session });
+  });
+
+  it('of an event may be empty', () => {
+    expect(logEvent.response.parse({})).toEqual({});
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { EventName, LogEventRequest, MAX_EVENT_DATA_BYTES } from '#domain/contract/events.ts';
+import { device } from '../../../support/builders/device-info.ts';
+
+const event = (given: object = {}) => ({ eventName: 'session_started', eventData: {}, ...given });
+const accepts = (given: object): boolean => LogEventRequest.safeParse(event(given)).success;
+
+describe('an event', () => {
+  it.each(EventName.options)('may be %s', (eventName) => {
+    expect(accepts({ eventName })).toBe(true);
+  });
+
+  it('has the names the specification and the design give', () => {
+    expect(EventName.options).toEqual([
+      'session_started',
+      'session_resumed',
+      'image_upload_started',
+      'image_upload_completed',
+      'image_upload_failed',
+      'uploaded_loop_started',
+      'taken_loop_started',
+      'normal_inquiry_started',
+      'private_inquiry_started',
+      'cleanup_started',
+      'cleanup_no_files_found',
+      'cleanup_completed',
+      'cleanup_failed',
+      'cleanup_error',
+    ]);
+  });
+
+  it.each([
+    { eventName: 'drop_table' },
+    { eventName: 1 },
+    { eventData: [] },
+    { eventData: 'x' },
+    { eventData: null },
+  ])('is refused with %j', (given) => {
+    expect(accepts(given)).toBe(false);
+  });
+
+  it('carries every device field, and needs none', () => {
+    expect(LogEventRequest.parse(event({ eventData: device })).eventData).toEqual(device);
+    for (const field of Object.keys(device)) {
+      expect(accepts({ eventData: { ...device, [field]: undefined } })).toBe(true);
+    }
+  });
+
+  it.each([
+    { userAgent: 1 },
+    { userAgent: 'x'.repeat(513) },
+    { timeZone: 'x'.repeat(65) },
+    { languages: Array.from({ length: 21 }, () => 'en') },
+    { languages: 'en' },
+    { cookieEnabled: 'yes' },
+    { screenWidth: -1 },
+    { screenWidth: '390' },
+    { connection: { rtt: 'slow' } },
+  ])('is refused with a device field like %j', (eventData) => {
+    expect(accepts({ eventData })).toBe(false);
+  });
+
+  it('carries what the product logs beside the device fields, and drops everything else', () => {
+    const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
+    const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
+    expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);
+  });
+
+  it('is far smaller than its limit with every field of a real device, and refused above it', () => {
+    expect(JSON.stringify(device).length).toBeLessThan(MAX_EVENT_DATA_BYTES / 2);
+    expect(accepts({ eventData: device })).toBe(true);
+    const languages = Array.from({ length: 20 }, () => 'x'.repeat(35));
+    const long = { userAgent: '肌'.repeat(512), languages };
+    expect(accepts({ eventData: long })).toBe(false);
+  });
+
+  it('is not broken by thousands of levels inside each other', () => {
+    const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
+    expect(LogEventRequest.parse(event({ eventData: { deep } })).eventData).toEqual({});
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { failureScreen, failureScreens } from '#domain/words/failure-screens.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import {
+  AnalysisFailureType,
+  cameraFailureText,
+  imageFailureText,
+  photoTooLargeText,
+  transportFailureText,
+  uploadFailureText,
+  usedUpText,
+} from '#domain/contract/failures.ts';
+import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
+import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
+
+const specifiedScreens = [
+  [
+    'content_policy',
+    'Image Cannot Be Analyzed',
+    'Please try with a different image that clearly shows only your face in good lighting, without any other people or inappropriate content.',
+  ],
+  [
+    'api_rejection',
+    'Analysis Request Rejected',
+    'Please ensure your image clearly shows your face and try taking a new photo in better lighting.',
+  ],
+  [
+    'no_response',
+    'Service Unavailable',
+    'The analysis service is temporarily unavailable. Please try again in a few moments.',
+  ],
+  ['parse_error', 'Processing Error', 'There was an issue processing your analysis. Please try again.'],
+] as const;
+
+const anythingElse = {
+  title: 'Analysis Failed',
+  suggestion: 'Please try again or contact support if the problem persists.',
+};
+
+describe('the error screen', () => {
+  it.each(specifiedScreens)('of %s is titled %s', (type, title, suggestion) => {
+    expect(failureScreen(type)).toEqual({ title, suggestion });
+  });
+
+  it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
+    'of %j is that of anything else',
+    (type) => {
+      expect(failureScreen(type)).toEqual(anythingElse);
+    },
+  );
+
+  it('exists for every type', () => {
+    expect(Object.keys(failureScreens).sort()).toEqual([...AnalysisFailureType.options].sort());
+  });
+});
+
+describe('the specified texts', () => {
+  it.each<[keyof typeof failureTexts, string]>([
+    ['analysisFailed', 'Analysis failed'],
+    ['serverError', 'Analysis failed due to a server error. Please try again.'],
+    ['noData', 'No data received from analysis'],
+    ['unexpectedError', 'An unexpected error occurred'],
+    ['missingAnswers', 'Please fill in all required fields'],
+    ['invalidAge', 'Please enter a valid age between 13 and 100'],
+    ['cameraNotReady', 'Camera not ready. Please try again.'],
+    ['noCanvasContext', 'Failed to get canvas context.'],
+    ['captureFailed', 'Failed to capture photo. Please try again.'],
+    ['noImageData', 'Failed to convert image data'],
+    ['corruptedImage', 'Image appears to be corrupted. Please try again.'],
+    ['noImage', 'No image to upload'],
+  ])('%s reads as specified', (name, text) => {
+    expect({ ...failureTexts }[name]).toBe(text);
+  });
+
+  it.each([
+    ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],
+    ['NotFoundError', 'No camera found on this device.'],
+    ['NotSupportedError', 'Camera is not supported in this browser.'],
+    ['OverconstrainedError', 'Please check your camera permissions and try again.'],
+    ['', 'Please check your camera permissions and try again.'],
+  ])('a camera that fails with %j is told so', (name, reason) => {
+    expect(cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('knows no reason called %s', (name) => {
+    expect(cameraFailureText(name)).toBe(cameraFailureText('AbortError'));
+  });
+
+  it('wrap the reasons of an upload and of an image', () => {
+    expect(uploadFailureText('no network')).toBe('Upload failed: no network');
+    expect(imageFailureText('no network')).toBe('Failed to process image: no network');
+  });
+});
+
+describe("normal mode's transport failure", () => {
+  it('is wrapped, with the closing sentence once', () => {
+    expect(transportFailureText(failureTexts.noData)).toBe(
+      'Analysis failed: No data received from analysis. Please try again.',
+    );
+    expect(transportFailureText(failureTexts.serverError)).toBe(
+      'Analysis failed: Analysis failed due to a server error. Please try again.',
+    );
+    expect(transportFailureText('Who knows?')).toBe('Analysis failed: Who knows? Please try again.');
+    expect(transportFailureText('Gone.')).toBe('Analysis failed: Gone. Please try again.');
+  });
+});
+
+describe('refusals', () => {
+  it('have the designed statuses', () => {
+    expect(refusalStatus).toEqual({
+      invalid_request: 400,
+      forbidden: 403,
+      not_found: 404,
+      conflict: 409,
+      photo_gone: 410,
+      too_large: 413,
+      limit: 429,
+      unavailable: 503,
+    });
+  });
+
+  it('by a limit that is used up say when to come back', () => {
+    for (const message of [failureTexts.analysisLimit, failureTexts.uploadLimit]) {
+      expect(comeBackAfterS({ message, retryAfterSeconds: 600 })).toBe(600);
+    }
+    expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
+  });
+
+  it.each([
+    { message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
+    { message: failureTexts.analysisLimit },
+    { message: failureTexts.unavailable, retryAfterSeconds: 5 },
+  ] as const)('by anything else do not: %j', (refusal) => {
+    expect(comeBackAfterS(refusal)).toBeUndefined();
+  });
+
+  it('say of a photo that is too large how large it is, never the limit itself', () => {
+    expect(photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
+      'has 50.1 MB and the limit is 50 MB',
+    );
+    expect(photoTooLargeText(100 * 1024 * 1024, MAX_PHOTO_BYTES)).toContain('has 100 MB');
+    expect(photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toMatch(/^Upload failed: /);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isPhotoKey,
+  keyOfPhotoUrl,
+  MAX_PHOTO_BYTES,
+  MIN_PHOTO_BYTES,
+  modeOfPhotoKey,
+  photoCacheControl,
+  photoExtensions,
+  type PhotoIdentity,
+  photoKey,
+  PhotoMode,
+  PhotoSource,
+  photoTypeOf,
+  photoUrl,
+  SentPhotoType,
+} from '#domain/contract/photo.ts';
+import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../../support/builders/analysis-request.ts';
+
+const random = '0123456789abcdef0123456789abcdef';
+const identity = (given: Partial<PhotoIdentity> = {}): PhotoIdentity => ({
+  mode: 'normal',
+  source: 'camera',
+  contentType: 'image/png',
+  timestamp: NOW,
+  random,
+  counter: 7,
+  ...given,
+});
+
+const OWN = 'https://dewpoint.example';
+const PATH = photoUrl(PHOTO_KEY);
+
+describe('the names of photos', () => {
+  it.each<[Partial<PhotoIdentity>, string]>([
+    [{}, `images/taken-${NOW}-${random}-7.png`],
+    [{ source: 'upload', contentType: 'image/jpeg' }, `images/uploaded-${NOW}-${random}-7.jpg`],
+    [{ mode: 'private' }, `private-images/private-camera-${NOW}-0123456789abcdef-0123456789abcdef.png`],
+    [
+      { mode: 'private', source: 'upload', contentType: 'image/webp' },
+      `private-images/private-upload-${NOW}-0123456789abcdef-0123456789abcdef.webp`,
+    ],
+  ])('follow the specified pattern for %j', (given, key) => {
+    expect(photoKey(identity(given))).toBe(key);
+  });
+
+  it('are recognised again, for each mode, source and type', () => {
+    for (const mode of PhotoMode.options) {
+      for (const source of PhotoSource.options) {
+        for (const contentType of SentPhotoType.options) {
+          const key = photoKey(identity({ mode, source, contentType }));
+          expect([isPhotoKey(key), modeOfPhotoKey(key), keyOfPhotoUrl(photoUrl(key), undefined)]).toEqual([
+            true,
+            mode,
+            key,
+          ]);
+        }
+      }
+    }
+  });
+
+  it('have an extension for every type', () => {
+    expect(Object.keys(photoExtensions)).toEqual(SentPhotoType.options);
+  });
+
+  it.each(['gif', 'avif', 'tiff'])(
+    'are recognised with the extension %s of earlier versions',
+    (extension) => {
+      expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(true);
+      expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
+    },
+  );
+});
+
+describe('an imageUrl that comes back', () => {
+  it.each([PATH, OWN + PATH])('is taken as %s', (url) => {
+    expect(keyOfPhotoUrl(url, OWN)).toBe(PHOTO_KEY);
+  });
+
+  it('is taken as a path alone where our own origin is not known', () => {
+    expect(keyOfPhotoUrl(PATH, undefined)).toBe(PHOTO_KEY);
+    expect(keyOfPhotoUrl(OWN + PATH, undefined)).toBeUndefined();
+    expect(keyOfPhotoUrl(OWN + PATH, '')).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '/',
+    PHOTO_KEY,
+    `/${PATH}`,
+    `//dewpoint.example${PATH}`,
+    `https://evil.example${PATH}`,
+    `http://dewpoint.example${PATH}`,
+    `https://dewpoint.example.evil.example${PATH}`,
+    `https://dewpoint.example:8443${PATH}`,
+    `https://dewpoint.example@evil.example${PATH}`,
+    `https://user:pass@dewpoint.example${PATH}`,
+    `${OWN}/${PATH}`,
+    `${OWN}\\${PATH}`,
+    `${OWN}${OWN}${PATH}`,
+    ` ${PATH}`,
+    `${PATH} `,
+    `${PATH}\n`,
+    `${PATH}\u0000`,
+    `${PATH}?x=1`,
+    `${PATH}#x`,
+    `${PATH}/`,
+    `${PATH}.svg`,
+    PATH.toUpperCase(),
+    PATH.replace('images/taken', 'images/TAKEN'),
+    PATH.replace('.png', '.PNG'),
+    PATH.replace('.png', '.svg'),
+    PATH.replace('.png', ''),
+    PATH.replace('/images/', '/images%2F'),
+    PATH.replace('/images/', '/images%2f'),
+    PATH.replace('/images/', '/images/../images/'),
+    PATH.replace('/images/', '/images/./'),
+    PATH.replace('/images/', '/images//'),
+    PATH.replace('/images/', '/images\\'),
+    PATH.replace('/images/', '/private-images/'),
+    PATH.replace('/images/', '/other/'),
+    PATH.replace('taken-', 'private-camera-'),
+    PATH.replace(random, random.toUpperCase()),
+    PATH.replace(random, random.slice(1)),
+    PATH.replace(random, '٠'.repeat(32)),
+    PATH.replace('-1.png', '-.png'),
+    photoUrl(PRIVATE_PHOTO_KEY).replace('private-images', 'images'),
+    'data:image/png;base64,AAAA',
+    'file:///etc/passwd',
+    'http://169.254.169.254/latest/meta-data/',
+    's3://face-images/x.png',
+    'javascript:alert(1)',
+  ])('is refused as %j', (url) => {
+    expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
+  });
+});
+
+describe('the numbers', () => {
+  it('call a photo corrupted under 100 characters of base64', () => {
+    expect(Buffer.alloc(MIN_PHOTO_BYTES).toString('base64')).toHaveLength(100);
+    expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
+  });
+
+  it('cache a normal photo for the specified hour and a private one never', () => {
+    expect(photoCacheControl).toEqual({ normal: 'max-age=3600', private: 'private, no-store' });
+  });
+});

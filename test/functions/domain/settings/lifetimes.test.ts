@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ANALYSIS_TTL_S,
+  COUNTER_GRACE_S,
+  GIVE_UP_S,
+  JOB_DEADLINE_S,
+  JOB_PICKUP_S,
+  MODEL_ABORT_MARGIN_S,
+  normalDeleteTokenS,
+  PRESET_PHOTO_DAYS,
+  PRESET_SESSION_DAYS,
+  PRIVATE_DELETE_TOKEN_S,
+  PRIVATE_LIFECYCLE_DAYS,
+  PRIVATE_PHOTO_MAX_S,
+  PRIVATE_RESULT_S,
+  SWEEP_RESULT_AFTER_S,
+  QUEUE_MAX_RECEIVES,
+  QUEUE_VISIBILITY_S,
+  SWEEP_EVERY_S,
+  SWEEP_PHOTO_AFTER_S,
+  UPLOAD_PERMISSION_S,
+  WORKER_TIMEOUT_S,
+} from '#domain/settings/lifetimes.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 86_400;
+
+describe('lifetimes', () => {
+  it('let no private photo that is left behind outlive 15 minutes', () => {
+    expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
+    expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
+    expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);
+    // Just missed by one sweep, it is erased by the next.
+    expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
+  });
+
+  it('end a job before its worker is cut off, and that before its message is delivered again', () => {
+    expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S).toBe(110);
+    expect(JOB_DEADLINE_S).toBeLessThan(WORKER_TIMEOUT_S);
+    expect(WORKER_TIMEOUT_S).toBeLessThan(QUEUE_VISIBILITY_S);
+  });
+
+  it('let the browser wait until the deadline has passed', () => {
+    expect(GIVE_UP_S).toBeGreaterThan(JOB_DEADLINE_S);
+  });
+
+  it('leave a job picked up last time enough for a model call', () => {
+    expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
+  });
+
+  it('deliver a message once more, so that a broken job is ended', () => {
+    expect(QUEUE_MAX_RECEIVES).toBe(2);
+  });
+
+  it.each([1, PRESET_PHOTO_DAYS, 365])(
+    'keep the deletion of a normal photo possible while it is stored, for %i days',
+    (photoDays) => {
+      expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
+    },
+  );
+
+  it('keep the deletion of a private photo possible while it is stored', () => {
+    expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
+  });
+
+  it('are those that the page promises', () => {
+    expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
+      15 * MINUTE_S,
+      60 * MINUTE_S,
+      DAY_S,
+    ]);
+    expect([PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
+  });
+});

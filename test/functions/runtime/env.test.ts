@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AnalyzeSkinEnv,
+  DeleteEverythingEnv,
+  DeleteImageEnv,
+  LogEventsEnv,
+  PhotoArrivedEnv,
+  SweepImagesEnv,
+  UploadImageEnv,
+} from '../../../functions/runtime/env.ts';
+import { LogEnv, readEnv } from '../../../functions/runtime/read-env.ts';
+import { RunAnalysisEnv } from '../../../functions/runtime/run-analysis-env.ts';
+import { environment } from '../../support/function-environment.ts';
+
+const schemas = {
+  AnalyzeSkinEnv,
+  DeleteEverythingEnv,
+  DeleteImageEnv,
+  LogEventsEnv,
+  PhotoArrivedEnv,
+  RunAnalysisEnv,
+  SweepImagesEnv,
+  UploadImageEnv,
+};
+
+const message = (
+  schema: (typeof schemas)[keyof typeof schemas],
+  given: Record<string, string | undefined>,
+) => {
+  try {
+    readEnv(schema, given);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return 'nothing was thrown';
+};
+
+describe('the environment of a function', () => {
+  it('is read with numbers as numbers, and without what it does not need', () => {
+    expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
+      SESSIONS_TABLE: 'sessions',
+      ANALYSES_TABLE: 'analyses',
+      HASH_SECRET: environment.HASH_SECRET,
+      SESSION_DAYS: 90,
+      SESSIONS_PER_DAY_AND_ADDRESS: 200,
+      EVENTS_PER_HOUR_AND_SESSION: 120,
+      DEVICE_INFO: 'always',
+    });
+  });
+
+  const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
+
+  it.each(Object.entries(schemas))('that is empty names every variable of %s', (_, schema) => {
+    expect(message(schema, {})).toBe(
+      `Missing or wrong in the environment: ${Object.keys(schema.shape)
+        .filter((name) => !optional.has(name))
+        .join(', ')}`,
+    );
+  });
+
+  it('names what is wrong beside what is missing, and never a value', () => {
+    const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
+    const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
+    expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([
+      'ANALYSES_PER_DAY',
+      'ANALYSIS_QUEUE_URL',
+      'HASH_SECRET',
+      'SESSIONS_TABLE',
+    ]);
+    expect(message(AnalyzeSkinEnv, given)).not.toMatch(/hunter2|thousand/);
+  });
+
+  it.each([
+    ['HASH_SECRET', 'ab'.repeat(15)],
+    ['ANALYSES_PER_DAY', '-1'],
+    ['ANALYSES_PER_DAY', '1.5'],
+    ['ANALYSES_PER_DAY', '1e3'],
+    ['ANALYSES_PER_DAY', ' 10'],
+    ['ANALYSES_PER_DAY', ''],
+    ['ANALYSES_PER_DAY', '1000000000'],
+  ])('is refused with %s=%s', (name, value) => {
+    expect(message(UploadImageEnv, { ...environment, [name]: value })).toBe(
+      `Missing or wrong in the environment: ${name}`,
+    );
+  });
+
+  it('takes a former secret only where it is one', () => {
+    const former = 'cd'.repeat(32);
+    const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
+    expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);
+    expect(message(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: '' })).toBe(
+      'Missing or wrong in the environment: DELETE_TOKEN_SECRET_FORMER',
+    );
+  });
+
+  it('may set a limit to 0', () => {
+    expect(readEnv(UploadImageEnv, { ...environment, ANALYSES_PER_DAY: '0' }).ANALYSES_PER_DAY).toBe(0);
+  });
+
+  it('names the deployment, which is the local one where nothing is said', () => {
+    expect([readEnv(LogEnv, {}), readEnv(LogEnv, { STAGE: 'prod' })]).toEqual([
+      { STAGE: 'local' },
+      { STAGE: 'prod' },
+    ]);
+    expect(() => readEnv(LogEnv, { STAGE: '' })).toThrow('STAGE');
+  });
+
+  it("is the process's own where none is given", () => {
+    const before = { ...process.env };
+    Object.assign(process.env, environment);
+    expect(readEnv(DeleteImageEnv).PHOTO_BUCKET).toBe('face-images');
+    process.env = before;
+  });
+});

@@ -1,0 +1,134 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { checkArrival } from '../../../functions/use-cases/check-arrival.ts';
+import { photoContent } from '../../../functions/use-cases/photo-content.ts';
+import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
+import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import {
+  memoryPhotos,
+  memoryRecords,
+  recordedMeasures,
+  standingClock,
+} from '../../support/fakes/services.ts';
+
+const JPEG_KEY = PHOTO_KEY.replace(/\w+$/, 'jpg');
+
+const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: '#c99' } });
+const as = async (save: (photo: Sharp) => Sharp): Promise<Uint8Array> => save(plain.clone()).toBuffer();
+const jpeg = await as((photo) => photo.jpeg());
+
+/** A photo that was just uploaded with its permit. `declared`: the length in the permit. */
+function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength } = {}) {
+  const photos = memoryPhotos({ [key]: file });
+  const records = memoryRecords({ [key]: SESSION_ID });
+  const find = records.find.bind(records);
+  records.find = async (name) => {
+    const record = await find(name);
+    return record && { ...record, byteLength: declared };
+  };
+  const services = {
+    now: standingClock(NOW),
+    ...recordedMeasures(),
+    photos,
+    records,
+    contentOf: photoContent,
+  };
+  const look = () => checkArrival(services, { key, byteLength: file.byteLength });
+  return { ...services, key, look };
+}
+
+describe('a photo that has arrived', () => {
+  it.each([
+    ['jpg', (photo: Sharp) => photo.jpeg()],
+    ['jpg', (photo: Sharp) => photo.jpeg({ progressive: true })],
+    ['png', (photo: Sharp) => photo.png()],
+    ['webp', (photo: Sharp) => photo.webp()],
+    ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
+  ])('is kept when it is a %s, as declared', async (extension, save) => {
+    const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
+    expect(await look()).toBe('kept');
+    expect(photos.bucket.size).toBe(1);
+  });
+
+  it('is kept when its record has no length, as in older records', async () => {
+    const photo = arrived(jpeg);
+    photo.records.find = async (key) => ({ key, sessionId: SESSION_ID });
+    expect(await photo.look()).toBe('kept');
+  });
+
+  it.each<[string, () => Promise<Uint8Array>]>([
+    ['bytes that are no photo', async () => new Uint8Array(5_000).fill(7)],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a program after the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
+    ['a PNG', () => as((photo) => photo.png())],
+    ['a TIFF', () => as((photo) => photo.tiff())],
+    ['a GIF', () => as((photo) => photo.gif())],
+    ['an AVIF', () => as((photo) => photo.avif({ effort: 0 }))],
+    ['empty', async () => new Uint8Array()],
+  ])('is deleted at once when it is named as a JPEG but is %s', async (_what, file) => {
+    const { look, photos, measured } = arrived(await file());
+    expect(await look()).toBe('undeclared');
+    expect(photos.bucket.size).toBe(0);
+    expect(measured).toEqual({ ArrivalsRefused: 1 });
+  });
+
+  it('is deleted at once when it has more pixels than the decoder accepts', async () => {
+    const file = Buffer.from(await as((photo) => photo.png()));
+    // Only the header claims 65,535 x 65,535 pixels.
+    file.writeUInt32BE(65_535, 16);
+    file.writeUInt32BE(65_535, 20);
+    expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('undeclared');
+  });
+
+  it('is deleted at once when its length differs from the declared one', async () => {
+    expect(await arrived(jpeg, { declared: jpeg.byteLength + 1 }).look()).toBe('undeclared');
+  });
+
+  it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
+    'is deleted again when it reuses the permit of the deleted %s',
+    async (key) => {
+      const photo = arrived(jpeg, { key });
+      const receipt = await removePhoto(photo, key);
+      photo.photos.bucket.set(key, jpeg);
+      expect(await photo.look()).toBe('deleted');
+      expect(photo.photos.bucket.size).toBe(0);
+      // The receipt is true again.
+      expect(await removePhoto(photo, key)).toEqual(receipt);
+    },
+  );
+
+  it('is deleted when it was given up before it arrived', async () => {
+    const photo = arrived(jpeg);
+    photo.photos.bucket.clear();
+    expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'not-found' });
+    photo.photos.bucket.set(photo.key, jpeg);
+    expect(await photo.look()).toBe('givenUp');
+    expect(photo.photos.bucket.size).toBe(0);
+  });
+
+  it('is deleted when it arrives between deletion and receipt, because it is already marked', async () => {
+    const photo = arrived(jpeg);
+    const markDeleted = photo.records.markDeleted.bind(photo.records);
+    photo.records.markDeleted = async (...receipt) => {
+      photo.photos.bucket.set(photo.key, jpeg);
+      expect(await photo.look()).toBe('givenUp');
+      await markDeleted(...receipt);
+    };
+    expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'deleted' });
+    expect(photo.photos.bucket.size).toBe(0);
+  });
+
+  it('is deleted when it has no permit', async () => {
+    const photo = arrived(jpeg);
+    photo.records.owners.clear();
+    expect(await photo.look()).toBe('unknown');
+    expect(photo.photos.bucket.size).toBe(0);
+  });
+
+  it('is ignored when it is already gone', async () => {
+    const photo = arrived(jpeg);
+    photo.photos.bucket.clear();
+    expect(await photo.look()).toBe('gone');
+    expect(photo.measured).toEqual({});
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DeletionReceipt } from '#domain/contract/page-calls.ts';
+import { checkArrival } from '../../../functions/use-cases/check-arrival.ts';
+import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
+import { NOW, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { SEED } from '../../support/long-runs.ts';
+import {
+  memoryPhotos,
+  memoryRecords,
+  recordedMeasures,
+  standingClock,
+} from '../../support/fakes/services.ts';
+
+const RUNS = Number(process.env['DELETION_RUNS'] ?? 300);
+const KEY = PRIVATE_PHOTO_KEY.replace(/\w+$/, 'jpg');
+const PHOTO = Uint8Array.of(1, 2, 3);
+
+/** `upload` uses the permit, possibly again. `delete` stands for the visitor, the worker or the sweeper. */
+type Act = 'upload' | 'delete';
+/** The outcome of one call to S3 or DynamoDB. `lost`: the call succeeds, but its answer is lost. */
+type Fate = 'done' | 'lost' | 'failed';
+
+/** A photo, its permit and every actor that may delete it. `scheduler` decides the order of all calls. */
+function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
+  const photos = memoryPhotos();
+  const records = memoryRecords({ [KEY]: SESSION_ID });
+
+  const call =
+    <Given extends unknown[], T>(name: string, work: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      await scheduler.schedule(Promise.resolve(), name);
+      const fate = fates.next().value ?? 'done';
+      if (fate === 'failed') throw new Error(`${name} failed`);
+      const answer = await work(...given);
+      if (fate === 'lost') throw new Error(`${name} was not answered`);
+      return answer;
+    };
+  const services = {
+    now: standingClock(NOW),
+    ...recordedMeasures(),
+    photos: {
+      exists: call('look', (key: string) => photos.exists(key)),
+      delete: call('delete', (key: string) => photos.delete(key)),
+      readHead: call('read', (key: string, bytes: number) => photos.readHead(key, bytes)),
+    },
+    records: {
+      find: call('find', (key: string) => records.find(key)),
+      markGivenUp: call('mark', (key: string, at: string) => records.markGivenUp(key, at)),
+      markDeleted: call('record', (key: string, deletedAt: string, verifiedAt: string) =>
+        records.markDeleted(key, deletedAt, verifiedAt),
+      ),
+    },
+    contentOf: () => ({ contentType: 'image/jpeg' as const, width: 1, height: 1 }),
+  };
+
+  const receipts: DeletionReceipt[] = [];
+  const acts: Record<Act, () => Promise<void>> = {
+    async upload() {
+      await scheduler.schedule(Promise.resolve(), 'upload');
+      photos.bucket.set(KEY, PHOTO);
+      await untilItWorks(() => checkArrival(services, { key: KEY, byteLength: PHOTO.byteLength }));
+    },
+    async delete() {
+      const receipt = await removePhoto(services, KEY).catch(() => undefined);
+      if (receipt) receipts.push(receipt);
+    },
+  };
+  return { acts, receipts, isStored: () => photos.bucket.has(KEY) };
+}
+
+/** EventBridge and Lambda retry a failed call. */
+async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await work();
+      return;
+    } catch {
+      // The retry takes the next fate.
+    }
+  }
+}
+
+const someActs = fc.array(fc.constantFrom<Act>('upload', 'delete'), { minLength: 1, maxLength: 6 });
+/** All calls after these succeed. */
+const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost', 'failed'), {
+  maxLength: 30,
+});
+const isProof = ({ outcome }: DeletionReceipt): boolean => outcome !== 'unconfirmed';
+
+describe('a receipt', () => {
+  it(`stays true in ${RUNS} random orders of uploads, deletions, failures and lost answers`, async () => {
+    let given = 0;
+    let kept = 0;
+    const property = fc.asyncProperty(fc.scheduler(), someActs, someFates, async (scheduler, acts, fates) => {
+      const { acts: act, receipts, isStored } = world(scheduler, fates.values());
+      const all = Promise.all(acts.map((name) => act[name]()));
+      await scheduler.waitFor(all);
+      if (receipts.some(isProof)) given += 1;
+      if (isStored()) kept += 1;
+      expect(isStored() && receipts.some(isProof), 'stored, though a receipt says that it is gone').toBe(
+        false,
+      );
+    });
+    await fc.assert(property, { numRuns: RUNS, seed: SEED });
+    // Some runs must give a receipt and some must keep the photo: otherwise the property would be trivial.
+    expect(given).toBeGreaterThan(RUNS / 10);
+    expect(kept).toBeGreaterThan(RUNS / 20);
+  });
+});

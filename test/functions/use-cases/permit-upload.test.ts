@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { UploadPermission } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/contract/photo.ts';
+import type { UploadRequest } from '#domain/contract/photo-calls.ts';
+import { permitUpload } from '../../../functions/use-cases/permit-upload.ts';
+import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import {
+  memoryGivenPermits,
+  memoryPhotos,
+  memoryRecords,
+  memorySessions,
+  recordedMeasures,
+  scriptedAllowance,
+} from '../../support/fakes/services.ts';
+
+const KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
+const ADDRESS = '192.0.2.7';
+const request = (given: Partial<UploadRequest> = {}): UploadRequest => ({
+  sessionId: SESSION_ID,
+  mode: 'normal',
+  source: 'camera',
+  contentType: 'image/png',
+  byteLength: 1_000,
+  ...given,
+});
+
+function services(allowance = scriptedAllowance()) {
+  let drawn = 0;
+  let counted = 0;
+  return {
+    now: () => NOW,
+    ...recordedMeasures(),
+    randomHex: (bytes: number) => String((drawn += 1)).repeat(2 * bytes),
+    nextCounter: () => (counted += 1),
+    signDeletion: (key: string, expiresAt: number) => `${key}|${expiresAt}`,
+    sessions: memorySessions(SESSION_ID),
+    allowance,
+    photos: memoryPhotos(),
+    records: memoryRecords(),
+    given: memoryGivenPermits(),
+    photoDays: 7,
+  };
+}
+
+async function permitted(given: Partial<UploadRequest> = {}, context = services()) {
+  const outcome = await permitUpload(context, request(given), ADDRESS);
+  if (!outcome.ok) throw new Error(outcome.refusal.message);
+  expect(outcome.status).toBe(201);
+  expect(UploadPermission.parse(outcome.body)).toEqual(outcome.body);
+  return outcome.body;
+}
+
+describe('permitting an upload', () => {
+  it('names the photo, lets it in under exactly that name, and keeps whose it is', async () => {
+    const context = services();
+    const { imageUrl, upload } = await permitted({}, context);
+    const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
+    expect(imageUrl).toBe(`/images/taken-${NOW}-${'1'.repeat(32)}-1.png`);
+    expect(upload.fields).toEqual({ key, contentType: 'image/png', mode: 'normal' });
+    expect(await context.records.find(key)).toEqual({ key, sessionId: SESSION_ID });
+  });
+
+  it.each([
+    ['normal', 'upload', 'image/webp', /^\/images\/uploaded-.*\.webp$/],
+    ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
+    ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
+  ] as const)(
+    'of a %s photo by %s as %s uses the specified name',
+    async (mode, source, contentType, name) => {
+      const { imageUrl } = await permitted({ mode, source, contentType });
+      expect(imageUrl).toMatch(name);
+      expect(isPhotoKey(imageUrl.slice(1))).toBe(true);
+      expect(modeOfPhotoKey(imageUrl.slice(1))).toBe(mode);
+    },
+  );
+
+  it('never gives the same name twice, even within a millisecond', async () => {
+    const context = services();
+    const [first, second] = [await permitted({}, context), await permitted({}, context)];
+    expect(first.imageUrl).not.toBe(second.imageUrl);
+  });
+
+  it('again with the same key returns the same name, counts nothing, and creates no second session', async () => {
+    const context = services();
+    const again = { sessionId: undefined, idempotencyKey: KEY };
+    const first = await permitted(again, context);
+    const taken = context.allowance.asked.length;
+    expect(await permitted(again, context)).toEqual(first);
+    // By now the page may know its session.
+    expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
+    expect(context.allowance.asked).toHaveLength(taken);
+    expect(context.sessions.ids).toHaveLength(2);
+    expect(context.measured).toEqual({ UploadsPermitted: 1 });
+  });
+
+  it('twice at once with the same key returns the same name', async () => {
+    const context = services();
+    const [first, second] = await Promise.all([
+      permitted({ idempotencyKey: KEY }, context),
+      permitted({ idempotencyKey: KEY }, context),
+    ]);
+    expect(second).toEqual(first);
+  });
+
+  it.each<[string, Partial<UploadRequest>]>([
+    ['mode', { mode: 'private' }],
+    ['source', { source: 'upload' }],
+    ['type', { contentType: 'image/webp' }],
+    ['length', { byteLength: 999 }],
+  ])('with the same key but another %s is refused', async (_what, change) => {
+    const context = services();
+    await permitted({ idempotencyKey: KEY }, context);
+    const outcome = await permitUpload(context, request({ idempotencyKey: KEY, ...change }), ADDRESS);
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: { type: 'conflict', field: 'idempotencyKey', message: failureTexts.conflictingUpload },
+    });
+  });
+
+  it('is measured', async () => {
+    const context = services();
+    await permitted({}, context);
+    expect(context.measured).toEqual({ UploadsPermitted: 1 });
+  });
+
+  it('ends after 15 minutes', async () => {
+    expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
+  });
+
+  it.each([
+    ['private', 7, 1],
+    ['private', 30, 1],
+    ['normal', 7, 8],
+    ['normal', 30, 31],
+  ] as const)(
+    'gives a deleteToken that outlives the photo: %s, where normal ones stay for %i days, %i days',
+    async (mode, photoDays, days) => {
+      const { deleteToken, imageUrl } = await permitted({ mode }, { ...services(), photoDays });
+      expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + days * 86_400_000}`);
+    },
+  );
+
+  it('gives a known visitor no new session', async () => {
+    const context = services();
+    expect(await permitted({}, context)).not.toHaveProperty('sessionId');
+    expect(context.sessions.ids).toEqual([SESSION_ID]);
+  });
+
+  it.each([undefined, 'stale'])(
+    'gives a visitor with the session %j a new one, which owns the photo',
+    async (given) => {
+      const context = services();
+      const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);
+      expect([sessionId, userNumber]).toEqual(['1'.repeat(32), 2]);
+      expect(context.records.owners.get(imageUrl.slice(1))).toBe(sessionId);
+      expect(context.allowance.asked).toEqual([['upload', sessionId, ADDRESS]]);
+    },
+  );
+});
+
+describe('permitting no upload', () => {
+  it('when no analysis is left, before anything is counted or made', async () => {
+    const context = services(scriptedAllowance({ blockedFor: 77 }));
+    expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.analysisLimit, retryAfterSeconds: 77 },
+    });
+    expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
+    expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
+  });
+
+  it('when too many were asked for', async () => {
+    const context = services(scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 9 } }));
+    expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },
+    });
+    expect(context.measured).toEqual({ 'LimitRefusals upload': 1 });
+    expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
+import { dropAnalysis, readAnalysis } from '../../../functions/use-cases/read-analysis.ts';
+import type { Job } from '../../../functions/use-cases/services.ts';
+import {
+  ANALYSIS_ID,
+  FOREIGN_SESSION_ID,
+  NOW,
+  OTHER_ANALYSIS_ID,
+  PRIVATE_PHOTO_KEY,
+  SESSION_ID,
+} from '../../support/builders/analysis-request.ts';
+import { analysisResult, job } from '../../support/builders/job.ts';
+
+const handle = { analysisId: ANALYSIS_ID, sessionId: SESSION_ID };
+const notFound = {
+  ok: false,
+  refusal: { error: true, type: 'not_found', message: failureTexts.unknownAnalysis },
+};
+const done = { status: 'done', stage: 'analysing', finishedAt: NOW, result: analysisResult() } as const;
+
+function services(stored: Partial<Job> = {}, now = NOW) {
+  const dropped: string[] = [];
+  const only = job(stored);
+  return {
+    now: () => now,
+    dropped,
+    jobs: {
+      find: async (analysisId: string) => (analysisId === only.analysisId ? only : undefined),
+      drop: async (analysisId: string) => {
+        dropped.push(analysisId);
+      },
+    },
+  };
+}
+
+async function read(stored: Partial<Job>, now = NOW) {
+  const outcome = await readAnalysis(services(stored, now), handle);
+  if (!outcome.ok) return outcome.refusal.type;
+  expect(outcome.status).toBe(200);
+  return AnalysisAnswer.parse(outcome.body);
+}
+
+describe('reading an analysis', () => {
+  it('says where it stands', async () => {
+    expect(await read({})).toEqual({ status: 'queued', stage: 'waiting' });
+    expect(await read({ status: 'running', stage: 'analysing' })).toEqual({
+      status: 'running',
+      stage: 'analysing',
+    });
+  });
+
+  it('gives the result, and nothing of the job', async () => {
+    expect(await read(done)).toEqual({ status: 'done', ...analysisResult() });
+    const outcome = await readAnalysis(services(done), handle);
+    expect(JSON.stringify(outcome)).not.toMatch(/LIMIT|fingerprint|sessionId|photoKey/);
+  });
+
+  it('gives the failure', async () => {
+    const failure = { error: true, message: failureTexts.noFace, type: 'content_policy' } as const;
+    expect(await read({ status: 'failed', finishedAt: NOW, failure })).toEqual({
+      status: 'failed',
+      ...failure,
+    });
+  });
+
+  it.each(['queued', 'running'] as const)(
+    'of a job still %s past its deadline says that it failed',
+    async (status) => {
+      const deadline = NOW + JOB_DEADLINE_S * 1000;
+      expect(await read({ status }, deadline)).toMatchObject({ status });
+      expect(await read({ status }, deadline + 1)).toEqual({
+        status: 'failed',
+        error: true,
+        message: failureTexts.modelTooSlow,
+        type: 'no_response',
+      });
+    },
+  );
+
+  it('that is done stays readable after the deadline, for an hour from its beginning', async () => {
+    expect(await read(done, NOW + ANALYSIS_TTL_S * 1000)).toMatchObject({ status: 'done' });
+    expect(await read(done, NOW + ANALYSIS_TTL_S * 1000 + 1)).toBe('not_found');
+  });
+
+  it('of a private photo is readable for 15 minutes from its end', async () => {
+    const stored = { ...done, photoKey: PRIVATE_PHOTO_KEY };
+    expect(await read(stored, NOW + PRIVATE_RESULT_S * 1000)).toMatchObject({ status: 'done' });
+    expect(await read(stored, NOW + PRIVATE_RESULT_S * 1000 + 1)).toBe('not_found');
+    expect(await read(done, NOW + PRIVATE_RESULT_S * 1000 + 1)).toMatchObject({ status: 'done' });
+  });
+
+  it('that was dropped is not found', async () => {
+    expect(await read({ ...done, droppedAt: NOW })).toBe('not_found');
+    expect(await read({ droppedAt: NOW })).toBe('not_found');
+  });
+
+  it('of somebody else and an unknown one are the same: not found', async () => {
+    const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
+    const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
+    expect([foreign, unknown]).toEqual([notFound, notFound]);
+  });
+});
+
+describe('dropping an analysis', () => {
+  it('answers without a body', async () => {
+    const context = services(done);
+    expect(await dropAnalysis(context, handle)).toEqual({ ok: true, status: 204, body: undefined });
+    expect(context.dropped).toEqual([ANALYSIS_ID]);
+  });
+
+  it('again answers the same and writes nothing', async () => {
+    const context = services({ ...done, droppedAt: NOW });
+    expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
+    expect(context.dropped).toEqual([]);
+  });
+
+  it('works while it is queued or running', async () => {
+    for (const status of ['queued', 'running'] as const) {
+      const context = services({ status });
+      expect(await dropAnalysis(context, handle)).toMatchObject({ status: 204 });
+      expect(context.dropped).toEqual([ANALYSIS_ID]);
+    }
+  });
+
+  it('of somebody else or an unknown one drops nothing: not found', async () => {
+    const context = services(done);
+    expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
+    expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
+    expect(context.dropped).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
+import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
+import { DeviceInfo, EventName, type LogEventRequest } from '#domain/contract/events.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { recordEvent } from '../../../functions/use-cases/record-event.ts';
+import { SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { device } from '../../support/builders/device-info.ts';
+import {
+  memoryEvents,
+  memoryInquiries,
+  memorySessions,
+  recordedMeasures,
+} from '../../support/fakes/services.ts';
+
+const ADDRESS = '192.0.2.7';
+const NEW_ID = '77'.repeat(16);
+const services = (events = memoryEvents()) => ({
+  randomHex: (bytes: number) => '77'.repeat(bytes),
+  ...recordedMeasures(),
+  sessions: memorySessions(SESSION_ID),
+  events,
+  inquiries: memoryInquiries(),
+  addresses: { take: async () => true },
+  deviceInfo: 'always' as DeviceInfoSetting,
+});
+const record = (context: ReturnType<typeof services>, event: LogEventRequest) =>
+  recordEvent(context, event, ADDRESS);
+
+const others = EventName.options.filter(
+  (name) => name !== 'session_started' && name !== 'session_resumed' && !anonymousEvents.has(name),
+);
+
+describe('recording an event', () => {
+  it('of a known session keeps it', async () => {
+    const context = services();
+    const event = {
+      sessionId: SESSION_ID,
+      eventName: 'cleanup_started',
+      eventData: { mode: 'private' },
+    } as const;
+    expect(await record(context, event)).toEqual({ ok: true, status: 202, body: {} });
+    expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
+  });
+
+  it('that starts a session makes one, numbers it and keeps the event in it', async () => {
+    const context = services();
+    expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
+      ok: true,
+      status: 200,
+      body: { sessionId: NEW_ID, userNumber: 2 },
+    });
+    expect(context.events.kept).toEqual([[NEW_ID, 'session_started', {}]]);
+  });
+
+  it.each([undefined, 'expired'])('that resumes the session %j makes a new one', async (sessionId) => {
+    const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
+    expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
+  });
+
+  it('that resumes a known session makes none', async () => {
+    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+    expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
+  });
+
+  it.each(others)('%s of nobody is accepted and dropped', async (eventName) => {
+    for (const sessionId of [undefined, 'expired']) {
+      const context = services();
+      expect(await record(context, { sessionId, eventName, eventData: {} })).toMatchObject({
+        status: 202,
+        body: {},
+      });
+      expect([context.events.kept, context.sessions.ids]).toEqual([[], [SESSION_ID]]);
+    }
+  });
+
+  it('above the limit of the hour is refused, with the time to come back', async () => {
+    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+    const context = services(memoryEvents(0));
+    expect(await record(context, event)).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
+    });
+    expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
+  });
+});
+
+const visit = (stored: object) => [
+  [NEW_ID, 'session_started', stored],
+  [SESSION_ID, 'session_resumed', stored],
+  [SESSION_ID, 'image_upload_completed', stored],
+];
+
+describe('the device fields of an event', () => {
+  const step = { mode: 'normal', source: 'upload', contentType: 'image/png', byteLength: 9 } as const;
+  const recorded = async (deviceInfo: DeviceInfoSetting) => {
+    const context = { ...services(), deviceInfo };
+    const eventData = { ...device, ...step };
+    await record(context, { eventName: 'session_started', eventData });
+    await record(context, { sessionId: SESSION_ID, eventName: 'session_resumed', eventData });
+    await record(context, { sessionId: SESSION_ID, eventName: 'image_upload_completed', eventData });
+    return context.events.kept;
+  };
+
+  it('match the specification', () => {
+    expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
+  });
+
+  it('are stored when the setting is always', async () => {
+    expect(await recorded('always')).toEqual(visit({ ...device, ...step }));
+  });
+
+  it('are dropped when the setting is never, even if a page sends them', async () => {
+    expect(await recorded('never')).toEqual(visit(step));
+  });
+});
+
+describe('a private inquiry', () => {
+  const inquiry = { mode: 'private', hasImage: true, age: 34, mainSkinGoal: 'acne' } as const;
+
+  it('is stored for nobody: without the session and the device, even where they are sent', async () => {
+    const context = services();
+    const eventData = { ...inquiry, userAgent: 'Mozilla/5.0', timeZone: 'Europe/Vienna' };
+    const event = { sessionId: SESSION_ID, eventName: 'private_inquiry_started', eventData } as const;
+    expect(await record(context, event)).toEqual({ ok: true, status: 202, body: {} });
+    expect(context.inquiries.stored).toEqual([['private_inquiry_started', inquiry]]);
+    expect(context.events.kept).toEqual([]);
+  });
+});
+
+describe('an address that has used up its share of the day', () => {
+  it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
+    'gets no session and no inquiry: %s',
+    async (eventName) => {
+      const context = { ...services(), addresses: { take: async () => false } };
+      expect(await record(context, { eventName, eventData: {} })).toMatchObject({
+        ok: false,
+        refusal: { type: 'limit' },
+      });
+      expect([context.sessions.ids, context.inquiries.stored]).toEqual([[SESSION_ID], []]);
+      expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
+    },
+  );
+
+  it('still logs the events of a known session', async () => {
+    const context = { ...services(), addresses: { take: async () => false } };
+    const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
+    expect(await record(context, event)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DeletionReceipt } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { photoUrl } from '#domain/contract/photo.ts';
+import { deletePhoto } from '../../../functions/use-cases/delete-photo.ts';
+import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
+import { NOW, PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import {
+  memoryPhotos,
+  memoryRecords,
+  recordedMeasures,
+  standingClock,
+} from '../../support/fakes/services.ts';
+
+const PHOTO = Uint8Array.of(1, 2, 3);
+
+const services = ({ stored = true } = {}) => ({
+  now: standingClock(NOW),
+  ...recordedMeasures(),
+  photos: memoryPhotos(stored ? { [KEY]: PHOTO } : {}),
+  records: memoryRecords({ [KEY]: SESSION_ID }),
+  isDeletionAllowed: (key: string, deleteToken: string) => deleteToken === `for ${key}`,
+});
+
+describe('removing a photo', () => {
+  it('deletes it, sees that it is gone, and keeps both times as the receipt', async () => {
+    const context = services();
+    const receipt = await removePhoto(context, KEY);
+    expect(receipt).toEqual({
+      outcome: 'deleted',
+      deletedAt: '2026-11-20T09:00:00.000Z',
+      verifiedAt: '2026-11-20T09:00:00.000Z',
+    });
+    expect(DeletionReceipt.parse(receipt)).toEqual(receipt);
+    expect(context.photos.bucket.size).toBe(0);
+    expect(await context.records.find(KEY)).toMatchObject({ deletedAt: receipt.deletedAt });
+  });
+
+  it('that was removed before answers with the earlier receipt', async () => {
+    const context = services();
+    const first = await removePhoto(context, KEY);
+    context.now.pass(60_000);
+    expect(await removePhoto(context, KEY)).toEqual(first);
+    expect(context.measured).toEqual({ PhotosDeleted: 1 });
+  });
+
+  it('that was never uploaded finds nothing and stores no receipt, but marks the photo as given up', async () => {
+    const context = services({ stored: false });
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
+    expect(context.measured).toEqual({});
+    expect(await context.records.find(KEY)).toEqual({
+      key: KEY,
+      sessionId: SESSION_ID,
+      givenUpAt: '2026-11-20T09:00:00.000Z',
+    });
+  });
+
+  it('deletes it even if the table does not answer', async () => {
+    const context = services();
+    context.records.markDeleted = () => Promise.reject(new Error('no table'));
+    await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
+    expect(context.photos.bucket.size).toBe(0);
+  });
+
+  it('that is still there afterwards gives no receipt', async () => {
+    const context = services();
+    context.photos.stubborn.add(KEY);
+    await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
+    expect(context.measured).toEqual({});
+    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('is deleted where nobody can look, and gives no receipt', async () => {
+    const context = services();
+    context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
+    const receipt = await removePhoto(context, KEY);
+    expect(receipt).toEqual({ outcome: 'unconfirmed', deletedAt: '2026-11-20T09:00:00.000Z' });
+    expect(DeletionReceipt.parse(receipt)).toEqual(receipt);
+    expect(context.photos.bucket.size).toBe(0);
+    expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
+  });
+
+  it('gets its receipt where nobody could look before the deletion, but after it', async () => {
+    const context = services();
+    const exists = context.photos.exists.bind(context.photos);
+    vi.spyOn(context.photos, 'exists')
+      .mockRejectedValueOnce(new Error('no HeadObject'))
+      .mockImplementation(exists);
+    expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
+  });
+
+  it('whose upload landed late, after a receipt, deletes it again and gives a new receipt', async () => {
+    const context = services();
+    await removePhoto(context, KEY);
+    context.now.pass(60_000);
+    context.photos.bucket.set(KEY, PHOTO);
+    expect(await removePhoto(context, KEY)).toMatchObject({
+      outcome: 'deleted',
+      deletedAt: '2026-11-20T09:01:00.000Z',
+    });
+    expect(context.photos.bucket.size).toBe(0);
+    expect(await context.records.find(KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
+  });
+
+  it('whose upload lands just after it was looked for is deleted all the same', async () => {
+    const context = services({ stored: false });
+    const exists = context.photos.exists.bind(context.photos);
+    let looks = 0;
+    context.photos.exists = async (key) => {
+      const found = await exists(key);
+      if ((looks += 1) === 1) context.photos.bucket.set(KEY, PHOTO);
+      return found;
+    };
+    await removePhoto(context, KEY);
+    expect(context.photos.bucket.size).toBe(0);
+  });
+});
+
+const request = (given: object = {}) => ({ imageUrl: photoUrl(KEY), deleteToken: `for ${KEY}`, ...given });
+
+describe('the call to delete a photo', () => {
+  it('answers with the receipt', async () => {
+    expect(await deletePhoto(services(), request(), undefined)).toMatchObject({
+      ok: true,
+      status: 200,
+      body: { outcome: 'deleted' },
+    });
+  });
+
+  it('takes the photo by its path on our own origin as well', async () => {
+    const own = 'https://dewpoint.example';
+    const outcome = await deletePhoto(services(), request({ imageUrl: own + photoUrl(KEY) }), own);
+    expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });
+  });
+
+  it('with the token of another photo deletes nothing', async () => {
+    const context = services();
+    expect(await deletePhoto(context, request({ deleteToken: 'for another' }), undefined)).toEqual({
+      ok: false,
+      refusal: {
+        error: true,
+        type: 'not_found',
+        message: failureTexts.wrongDeleteToken,
+        field: 'deleteToken',
+      },
+    });
+    expect(context.photos.bucket.size).toBe(1);
+  });
+
+  it('refuses whatever is not the name of a photo of ours', async () => {
+    const context = services();
+    const imageUrl = `https://evil.example${photoUrl(KEY)}`;
+    expect(await deletePhoto(context, request({ imageUrl }), 'https://dewpoint.example')).toMatchObject({
+      ok: false,
+      refusal: { type: 'invalid_request', field: 'imageUrl' },
+    });
+    expect(context.photos.bucket.size).toBe(1);
+  });
+});

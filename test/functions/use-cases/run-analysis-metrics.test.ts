@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
+import { ANALYSIS_ID, NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
+import { freshDynamo } from '../../support/fixtures/dynamo.ts';
+import { broken, runContext } from '../../support/fixtures/run-analysis.ts';
+
+const dynamo = freshDynamo();
+let context: ReturnType<typeof runContext>;
+
+beforeEach(() => {
+  context = runContext(dynamo.documents());
+});
+
+const model = {
+  ModelCalls: 3,
+  ModelThrottles: 1,
+  Repairs: 1,
+  ModelInputTokens: 2_000,
+  ModelOutputTokens: 900,
+};
+
+describe('a run measures', () => {
+  it('what it took of the model, and the time from the creation of the job to its result', async () => {
+    await context.queue();
+    context.now.pass(2_000);
+    context.model.meanwhile = async () => context.now.pass(6_500);
+    await context.run();
+    expect(context.services.measured).toEqual({
+      ...model,
+      AnalysesDone: 1,
+      OurFailures: 0,
+      TimeToResult: 8_500,
+    });
+  });
+
+  it('the deletion of a private photo beside it', async () => {
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await context.run();
+    expect(context.services.measured).toEqual({
+      ...model,
+      AnalysesDone: 1,
+      OurFailures: 0,
+      TimeToResult: 0,
+      PhotosDeleted: 1,
+    });
+  });
+
+  it('a result once, though its photo could not be deleted and the message comes again', async () => {
+    context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await expect(context.run()).rejects.toThrow('still stored');
+    await context.run();
+    expect(context.services.measured).toEqual({ ...model, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0 });
+  });
+
+  it('a failure of the model by its type, and what it took all the same', async () => {
+    context.model.says = broken;
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toEqual({
+      ...model,
+      'AnalysesFailed no_response': 1,
+      OurFailures: 100,
+    });
+  });
+
+  it('a failure of the photo by its type, and nothing of the model', async () => {
+    context.photos.bucket.delete(PHOTO_KEY);
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toEqual({ 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
+  });
+
+  it('a photo that is none as rejected', async () => {
+    context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toEqual({ 'AnalysesFailed api_rejection': 1, OurFailures: 0 });
+  });
+
+  it('a job that came too late as failed, once', async () => {
+    await context.queue();
+    context.now.pass(JOB_PICKUP_S * 1000 + 1);
+    await context.run();
+    await context.run();
+    expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
+  });
+
+  it('an abandoned job as failed', async () => {
+    await context.queue();
+    await context.jobs.lease(ANALYSIS_ID, NOW);
+    context.now.pass(JOB_DEADLINE_S * 1000 + 1);
+    await context.run();
+    expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
+  });
+
+  it('what a cancelled analysis took, but neither a result nor a failure', async () => {
+    context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
+    await context.queue();
+    await context.run();
+    expect(context.services.measured).toEqual(model);
+  });
+
+  it('nothing where there is nothing to do', async () => {
+    await context.run();
+    expect(context.services.measured).toEqual({});
+  });
+});

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { PROMPT_VERSION } from '#domain/reading/report.ts';
+import { RULES_VERSION } from '#domain/plan/rules.ts';
+import { analysisFailure } from '#domain/contract/failures.ts';
+import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
+import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
+import { answers } from '../../support/builders/answers.ts';
+import { job } from '../../support/builders/job.ts';
+import { freshDynamo } from '../../support/fixtures/dynamo.ts';
+import { prepared } from '../../support/fakes/services.ts';
+import { broken, runContext } from '../../support/fixtures/run-analysis.ts';
+
+const dynamo = freshDynamo();
+let context: ReturnType<typeof runContext>;
+
+beforeEach(() => {
+  context = runContext(dynamo.documents());
+});
+
+describe('a queued analysis', () => {
+  it('leads from the photo to a stored result', async () => {
+    await context.queue();
+    await context.run();
+    const { status, result, answers: kept } = (await context.stored()) ?? job();
+    expect([status, kept]).toEqual(['done', undefined]);
+    expect(AnalysisResult.parse(result)).toMatchObject({
+      regimen: ['plain-cleanser', 'plain-cream', 'plain-sunscreen'].map((productId) => ({ productId })),
+      safety: [{ rule: 'ORD-3' }, { rule: 'ORD-6b' }],
+      provenance: {
+        analyser: 'model',
+        modelId: 'eu.some-model',
+        promptVersion: PROMPT_VERSION,
+        rulesVersion: RULES_VERSION,
+        catalogueVersion: 'test',
+        repaired: false,
+      },
+    });
+  });
+
+  it('calls the model once, with the prepared photo and the answers', async () => {
+    await context.queue();
+    await context.run();
+    expect(context.model.calls).toEqual([
+      { photo: Uint8Array.of(0xff, 0xd8, 0xff), answers: answers(), signal: expect.any(AbortSignal) },
+    ]);
+  });
+
+  it('says that the face reader is no AI model', async () => {
+    context.model.modelId = 'dewpoint.face-reader-v1';
+    await context.queue();
+    await context.run();
+    expect((await context.stored())?.result?.provenance.analyser).toBe('face-reader');
+  });
+
+  it('shows its real stage while it is at work', async () => {
+    const stages: unknown[] = [];
+    context.services.preparePhoto = async () => {
+      stages.push((await context.stored())?.stage);
+      return prepared;
+    };
+    context.model.meanwhile = async () => void stages.push((await context.stored())?.stage);
+    await context.queue();
+    await context.run();
+    expect(stages).toEqual(['reading-photo', 'analysing']);
+  });
+
+  it('of a normal photo keeps the photo', async () => {
+    await context.queue();
+    await context.run();
+    expect(context.photos.bucket.has(PHOTO_KEY)).toBe(true);
+  });
+
+  it('of a private photo deletes it after the result is stored, not before', async () => {
+    const order: unknown[] = [];
+    const remove = context.photos.delete.bind(context.photos);
+    context.photos.delete = async (key) => {
+      order.push((await context.stored())?.status);
+      await remove(key);
+    };
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await context.run();
+    expect(order).toEqual(['done']);
+    expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(false);
+    expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
+  });
+
+  it('keeps its result where the private photo cannot be deleted, and leaves that to the next delivery', async () => {
+    context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await expect(context.run()).rejects.toThrow('still stored');
+    expect(await context.stored()).toMatchObject({ status: 'done' });
+    await context.run();
+    expect(context.model.calls).toHaveLength(1);
+  });
+});
+
+describe('a photo that cannot be analysed', () => {
+  it.each([
+    ['is gone', 'photo_gone', failureTexts.photoGone, () => context.photos.bucket.delete(PHOTO_KEY)],
+    [
+      'is too large',
+      'api_rejection',
+      failureTexts.photoTooLargeToDecode,
+      () => context.photos.bucket.set(PHOTO_KEY, 'too-large'),
+    ],
+    [
+      'is no photo',
+      'api_rejection',
+      failureTexts.unreadablePhoto,
+      () =>
+        (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
+    ],
+  ])(
+    'because it %s fails as %s, costs no allowance and calls no model',
+    async (_, type, message, arrange) => {
+      arrange();
+      await context.queue();
+      await context.run();
+      expect((await context.stored())?.failure).toEqual({ error: true, type, message });
+      expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+      expect(context.model.calls).toEqual([]);
+    },
+  );
+
+  it('gives its allowance back once, though the message is delivered twice', async () => {
+    context.photos.bucket.delete(PHOTO_KEY);
+    await context.queue();
+    await context.run();
+    await context.run();
+    expect(context.allowance.givenBack).toHaveLength(2);
+  });
+
+  it('stays stored in private mode, for Try Again', async () => {
+    context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await context.run();
+    expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
+  });
+});
+
+describe('a model that fails', () => {
+  it('fails the analysis, keeps the photo and gives no allowance back', async () => {
+    context.model.says = broken;
+    await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
+    await context.run();
+    expect(await context.stored()).toMatchObject({
+      status: 'failed',
+      failure: { error: true, type: 'no_response', message: failureTexts.modelUnavailable },
+    });
+    expect(context.allowance.givenBack).toEqual([]);
+    expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
+  });
+
+  it('is told to stop 5 seconds before the deadline, however long the photo took', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await context.queue();
+    context.now.pass(30_000);
+    context.services.preparePhoto = async () => {
+      context.now.pass(10_000);
+      return prepared;
+    };
+    await context.run();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith((JOB_DEADLINE_S - 5 - 40) * 1000);
+    expect(context.model.calls[0]?.signal).toBe(timeout.mock.results[0]?.value);
+    timeout.mockRestore();
+  });
+
+  it('is told to stop at once where no time is left', async () => {
+    await context.queue();
+    context.services.preparePhoto = async () => {
+      context.now.pass(JOB_DEADLINE_S * 1000);
+      return prepared;
+    };
+    context.model.meanwhile = () =>
+      new Promise((resolve) => context.model.calls[0]?.signal.addEventListener('abort', () => resolve()));
+    context.model.says = broken;
+    await context.run();
+    expect(context.model.calls[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('an analysis that nobody paid for', () => {
+  const failure = analysisFailure('other', failureTexts.unexpected);
+  const refundable = ['LIMIT#one', 'LIMIT#two'];
+
+  it('gives its allowance back where the model was throttled or refused the call', async () => {
+    context.model.says = { ...broken, unbilled: true };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual(refundable);
+  });
+
+  it('keeps its allowance where the model may have been paid', async () => {
+    context.model.says = { ...broken, unbilled: false };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual([]);
+  });
+
+  it('gives its allowance back where it waited in the queue for too long, once', async () => {
+    await context.queue({ refundable });
+    context.now.pass((JOB_PICKUP_S + 1) * 1000);
+    await context.run();
+    await context.run();
+    expect(context.allowance.givenBack).toEqual(refundable);
+  });
+
+  it('gives nothing back where somebody else has ended it', async () => {
+    context.model.says = { ...broken, unbilled: true };
+    context.model.meanwhile = async () => {
+      await context.jobs.fail(job().analysisId, failure);
+    };
+    await context.queue({ refundable });
+    await context.run();
+    expect(context.allowance.givenBack).toEqual([]);
+  });
+});

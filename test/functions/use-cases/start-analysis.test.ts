@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { JOB_DEADLINE_S } from '#domain/settings/lifetimes.ts';
+import { photoUrl } from '#domain/contract/photo.ts';
+import { startAnalysis } from '../../../functions/use-cases/start-analysis.ts';
+import { createJobStore } from '../../../functions/adapters/jobs.ts';
+import {
+  ANALYSIS_ID,
+  analysisRequest,
+  FOREIGN_SESSION_ID,
+  NOW,
+  OTHER_ANALYSIS_ID,
+  PHOTO_KEY,
+  PRIVATE_PHOTO_KEY,
+  SESSION_ID,
+} from '../../support/builders/analysis-request.ts';
+import { answers } from '../../support/builders/answers.ts';
+import { analysisResult } from '../../support/builders/job.ts';
+import { specifiedRequest } from '../../support/builders/specified.ts';
+import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
+import {
+  memoryQueue,
+  memoryRecords,
+  recordedMeasures,
+  scriptedAllowance,
+  standingClock,
+} from '../../support/fakes/services.ts';
+
+const dynamo = freshDynamo();
+const SALT = 'ab'.repeat(16);
+const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
+
+function services() {
+  const now = standingClock(NOW);
+  return {
+    now,
+    ...recordedMeasures(),
+    randomId: () => OTHER_ANALYSIS_ID,
+    sessionFor: (analysisId: string, photoKey: string) => `${analysisId} ${photoKey}`,
+    randomHex: (bytes: number) => 'ab'.repeat(bytes),
+    fingerprint: (request: AnalysisRequest, salt: string) => salt + JSON.stringify(request),
+    jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
+    records: memoryRecords(),
+    allowance: scriptedAllowance(),
+    queue: memoryQueue(),
+  };
+}
+
+let context: ReturnType<typeof services>;
+const start = (given: Partial<AnalysisRequest> = {}) =>
+  startAnalysis(context, analysisRequest(given), viewer);
+const accepted = (status: string) => ({
+  ok: true,
+  status: 202,
+  body: { analysisId: ANALYSIS_ID, sessionId: SESSION_ID, status },
+});
+
+beforeEach(async () => {
+  context = services();
+  await context.records.add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+});
+
+describe('starting an analysis', () => {
+  it('stores the job, with the answers apart from ids and photo, and queues it', async () => {
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+    expect(await context.jobs.find(ANALYSIS_ID)).toEqual({
+      analysisId: ANALYSIS_ID,
+      sessionId: SESSION_ID,
+      fingerprint: { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) },
+      photoKey: PHOTO_KEY,
+      answers: answers(),
+      status: 'queued',
+      stage: 'waiting',
+      createdAt: NOW,
+      refundable: ['LIMIT#one', 'LIMIT#two'],
+    });
+    expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
+  });
+
+  it('takes the photo by its path on our own origin as well', async () => {
+    expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
+  });
+});
+
+const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
+
+describe('an analysis asked for with the specified fields alone', () => {
+  it('gets both ids from the server, with which it is read', async () => {
+    const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
+    expect(await asked()).toEqual({
+      ok: true,
+      status: 202,
+      body: { analysisId: OTHER_ANALYSIS_ID, sessionId, status: 'queued' },
+    });
+    expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
+  });
+
+  it("counts against the limit of the photo's own session, which the answer does not name", async () => {
+    expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
+    expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
+  });
+
+  it('may be repeated with the same analysisId, and gets the same session', async () => {
+    const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
+    const first = await startAnalysis(context, request, viewer);
+    expect(await startAnalysis(context, request, viewer)).toEqual(first);
+    expect(await dynamo.items(ANALYSES)).toHaveLength(1);
+  });
+
+  it('does not open an analysis that a session has made', async () => {
+    await start();
+    const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
+    expect(await startAnalysis(context, request, viewer)).toMatchObject({
+      ok: false,
+      refusal: { type: 'not_found' },
+    });
+  });
+
+  it('needs a photo that is there', async () => {
+    const request = specifiedRequest(photoUrl(PRIVATE_PHOTO_KEY));
+    expect(await startAnalysis(context, request, viewer)).toEqual(
+      refused('not_found', failureTexts.unknownPhoto),
+    );
+  });
+});
+
+const refused = (type: string, message: string, more: object = { field: 'imageUrl' }) => ({
+  ok: false,
+  refusal: { error: true, type, message, ...more },
+});
+
+describe('an analysis that cannot start', () => {
+  it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
+    'has an imageUrl that is not ours: %s',
+    async (imageUrl) => {
+      expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
+    },
+  );
+
+  it('has the photo of another session, or one that never was: the same answer', async () => {
+    const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
+    const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
+    expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
+    expect(unknown).toEqual(foreign);
+  });
+
+  it('has a photo that was deleted', async () => {
+    await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
+    expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
+  });
+
+  it('has a photo that was given up before it arrived, so that a later upload is never analysed', async () => {
+    await context.records.markGivenUp(PHOTO_KEY, 'then');
+    expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
+  });
+
+  it('is one too many', async () => {
+    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
+    expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
+  });
+
+  it('leaves nothing behind: no job, no message', async () => {
+    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    await start();
+    expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
+  });
+
+  it('takes nothing of the allowance where the photo is the reason', async () => {
+    await start({ sessionId: FOREIGN_SESSION_ID });
+    expect(context.allowance.asked).toEqual([]);
+  });
+});
+
+describe('the same id again', () => {
+  it('with the same request is accepted, takes no allowance, and is queued again while it waits', async () => {
+    await start();
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.allowance.asked).toHaveLength(1);
+    expect(context.queue.sent).toEqual([ANALYSIS_ID, ANALYSIS_ID]);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
+  });
+
+  it('is queued again where its message was lost the first time', async () => {
+    vi.spyOn(context.queue, 'send').mockRejectedValueOnce(new Error('no queue'));
+    await expect(start()).rejects.toThrow('no queue');
+    expect(await start()).toEqual(accepted('queued'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('is not queued again once it runs or has ended', async () => {
+    await start();
+    await context.jobs.lease(ANALYSIS_ID, NOW);
+    expect(await start()).toEqual(accepted('running'));
+    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'normal');
+    expect(await start()).toEqual(accepted('done'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('past its deadline has failed, and is not queued again', async () => {
+    await start();
+    context.now.pass(JOB_DEADLINE_S * 1000 + 1);
+    expect(await start()).toEqual(accepted('failed'));
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('after it was dropped is not queued again', async () => {
+    await start();
+    await context.jobs.drop(ANALYSIS_ID);
+    await start();
+    expect(context.queue.sent).toEqual([ANALYSIS_ID]);
+  });
+
+  it('after it was dropped answers the stored status whatever the answers are, as nothing is left of them', async () => {
+    await start();
+    await context.jobs.lease(ANALYSIS_ID, NOW);
+    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'private');
+    await context.jobs.drop(ANALYSIS_ID);
+    const [tombstone] = await dynamo.items(ANALYSES);
+    expect(
+      Object.keys(tombstone ?? {}).filter((name) => /answers|fingerprint|salt|result/.test(name)),
+    ).toEqual([]);
+    expect(await start({ age: 55 })).toEqual(accepted('done'));
+  });
+
+  it('is still accepted after the photo was deleted, as the first answer may have been lost', async () => {
+    await start();
+    await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
+    expect(await start()).toEqual(accepted('queued'));
+  });
+
+  it('with other answers is a conflict', async () => {
+    await start();
+    expect(await start({ age: 55 })).toEqual({
+      ok: false,
+      refusal: {
+        error: true,
+        type: 'conflict',
+        message: failureTexts.conflictingAnalysis,
+        field: 'analysisId',
+      },
+    });
+  });
+
+  it('from another session is not found, whatever it sends', async () => {
+    await start();
+    await context.records.add({ key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID }, 'private');
+    expect(
+      await start({ sessionId: FOREIGN_SESSION_ID, imageUrl: photoUrl(PRIVATE_PHOTO_KEY) }),
+    ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
+  });
+
+  it('at the same moment runs once, and the one that came second gets its allowance back', async () => {
+    // Neither sees the other's job before it takes its allowance.
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
+    expect(await dynamo.items(ANALYSES)).toHaveLength(1);
+    expect(context.allowance.asked).toHaveLength(2);
+    expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+    expect(context.measured).toEqual({ AnalysesAsked: 1 });
+  });
+});

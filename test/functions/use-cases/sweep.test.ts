@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OVERDUE_PHOTO_S, SWEEP_EVERY_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { sweep } from '../../../functions/use-cases/sweep.ts';
+import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import {
+  memoryPhotos,
+  memoryRecords,
+  recordedMeasures,
+  standingClock,
+} from '../../support/fakes/services.ts';
+
+const PHOTO = Uint8Array.of(1, 2, 3);
+const keyOf = (name: number | string) => `private-images/${name}.png`;
+
+/** `agesS` are the ages of the stored private photos, which are named by their place; listed three to a page. */
+function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
+  const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
+  const photos = memoryPhotos(Object.fromEntries(listed.map(({ key }) => [key, PHOTO])));
+  const dropped: string[] = [];
+  const asked: number[] = [];
+  return {
+    now: standingClock(NOW),
+    ...recordedMeasures(),
+    photos,
+    records: memoryRecords(Object.fromEntries(listed.map(({ key }) => [key, SESSION_ID]))),
+    privatePhotos: {
+      async *pages() {
+        const there = listed.filter(({ key }) => photos.bucket.has(key));
+        for (let start = 0; start < there.length; start += 3) yield there.slice(start, start + 3);
+      },
+    },
+    undelivered: {
+      async *pagesBefore(time: number) {
+        asked.push(time);
+        for (const analysisId of undelivered) yield [analysisId];
+      },
+    },
+    jobs: {
+      async drop(analysisId: string) {
+        dropped.push(analysisId);
+      },
+    },
+    dropped,
+    asked,
+  };
+}
+
+type Services = ReturnType<typeof services>;
+const left = ({ photos }: Services) => [...photos.bucket.keys()];
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe('sweeping photos', () => {
+  it('takes those of ten minutes and more, and leaves the younger ones', async () => {
+    const context = services([0, 1, SWEEP_PHOTO_AFTER_S - 1, SWEEP_PHOTO_AFTER_S, SWEEP_PHOTO_AFTER_S + 1]);
+    expect(await sweep(context)).toEqual({ photos: 2, results: 0, failures: 0 });
+    expect(left(context)).toEqual([0, 1, 2].map(keyOf));
+  });
+
+  it('lets none grow older than 15 minutes, however it lies between two sweeps', async () => {
+    // Just too young for one sweep, and as old as can be at the next.
+    const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
+    await sweep(before);
+    expect(left(before)).toHaveLength(1);
+    const after = services([SWEEP_PHOTO_AFTER_S - 0.001 + SWEEP_EVERY_S]);
+    await sweep(after);
+    expect(left(after)).toEqual([]);
+    expect(after.measured).toMatchObject({ OverduePrivatePhotos: 0 });
+  });
+
+  it('gives each its receipt, which whoever looks for it later gets', async () => {
+    const context = services([700]);
+    await sweep(context);
+    expect(await context.records.find(keyOf(0))).toMatchObject({
+      deletedAt: '2026-11-20T09:00:00.000Z',
+      verifiedAt: '2026-11-20T09:00:00.000Z',
+    });
+  });
+
+  it('goes through all pages', async () => {
+    const context = services(times(100, 700));
+    expect(await sweep(context)).toMatchObject({ photos: 100 });
+    expect(left(context)).toEqual([]);
+  });
+
+  it.each([1, 2, 3])('goes through all pages of a list that broke off %i times', async (breaks) => {
+    const context = services(times(9, 700), ['one']);
+    const pages = context.privatePhotos.pages.bind(context.privatePhotos);
+    let lists = 0;
+    context.privatePhotos.pages = async function* () {
+      lists += 1;
+      for await (const page of pages()) {
+        yield page;
+        if (lists <= breaks) throw new Error('broken off');
+      }
+    };
+    expect(await sweep(context)).toEqual({ photos: 9, results: 1, failures: 0 });
+    expect(left(context)).toEqual([]);
+  });
+
+  it('takes several at a time, but never more than ten', async () => {
+    const context = services();
+    const keys = times(40, 0).map((_, index) => keyOf(index));
+    for (const key of keys) context.photos.bucket.set(key, PHOTO);
+    context.privatePhotos.pages = async function* () {
+      yield keys.map((key) => ({ key, storedAt: NOW - 700_000 }));
+    };
+    let running = 0;
+    let most = 0;
+    const remove = context.photos.delete.bind(context.photos);
+    context.photos.delete = async (key) => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setImmediate(resolve));
+      await remove(key);
+      running -= 1;
+    };
+    await sweep(context);
+    expect([most, left(context)]).toEqual([10, []]);
+  });
+
+  it('does not count one that was deleted between the look and the deed', async () => {
+    const context = services([700]);
+    context.photos.bucket.clear();
+    expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
+  });
+
+  it('with nothing there does nothing, and says that it looked', async () => {
+    const context = services();
+    expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
+    expect(context.measured).toEqual({ OverduePrivatePhotos: 0, PhotosSwept: 0 });
+  });
+});
+
+describe('what a sweep measures', () => {
+  it('are the photos swept, and those found older than 16 minutes', async () => {
+    const context = services([60, 700, OVERDUE_PHOTO_S, OVERDUE_PHOTO_S + 1, 7_200]);
+    await sweep(context);
+    expect(context.measured).toEqual({ OverduePrivatePhotos: 2, PhotosSwept: 4, PhotosDeleted: 4 });
+    expect(OVERDUE_PHOTO_S).toBe(16 * 60);
+  });
+
+  it('counts an overdue photo again as long as it cannot be deleted', async () => {
+    const context = services([7_200]);
+    context.photos.stubborn.add(keyOf(0));
+    await sweep(context);
+    await sweep(context);
+    expect(context.measured).toMatchObject({ OverduePrivatePhotos: 2, PhotosSwept: 0, UnexpectedErrors: 2 });
+  });
+});
+
+describe('sweeping results', () => {
+  it('blanks those stored more than 10 minutes ago', async () => {
+    const context = services([], ['one', 'two']);
+    expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
+    expect(context.dropped).toEqual(['one', 'two']);
+    expect(context.asked).toEqual([NOW - 10 * 60_000]);
+  });
+});
+
+describe('a sweep in which something fails', () => {
+  let context: Services;
+  const denied = Object.assign(new Error('private-images/secret'), { name: 'AccessDenied' });
+
+  beforeEach(() => {
+    context = services(times(7, 700), ['one', 'two', 'three']);
+  });
+
+  it('takes everything else, whichever photo it is', async () => {
+    context.photos.stubborn.add(keyOf(0)).add(keyOf(4));
+    expect(await sweep(context)).toEqual({ photos: 5, results: 3, failures: 2, error: 'Error' });
+    expect(left(context)).toEqual([keyOf(0), keyOf(4)]);
+    expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
+  });
+
+  /** Each time it is asked about this one thing, and never about another. */
+  const deniedFor =
+    <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
+    async (name: string, ...rest: Rest): Promise<T> => {
+      if (name === bad) throw denied;
+      return call(name, ...rest);
+    };
+
+  it('because of deleting a photo takes the other photos and the results', async () => {
+    context.photos.delete = deniedFor(keyOf(2), context.photos.delete.bind(context.photos));
+    expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
+  });
+
+  it('because nobody can look deletes every photo all the same', async () => {
+    context.photos.exists = () => Promise.reject(denied);
+    expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
+    expect(left(context)).toEqual([]);
+  });
+
+  it('because of writing a receipt has deleted that photo too', async () => {
+    const { records } = context;
+    records.markDeleted = deniedFor(keyOf(2), records.markDeleted.bind(records));
+    expect(await sweep(context)).toMatchObject({ photos: 6, results: 3 });
+    expect(left(context)).toEqual([]);
+  });
+
+  it('for a moment is none: photo and result are tried again', async () => {
+    vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
+    vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
+    expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
+  });
+
+  it('because of one result blanks the others', async () => {
+    context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
+    expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
+    expect(context.dropped).toEqual(['two', 'three']);
+  });
+
+  it('because the list of photos cannot be read takes the results', async () => {
+    // oxlint-disable-next-line require-yield -- a list that never has a page
+    context.privatePhotos.pages = async function* () {
+      throw denied;
+    };
+    expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
+  });
+
+  it('because the list of photos always breaks off takes what it saw, and the results', async () => {
+    context.privatePhotos.pages = async function* () {
+      const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
+      yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));
+      throw denied;
+    };
+    expect(await sweep(context)).toEqual({ photos: 3, results: 3, failures: 1, error: 'AccessDenied' });
+  });
+
+  it('because the results cannot be found takes the photos', async () => {
+    context.undelivered.pagesBefore = async function* () {
+      yield [];
+      throw denied;
+    };
+    expect(await sweep(context)).toMatchObject({ photos: 7, results: 0, failures: 1 });
+  });
+
+  it('tells names alone, never what an error says', async () => {
+    vi.spyOn(context.photos, 'delete').mockRejectedValue(denied);
+    expect(JSON.stringify(await sweep(context))).not.toContain('secret');
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#domain/contract/api.ts';
+import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import { pageFile } from '#domain/contract/pages.ts';
+import { pageToServe } from '../../../frontend/pwa/routes.ts';
+import { clientRoutesCode, viewerAddressCode } from '../../../infra/constructs/edge-functions.ts';
+import { listen } from '../../../infra/local/http/listen.ts';
+import { createWebsite } from '../../../infra/local/http/static-site.ts';
+
+type Header = { value: string; multiValue?: { value: string }[] };
+
+const headersOf = (more: Record<string, Header>): Record<string, Header> => ({
+  host: { value: 'd111.cloudfront.net' },
+  ...more,
+});
+
+/** An event as CloudFront gives it to a function at a viewer's request. */
+const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203.0.113.7') => ({
+  version: '1.0',
+  context: { distributionDomainName: 'd111.cloudfront.net', eventType: 'viewer-request' },
+  viewer: { ip },
+  request: {
+    method: 'GET',
+    uri,
+    querystring: {},
+    headers: headersOf(more),
+    cookies: {},
+  },
+});
+
+/** Runs the text as the edge does: with nothing of Node around it. */
+const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
+  const text: string = runInNewContext(`${code}; JSON.stringify(handler(event))`, { event });
+  const request: typeof event.request = JSON.parse(text);
+  return request;
+};
+
+const addressed = (headers: Record<string, Header>, ip?: string) =>
+  run(viewerAddressCode, viewerRequest('/api/images', headers, ip)).headers;
+
+describe("the viewer's address", () => {
+  it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
+    'is that of the connection: %s',
+    (ip) => {
+      expect(addressed({}, ip)[VIEWER_ADDRESS_HEADER]).toEqual({ value: ip });
+    },
+  );
+
+  it('overwrites what a client sends under its name, once or several times', () => {
+    const forged = {
+      [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
+      [VIEWER_ORIGIN_HEADER]: {
+        value: 'https://a.example',
+        multiValue: [{ value: 'https://a.example' }, { value: 'https://b.example' }],
+      },
+    };
+    expect(addressed(forged)).toEqual({
+      host: { value: 'd111.cloudfront.net' },
+      [VIEWER_ADDRESS_HEADER]: { value: '203.0.113.7' },
+      [VIEWER_ORIGIN_HEADER]: { value: 'https://d111.cloudfront.net' },
+    });
+  });
+
+  it('comes with the origin of the page, on whichever name it is served', () => {
+    const headers = addressed({ host: { value: 'skin.example.com' } });
+    expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
+  });
+
+  it('leaves everything else of the request as it was', () => {
+    const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
+    const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
+    const { headers: before, ...restBefore } = event.request;
+    expect(rest).toEqual(restBefore);
+    expect(headers).toMatchObject(before);
+  });
+
+  it('is under names that CloudFront takes: in small letters', () => {
+    for (const name of [VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]) expect(name).toBe(name.toLowerCase());
+  });
+});
+
+/** The paths of the page, those of files, and files that are not there. */
+const paths: readonly (readonly [path: string, served: string])[] = [
+  ['/', '/index.html'],
+  ['/private', '/private.html'],
+  ['/private/', '/private.html'],
+  ['/PRIVATE', '/404.html'],
+  ['/%70rivate', '/404.html'],
+  ['/private//', '/404.html'],
+  ['/private/nothing', '/404.html'],
+  ['/foo/bar', '/404.html'],
+  ['/v1.2/about', '/404.html'],
+  // The pages have no address of their own: there is one place for each.
+  ['/index.html', '/404.html'],
+  ['/private.html', '/404.html'],
+  ['/404.html', '/404.html'],
+  ['/sw.js', '/sw.js'],
+  ['/assets/x.js', '/assets/x.js'],
+  ['/assets/gone-1234.js', '/assets/gone-1234.js'],
+  ['/foo.txt', '/404.html'],
+  ['/favicon.ico', '/404.html'],
+  ['/private/sw.js', '/404.html'],
+  ['/constructor', '/404.html'],
+];
+const pageFiles = (['index', 'private', '404'] as const).map(pageFile);
+const rootFiles = ['/sw.js'];
+
+describe('client routes', () => {
+  it.each(paths)('%s is %s', (path, served) => {
+    expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
+  });
+
+  it('answer 404 for a private photo, whatever its name', () => {
+    const path = '/private-images/private-camera-1.png';
+    expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
+      statusCode: 404,
+      statusDescription: 'Not Found',
+    });
+  });
+
+  describe('on the local server', () => {
+    let folder: string;
+    let site: Awaited<ReturnType<typeof listen>>;
+
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'dewpoint-edge-'));
+      await mkdir(join(folder, 'assets'));
+      for (const name of [...rootFiles, ...pageFiles, '/assets/x.js']) {
+        await writeFile(join(folder, name), name);
+      }
+      const website = await createWebsite(folder, {});
+      site = await listen(
+        createServer((request, response) => {
+          void website(request, response, new URL(request.url ?? '/', 'http://127.0.0.1'));
+        }),
+      );
+    });
+    afterAll(async () => {
+      await site.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    it.each(paths)('%s is served just so', async (path, served) => {
+      const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
+      const response = await fetch(site.url + path);
+      expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
+    });
+  });
+});
+
+describe('the service worker', () => {
+  it.each(paths)('sends %s to %s too, or leaves it to the network', (path, served) => {
+    const page = pageToServe(path, rootFiles);
+    if (page === undefined) expect(served).toBe(path);
+    else expect(pageFile(page)).toBe(served);
+  });
+
+  it.each([
+    '/api/images',
+    '/api/log-events',
+    '/images/uploaded-1.png',
+    '/private-images/private-camera-1.png',
+    '/assets/x.js',
+    '/sw.js',
+  ])('never puts a page in the place of %s', (path) => {
+    expect(pageToServe(path, rootFiles)).toBeUndefined();
+  });
+});
+
+describe('both texts', () => {
+  it.each([viewerAddressCode, clientRoutesCode(rootFiles)])(
+    'are below the 10 KB that CloudFront takes',
+    (code) => {
+      expect(code.length).toBeLessThan(10_000);
+    },
+  );
+
+  it('are needed: no call of the API has a dot in its path, and none is a route of the page', () => {
+    expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);
+  });
+});

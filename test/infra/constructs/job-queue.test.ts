@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  JOB_DEADLINE_S,
+  QUEUE_MAX_RECEIVES,
+  QUEUE_VISIBILITY_S,
+  WORKER_TIMEOUT_S,
+} from '#domain/settings/lifetimes.ts';
+import { synth } from '../../support/infra/synth.ts';
+import { resource, resources, statementsOf } from '../../support/infra/template.ts';
+
+const template = synth();
+const queue = resource(template, 'AWS::SQS::Queue', 'JobsQueue').properties;
+const deadLetters = resource(template, 'AWS::SQS::Queue', 'JobsDeadLetters').properties;
+const worker = resource(template, 'AWS::Lambda::Function', 'FunctionsRunAnalysis').properties;
+const delivery = resource(template, 'AWS::Lambda::EventSourceMapping').properties;
+
+describe('the job queue', () => {
+  it('hides a message for 150 s, longer than the worker may run, so that no job runs twice', () => {
+    expect(queue['VisibilityTimeout']).toBe(QUEUE_VISIBILITY_S);
+    expect(worker['Timeout']).toBe(WORKER_TIMEOUT_S);
+    expect(Number(queue['VisibilityTimeout'])).toBeGreaterThan(Number(worker['Timeout']));
+  });
+
+  it('keeps a message longer than a job may live, and no longer than 10 minutes', () => {
+    expect(Number(queue['MessageRetentionPeriod'])).toBeGreaterThan(JOB_DEADLINE_S);
+    expect(queue['MessageRetentionPeriod']).toBe(600);
+  });
+
+  it('puts a message that failed 2 times among the dead letters, for 4 days', () => {
+    expect(queue['RedrivePolicy']).toEqual({
+      deadLetterTargetArn: '<JobsDeadLetters.Arn>',
+      maxReceiveCount: QUEUE_MAX_RECEIVES,
+    });
+    expect(QUEUE_MAX_RECEIVES).toBe(2);
+    expect(deadLetters['MessageRetentionPeriod']).toBe(4 * 24 * 3600);
+  });
+
+  it.each(['JobsQueue', 'JobsDeadLetters'])('refuses whoever reaches %s without TLS', (name) => {
+    expect(statementsOf(resource(template, 'AWS::SQS::QueuePolicy', name))).toEqual([
+      {
+        Effect: 'Deny',
+        Principal: { AWS: '*' },
+        Action: ['sqs:*'],
+        Resource: [`<${name}.Arn>`],
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      },
+    ]);
+    expect(resource(template, 'AWS::SQS::Queue', name).properties['SqsManagedSseEnabled']).toBe(true);
+  });
+});
+
+describe('the delivery to the worker', () => {
+  it('gives one message at a time, to at most 5 workers at once, and hears which failed', () => {
+    expect(delivery).toEqual({
+      EventSourceArn: '<JobsQueue.Arn>',
+      FunctionName: '<FunctionsRunAnalysisFunction>',
+      BatchSize: 1,
+      ScalingConfig: { MaximumConcurrency: 5 },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    });
+  });
+
+  it('has its ceiling by setting', () => {
+    const wide = synth({ analysisConcurrency: 40 });
+    expect(resource(wide, 'AWS::Lambda::EventSourceMapping').properties['ScalingConfig']).toEqual({
+      MaximumConcurrency: 40,
+    });
+  });
+
+  it('is the only one: nothing else feeds a function', () => {
+    expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
+    expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
+  });
+});

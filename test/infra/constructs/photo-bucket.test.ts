@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { photoPrefixes } from '#domain/contract/photo.ts';
+import { synth } from '../../support/infra/synth.ts';
+import { resource, resources, statementsOf } from '../../support/infra/template.ts';
+
+const template = synth();
+const bucket = resource(template, 'AWS::S3::Bucket', 'Photos');
+const policy = statementsOf(resource(template, 'AWS::S3::BucketPolicy', 'Photos'));
+const everything = ['<PhotosBucket.Arn>', '<PhotosBucket.Arn>/*'];
+
+describe('the photo bucket', () => {
+  it('has a name made of stage, account and region', () => {
+    expect(bucket.properties['BucketName']).toBe('face-images-dev-<AWS::AccountId>-<AWS::Region>');
+    expect(resource(synth({ stage: 'prod' }), 'AWS::S3::Bucket', 'Photos').properties['BucketName']).toBe(
+      'face-images-prod-<AWS::AccountId>-<AWS::Region>',
+    );
+  });
+
+  it('keeps no versions, so that a deleted photo is gone', () => {
+    expect(bucket.properties).not.toHaveProperty('VersioningConfiguration');
+    expect(bucket.properties).not.toHaveProperty('ObjectLockConfiguration');
+    expect(bucket.properties).not.toHaveProperty('ReplicationConfiguration');
+  });
+
+  it('keeps no access log, which would outlive the photos', () => {
+    expect(bucket.properties).not.toHaveProperty('LoggingConfiguration');
+  });
+
+  it.each([
+    [{}, 7],
+    [{ photoDays: 30 }, 30],
+  ])('erases normal photos as %j says, after %i days, and private ones after 1', (given, days) => {
+    expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
+      Rules: [
+        { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
+        { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
+      ],
+    });
+  });
+
+  it('lets browsers upload from the site alone', () => {
+    expect(bucket.properties['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedMethods: ['POST'],
+          AllowedOrigins: ['https://<WebsiteDistribution.DomainName>'],
+          ExposedHeaders: ['ETag'],
+          MaxAge: 3600,
+        },
+      ],
+    });
+  });
+
+  it.each(['dev', 'prod'])('goes with the stack of %s, and its photos before it', (stage) => {
+    const stack = synth({ stage });
+    expect(resource(stack, 'AWS::S3::Bucket', 'Photos').deletionPolicy).toBe('Delete');
+    expect(resource(stack, 'Custom::S3AutoDeleteObjects', 'Photos')).toMatchObject({
+      properties: { BucketName: '<PhotosBucket>' },
+      deletionPolicy: 'Delete',
+    });
+  });
+});
+
+describe('the policy of the photo bucket', () => {
+  it('refuses everybody who comes without TLS', () => {
+    expect(policy).toContainEqual({
+      Effect: 'Deny',
+      Principal: { AWS: '*' },
+      Action: ['s3:*'],
+      Resource: everything,
+      Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+    });
+  });
+
+  it('lets CloudFront read normal photos, for this distribution, and never a private one', () => {
+    expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Action: ['s3:GetObject'],
+        Resource: ['<PhotosBucket.Arn>/images/*'],
+        Condition: {
+          StringEquals: {
+            'AWS:SourceArn':
+              'arn:<AWS::Partition>:cloudfront::<AWS::AccountId>:distribution/<WebsiteDistribution>',
+          },
+        },
+      },
+    ]);
+  });
+
+  it('allows nobody else but the function that empties the bucket when the stack goes', () => {
+    const others = policy.filter(
+      ({ Effect, Principal }) => Effect === 'Allow' && !JSON.stringify(Principal).includes('cloudfront'),
+    );
+    expect(others.map(({ Principal }) => Principal)).toEqual([
+      { AWS: '<CustomS3AutoDeleteObjectsCustomResourceProviderRole.Arn>' },
+    ]);
+  });
+});
+
+describe('every bucket', () => {
+  it.each(resources(template, 'AWS::S3::Bucket').map((each) => [each.name, each.properties] as const))(
+    '%s blocks public access in all four ways and is encrypted',
+    (_name, properties) => {
+      expect(properties['PublicAccessBlockConfiguration']).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(properties).toHaveProperty('BucketEncryption');
+      expect(properties).not.toHaveProperty('AccessControl');
+      expect(properties).not.toHaveProperty('WebsiteConfiguration');
+    },
+  );
+
+  it('allows nothing to an unnamed principal', () => {
+    const open = resources(template, 'AWS::S3::BucketPolicy')
+      .flatMap(statementsOf)
+      .filter(({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('"*"'));
+    expect(open).toEqual([]);
+  });
+});
+
+describe('without a website', () => {
+  const alone = synth({ website: false });
+
+  it('no origin may upload, and no rule is there that S3 would refuse', () => {
+    expect(resource(alone, 'AWS::S3::Bucket', 'Photos').properties).not.toHaveProperty('CorsConfiguration');
+  });
+
+  it('no CDN may read', () => {
+    const allowed = statementsOf(resource(alone, 'AWS::S3::BucketPolicy', 'Photos'));
+    expect(JSON.stringify(allowed)).not.toContain('cloudfront');
+  });
+});

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  AnalyzeSkinEnv,
+  DeleteEverythingEnv,
+  DeleteImageEnv,
+  LogEventsEnv,
+  PhotoArrivedEnv,
+  SweepImagesEnv,
+  UploadImageEnv,
+} from '../../../functions/runtime/env.ts';
+import { LogEnv, readEnv } from '../../../functions/runtime/read-env.ts';
+import { RunAnalysisEnv } from '../../../functions/runtime/run-analysis-env.ts';
+import type { Settings } from '../../../infra/settings/settings.ts';
+import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
+import { type FunctionName, functionNames } from '../../support/infra/function-names.ts';
+import { synth } from '../../support/infra/synth.ts';
+import {
+  environmentOf,
+  type Resource,
+  resource,
+  resources,
+  statementsOf,
+} from '../../support/infra/template.ts';
+
+const template = synth();
+
+/** What each function reads from its environment. */
+const schemas = {
+  UploadImage: UploadImageEnv,
+  DeleteImage: DeleteImageEnv,
+  DeleteEverything: DeleteEverythingEnv,
+  AnalyzeSkin: AnalyzeSkinEnv,
+  LogEvents: LogEventsEnv,
+  RunAnalysis: RunAnalysisEnv,
+  SweepImages: SweepImagesEnv,
+  PhotoArrived: PhotoArrivedEnv,
+} as const satisfies Record<FunctionName, unknown>;
+
+const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
+  resource(synth(given), 'AWS::Lambda::Function', `Functions${name}`).properties;
+
+const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
+
+/** What the runtime and the SDK read; our own code does not. */
+const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+
+describe('the functions', () => {
+  it('are 8, and the CDK adds 2 of its own', () => {
+    const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
+    expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
+    expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
+      expect.stringMatching(/^CustomS3AutoDeleteObjects/),
+      expect.stringMatching(/^CustomCDKBucketDeployment/),
+    ]);
+  });
+
+  it.each(functionNames)('%s runs on Node 24 and arm64', (name) => {
+    expect(functionOf(name)).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+    });
+    expect(functionOf(name, { architecture: 'x86_64' })['Architectures']).toEqual(['x86_64']);
+  });
+
+  it.each(functionNames)('%s has a role of its own, without a managed policy', (name) => {
+    const role = resource(template, 'AWS::IAM::Role', `Functions${name}`);
+    expect(functionOf(name)['Role']).toBe(`<${role.name}.Arn>`);
+    expect(Object.keys(role.properties)).toEqual(['AssumeRolePolicyDocument']);
+  });
+
+  it.each([
+    ['UploadImage', 10],
+    ['DeleteImage', 10],
+    ['DeleteEverything', 10],
+    ['AnalyzeSkin', 10],
+    ['LogEvents', 10],
+    ['RunAnalysis', 120],
+    ['SweepImages', 120],
+    ['PhotoArrived', 10],
+  ] as const)('%s is stopped after %i s', (name, seconds) => {
+    expect(functionOf(name)['Timeout']).toBe(seconds);
+  });
+
+  it('has the sweeper called every 5 minutes', () => {
+    const rule = resource(template, 'AWS::Events::Rule', 'FunctionsEveryFewMinutes');
+    expect(rule.properties).toMatchObject({
+      ScheduleExpression: 'rate(5 minutes)',
+      State: 'ENABLED',
+      Targets: [{ Arn: '<FunctionsSweepImagesFunction.Arn>' }],
+    });
+    expect(SWEEP_EVERY_S).toBe(300);
+  });
+
+  it('check every photo as it arrives', () => {
+    const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
+    expect(bucket['NotificationConfiguration']).toEqual({
+      EventBridgeConfiguration: { EventBridgeEnabled: true },
+    });
+    expect(resource(template, 'AWS::Events::Rule', 'FunctionsPhotoStored').properties).toMatchObject({
+      EventPattern: {
+        source: ['aws.s3'],
+        'detail-type': ['Object Created'],
+        detail: { bucket: { name: [expect.stringMatching(/^<PhotosBucket/)] } },
+      },
+      State: 'ENABLED',
+      Targets: [{ Arn: '<FunctionsPhotoArrivedFunction.Arn>' }],
+    });
+  });
+
+  it('are called only by the API, the queue, the schedule and the bucket', () => {
+    const callers = resources(template, 'AWS::Lambda::Permission').map(
+      ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
+    );
+    expect(new Set(callers)).toEqual(
+      new Set([
+        'apigateway.amazonaws.com <FunctionsUploadImageFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsDeleteImageFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsDeleteEverythingFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsAnalyzeSkinFunction.Arn>',
+        'apigateway.amazonaws.com <FunctionsLogEventsFunction.Arn>',
+        'events.amazonaws.com <FunctionsSweepImagesFunction.Arn>',
+        'events.amazonaws.com <FunctionsPhotoArrivedFunction.Arn>',
+      ]),
+    );
+    for (const { properties } of resources(template, 'AWS::Lambda::Permission')) {
+      expect(properties).toHaveProperty('SourceArn');
+    }
+  });
+});
+
+describe('logs', () => {
+  const Logged = z.looseObject({ LoggingConfig: z.looseObject({ LogGroup: z.string() }) });
+  const groups = new Map<string, Resource>(
+    resources(template, 'AWS::Logs::LogGroup').map((group) => [`<${group.name}>`, group] as const),
+  );
+  const functions = resources(template, 'AWS::Lambda::Function');
+
+  it.each(functions.map((each) => [each.name, each.properties] as const))(
+    'of %s end, and go with the stack',
+    (_name, properties) => {
+      const group = groups.get(Logged.parse(properties).LoggingConfig.LogGroup);
+      expect(group?.properties['RetentionInDays']).toBeGreaterThan(0);
+      expect(group?.deletionPolicy).toBe('Delete');
+    },
+  );
+
+  it('are not shared between functions', () => {
+    const used = functions.map(({ properties }) => Logged.parse(properties).LoggingConfig.LogGroup);
+    expect(new Set(used).size).toBe(functions.length);
+  });
+
+  it.each([1, 90] as const)('of our functions are kept for %i days when the operator says so', (logDays) => {
+    const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
+      .filter(({ name }) => name.startsWith('Functions'))
+      .map(({ properties }) => properties['RetentionInDays']);
+    expect(kept).toEqual(functionNames.map(() => logDays));
+  });
+
+  it('never end later than 90 days: no group is without a retention', () => {
+    const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
+    expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
+  });
+});
+
+describe('the environment', () => {
+  it.each(functionNames)('of %s satisfies what its code reads', (name) => {
+    expect(() => readEnv(schemas[name], environment(name))).not.toThrow();
+    expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
+  });
+
+  it.each(functionNames)('of %s has nothing that its code does not read', (name) => {
+    const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
+    expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
+  });
+
+  it.each(functionNames)('of %s names the stack it belongs to, and not another one', (name) => {
+    const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
+    expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
+    expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
+    expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
+  });
+
+  it('contains the limits, the retention and the device fields of the settings', () => {
+    const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
+    for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
+      expect(environment(name, limits)).toMatchObject({
+        ANALYSES_PER_HOUR_AND_SESSION: '3',
+        ANALYSES_PER_DAY_AND_ADDRESS: '7',
+        ANALYSES_PER_DAY: '11',
+      });
+    }
+    expect(environment('LogEvents', { eventsPerHourAndSession: 9 })).toMatchObject({
+      EVENTS_PER_HOUR_AND_SESSION: '9',
+    });
+    for (const deviceInfo of ['always', 'never'] as const) {
+      expect(environment('LogEvents', { deviceInfo })).toMatchObject({ DEVICE_INFO: deviceInfo });
+    }
+    for (const name of ['UploadImage', 'LogEvents'] as const) {
+      expect(environment(name, { sessionDays: 30 })).toMatchObject({ SESSION_DAYS: '30' });
+    }
+    expect(environment('UploadImage', { photoDays: 3 })).toMatchObject({ PHOTO_DAYS: '3' });
+    expect(environment('RunAnalysis', { modelId: 'some.model', modelMaxTokens: 900 })).toMatchObject({
+      MODEL_ID: 'some.model',
+      MODEL_MAX_TOKENS: '900',
+    });
+  });
+
+  it("leads to AWS's own Bedrock unless another address is set, and then for the worker alone", () => {
+    const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
+    for (const name of functionNames) {
+      expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
+      const set = environment(name, { modelEndpoint })['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
+      expect(set).toBe(name === 'RunAnalysis' ? modelEndpoint : undefined);
+    }
+  });
+});
+
+describe('every policy of a role', () => {
+  it('belongs to one role only', () => {
+    for (const { properties } of resources(template, 'AWS::IAM::Policy')) {
+      expect(properties['Roles']).toHaveLength(1);
+    }
+  });
+
+  it('allows by Allow alone, so that what is listed is all', () => {
+    const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
+    expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
+  });
+});

@@ -1,0 +1,252 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { apiHeaders, cacheControlOf, photoHeaders } from '../../../infra/shared/response-headers.ts';
+import { synth } from '../../support/infra/synth.ts';
+import { asText, resource, resources } from '../../support/infra/template.ts';
+
+/** CloudFront's own policies, the same in every account. */
+const MANAGED = {
+  cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
+  cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+  allViewerExceptHost: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+};
+
+const Association = z.object({ EventType: z.string(), FunctionARN: z.string() });
+const Behavior = z.looseObject({
+  PathPattern: z.optional(z.string()),
+  TargetOriginId: z.string(),
+  CachePolicyId: z.string(),
+  OriginRequestPolicyId: z.optional(z.string()),
+  ResponseHeadersPolicyId: z.optional(z.string()),
+  ViewerProtocolPolicy: z.string(),
+  AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  FunctionAssociations: z._default(z.array(Association), []),
+});
+const Origin = z.looseObject({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginAccessControlId: z.optional(z.string()),
+  OriginCustomHeaders: z._default(z.array(z.record(z.string(), z.string())), []),
+});
+const Distribution = z.looseObject({
+  DistributionConfig: z.looseObject({
+    DefaultCacheBehavior: Behavior,
+    CacheBehaviors: z.array(Behavior),
+    Origins: z.array(Origin),
+    DefaultRootObject: z.string(),
+  }),
+});
+const distributionOf = (template: ReturnType<typeof synth>) =>
+  Distribution.parse(resource(template, 'AWS::CloudFront::Distribution').properties).DistributionConfig;
+
+const template = synth();
+const distribution = distributionOf(template);
+const { DefaultCacheBehavior: pages, CacheBehaviors } = distribution;
+
+const behavior = (path: string) => {
+  const found = CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  if (!found) throw new Error(`No behaviour for ${path}`);
+  return found;
+};
+const originOf = ({ TargetOriginId }: z.infer<typeof Behavior>) => {
+  const found = distribution.Origins.find(({ Id }) => Id === TargetOriginId);
+  if (!found) throw new Error(`No origin ${TargetOriginId}`);
+  return found;
+};
+
+describe('the distribution', () => {
+  it('routes the API and normal photos, and nothing else: private photos have no way in', () => {
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/images/*']);
+    const reachPhotos = [pages, ...CacheBehaviors].filter((each) =>
+      originOf(each).DomainName.startsWith('face-images-'),
+    );
+    expect(reachPhotos.map(({ PathPattern }) => PathPattern)).toEqual(['/images/*']);
+    expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
+  });
+
+  it('has no error pages of its own: a refusal of the API stays what it is', () => {
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('keeps no access log, which would hold addresses beside the paths of photos', () => {
+    expect(distribution).not.toHaveProperty('Logging');
+  });
+
+  it('never answers over plain HTTP', () => {
+    const protocols = [pages, ...CacheBehaviors].map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy);
+    expect(protocols).toEqual(['redirect-to-https', 'https-only', 'https-only']);
+  });
+
+  it('runs each text at the edge only where it belongs', () => {
+    const runs = [pages, ...CacheBehaviors].map(({ PathPattern = 'pages', FunctionAssociations }) => [
+      PathPattern,
+      FunctionAssociations,
+    ]);
+    expect(Object.fromEntries(runs)).toEqual({
+      pages: [{ EventType: 'viewer-request', FunctionARN: '<WebsiteClientRoutes.FunctionARN>' }],
+      '/api/*': [{ EventType: 'viewer-request', FunctionARN: '<WebsiteViewerAddress.FunctionARN>' }],
+      '/images/*': [],
+    });
+    for (const { properties } of resources(template, 'AWS::CloudFront::Function')) {
+      expect(properties).toMatchObject({
+        AutoPublish: true,
+        FunctionConfig: { Runtime: 'cloudfront-js-2.0' },
+      });
+    }
+  });
+});
+
+describe('/api/*', () => {
+  const api = behavior('/api/*');
+
+  it('is never cached, and gets all of the request but its host', () => {
+    expect(api.CachePolicyId).toBe(MANAGED.cachingDisabled);
+    expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
+  });
+
+  it('answers with headers by which no browser takes data for a page', () => {
+    expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
+    expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
+  });
+
+  it('takes every method', () => {
+    expect(new Set(api.AllowedMethods)).toEqual(
+      new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
+    );
+  });
+
+  it('comes from the API of this stack over TLS 1.2, which is shown the origin key', () => {
+    const origin = originOf(api);
+    expect(origin.DomainName).toBe('<Api>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
+    expect(origin.OriginCustomHeaders).toEqual([
+      {
+        HeaderName: 'x-api-key',
+        HeaderValue: '{{resolve:secretsmanager:<OriginKeySecret>:SecretString:::}}',
+      },
+    ]);
+    expect(origin['CustomOriginConfig']).toEqual({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+
+  it('shows that key to no other origin', () => {
+    const shown = distribution.Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0);
+    expect(shown).toHaveLength(1);
+  });
+});
+
+describe('/images/*', () => {
+  const photos = behavior('/images/*');
+
+  it('comes from the photo bucket, to which CloudFront signs its requests', () => {
+    const origin = originOf(photos);
+    expect(origin.DomainName).toMatch(/^face-images-dev-<AWS::AccountId>-<AWS::Region>\.s3\./);
+    expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
+  });
+
+  it('can only be read', () => {
+    expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
+  });
+
+  it('is cached nowhere, as it can still be deleted, and is never taken for anything but a photo', () => {
+    expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
+    expect(photoHeaders['Cache-Control']).toBe('private, no-store');
+    expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
+  });
+});
+
+const installed = (name: string) =>
+  resource(template, 'Custom::CDKBucketDeployment', `Website${name}`).properties;
+
+describe('the files of the page', () => {
+  it('are kept for a year when their name changes with their content, and asked for anew when not', () => {
+    expect(installed('Assets')).toMatchObject({
+      DestinationBucketKeyPrefix: 'assets',
+      SystemMetadata: { 'cache-control': cacheControlOf('/assets/page-1234.js') },
+    });
+    expect(installed('Pages')).toMatchObject({
+      SystemMetadata: { 'cache-control': cacheControlOf('/index.html') },
+    });
+    expect(installed('Pages')).not.toHaveProperty('DestinationBucketKeyPrefix');
+    expect(cacheControlOf('/assets/page-1234.js')).toBe('public, max-age=31536000, immutable');
+    expect(['/', '/index.html', '/sw.js', '/manifest.webmanifest'].map(cacheControlOf)).toEqual(
+      Array.from({ length: 4 }, () => 'no-cache'),
+    );
+  });
+
+  it('are never deleted under an open page, and pages follow the assets that they name', () => {
+    expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
+    const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
+    const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];
+    expect(after?.['DependsOn']).toContainEqual(expect.stringMatching(/^WebsiteAssetsCustomResource/));
+  });
+
+  it('are fresh at the edge after a deployment', () => {
+    expect(installed('Pages')).toMatchObject({
+      DistributionId: '<WebsiteDistribution>',
+      DistributionPaths: ['/*'],
+    });
+  });
+});
+
+describe('with a domain, a certificate and a web ACL', () => {
+  const own = synth({
+    domainName: 'skin.example.com',
+    certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+    webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+  });
+
+  it('the site has its name, at least TLS 1.2 and the ACL before it', () => {
+    expect(distributionOf(own)).toMatchObject({
+      Aliases: ['skin.example.com'],
+      ViewerCertificate: {
+        AcmCertificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+      WebACLId: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
+    });
+    expect(distribution).not.toHaveProperty('Aliases');
+    expect(distribution).not.toHaveProperty('WebACLId');
+  });
+
+  it('both names may upload, and no other', () => {
+    expect(resource(own, 'AWS::S3::Bucket', 'Photos').properties).toMatchObject({
+      CorsConfiguration: {
+        CorsRules: [
+          { AllowedOrigins: ['https://skin.example.com', 'https://<WebsiteDistribution.DomainName>'] },
+        ],
+      },
+    });
+    own.hasOutput('SiteUrl', { Value: 'https://skin.example.com' });
+  });
+
+  it('the deployment prints the host that the DNS record points to, and the README says so', () => {
+    const { DistributionHost } = own.findOutputs('DistributionHost');
+    expect(asText(DistributionHost)).toEqual({
+      Value: '<WebsiteDistribution.DomainName>',
+      Description: 'Where the DNS record of skin.example.com points to',
+    });
+    expect(template.findOutputs('DistributionHost')).toEqual({});
+    expect(readFileSync('README.md', 'utf8')).toMatch(/output `DistributionHost`: with a CNAME record/);
+  });
+});
+
+describe('without a website', () => {
+  const alone = synth({ website: false });
+
+  it('there is no CDN, no bucket for the page and nothing to install it', () => {
+    const types = resources(alone).map(({ type }) => type);
+    expect(types.filter((type) => /CloudFront|CDKBucketDeployment/.test(type))).toEqual([]);
+    expect(resources(alone, 'AWS::S3::Bucket').map(({ name }) => name)).toEqual(['PhotosBucket']);
+    expect(alone.findOutputs('SiteUrl')).toEqual({});
+  });
+
+  it('there is still an API with every route, and its address', () => {
+    const count = (type: string) => resources(alone, type).length;
+    expect(count('AWS::ApiGateway::Method')).toBe(resources(template, 'AWS::ApiGateway::Method').length);
+    alone.hasOutput('ApiUrl', {});
+  });
+});

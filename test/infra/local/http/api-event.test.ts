@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { apiEvent } from '../../../../infra/local/http/api-event.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
+
+const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
+
+/** The event that is made of a real request. */
+async function eventOf(path: string, headers: Record<string, string> = {}): Promise<APIGatewayProxyEvent> {
+  const events: APIGatewayProxyEvent[] = [];
+  const server = createServer((request, response) => {
+    events.push(apiEvent(request, new URL(request.url ?? '/', 'http://the.site'), null, route));
+    response.end();
+  });
+  const { url, stop } = await listen(server);
+  const answered = once(server, 'request');
+  await (await fetch(url + path, { headers })).text();
+  await answered;
+  await stop();
+  const [event] = events;
+  if (!event) throw new Error('No event was made');
+  return event;
+}
+
+describe('the event of a request', () => {
+  it('has parameters of any name, even of those that every object has', async () => {
+    const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
+    expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([
+      ['__proto__', ['1']],
+      ['constructor', ['2']],
+      ['toString', ['3']],
+      ['a', ['4', '5']],
+    ]);
+    expect(event.queryStringParameters?.['a']).toBe('5');
+  });
+
+  it("has the edge's two headers from the connection, whatever the client sends under their names", async () => {
+    const { headers } = await eventOf('/api/x', {
+      'x-viewer-address': '192.0.2.1',
+      'x-viewer-origin': 'https://evil.example',
+    });
+    expect([headers['x-viewer-address'], headers['x-viewer-origin']]).toEqual([
+      '127.0.0.1',
+      'http://the.site',
+    ]);
+  });
+});

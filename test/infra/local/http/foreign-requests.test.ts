@@ -1,0 +1,185 @@
+import { request } from 'node:http';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cloud } from '../../../../infra/local/cloud.ts';
+import { noFaults } from '../../../../infra/local/faults/plan.ts';
+import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
+
+/** For each port: requests that a foreign website can send, and requests that the product and the operator send. */
+
+const EVIL = 'https://evil.example';
+const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
+type Port = (typeof ports)[number];
+
+/** For each port, a path that has an effect. */
+const paths: Record<Port, string> = {
+  page: '/api/log-events',
+  s3: '/face-images',
+  dynamodb: '/',
+  sqs: '/',
+  bedrock: '/model/any.model/converse',
+};
+const converse = '{"messages":[{"role":"user","content":[{"text":"Spend money."}]}]}';
+
+const hostOf = (url: string): string => new URL(url).host;
+
+type Answer = { status: number; readableBy: string | undefined; body: string };
+
+/** Sends any `Host` header, which `fetch` cannot. */
+function send(
+  url: string,
+  headers: Record<string, string>,
+  { method = 'POST', body = converse }: { method?: string; body?: string } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          readableBy: answer.headers['access-control-allow-origin'],
+          body: text,
+        }),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(method === 'POST' ? body : undefined);
+  });
+}
+
+describe('the embedded cloud, with proxies before its engines', () => {
+  let cloud: Cloud;
+  let reached: Record<Port, string>;
+
+  beforeAll(async () => {
+    cloud = await startTemporaryCloud({
+      // Would forward what it accepts, with keys that open nothing. No call below gets that far.
+      model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
+      faults: { plan: noFaults },
+    });
+    const { env } = process;
+    reached = {
+      page: cloud.url,
+      s3: env['AWS_ENDPOINT_URL_S3'] ?? '',
+      dynamodb: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+      sqs: env['AWS_ENDPOINT_URL_SQS'] ?? '',
+      bedrock: env['AWS_ENDPOINT_URL_BEDROCK_RUNTIME'] ?? '',
+    };
+  });
+  afterAll(() => cloud.stop());
+
+  /** Where the functions and the page reach a service, and the engine itself, which is what the operator is given. */
+  const addressesOf = (port: Port): string[] =>
+    port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];
+
+  describe.each(ports)('on the port of %s', (port) => {
+    const path = paths[port];
+
+    it('answers to no name but its own', async () => {
+      for (const url of addressesOf(port)) {
+        const { port: number } = new URL(url);
+        const others = [`evil.example:${number}`, 'evil.example', 'localhost:1', '127.0.0.1.evil.example'];
+        for (const host of others) {
+          for (const method of ['GET', 'POST', 'OPTIONS']) {
+            const answer = await send(url + path, { host, origin: `http://${host}` }, { method });
+            expect([host, answer.status, answer.readableBy]).toEqual([host, 421, undefined]);
+          }
+        }
+      }
+    });
+
+    it('answers to localhost, 127.0.0.1 and [::1]', async () => {
+      for (const url of addressesOf(port)) {
+        for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
+          const host = `${name}:${new URL(url).port}`;
+          expect((await send(url + path, { host }, { method: 'GET' })).status).not.toBe(421);
+        }
+      }
+    });
+
+    it("takes nothing from another site's page, which may read no answer either", async () => {
+      for (const url of addressesOf(port)) {
+        for (const origin of [EVIL, 'null', 'http://localhost:1']) {
+          const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
+          const answer = await send(url + path, simple);
+          // S3 looks at the form before the signature.
+          expect(answer).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
+          const preflight = { ...simple, 'access-control-request-method': 'POST' };
+          const asked = await send(url + path, preflight, { method: 'OPTIONS' });
+          expect(asked).toMatchObject({ status: 403, readableBy: undefined });
+        }
+      }
+    });
+  });
+
+  it.each(['s3', 'dynamodb', 'sqs', 'bedrock'] as const)(
+    'does nothing unsigned for anybody at %s',
+    async (port) => {
+      for (const url of addressesOf(port)) {
+        const calls: Record<string, string>[] = [
+          { 'content-type': 'text/plain' },
+          { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'DynamoDB_20120810.ListTables' },
+          { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.ListQueues' },
+        ];
+        for (const headers of calls) {
+          const { status, body } = await send(url + paths[port], { ...headers, host: hostOf(url) });
+          expect([400, 403]).toContain(status);
+          expect(body).toMatch(/Missing ?Authentication|missing Authentication|AccessDenied|MalformedPOST/);
+        }
+      }
+    },
+  );
+
+  it('works for its own page, under both of its names', async () => {
+    const event = { method: 'POST', body: '{"eventName":"session_started","eventData":{}}' };
+    for (const name of ['localhost', '127.0.0.1']) {
+      const host = `${name}:${new URL(cloud.url).port}`;
+      const origin = `http://${host}`;
+      expect(
+        (await send(cloud.url + paths.page, { host, origin, 'content-type': 'application/json' }, event))
+          .status,
+      ).toBe(200);
+      const preflight = { host: hostOf(reached.s3), origin, 'access-control-request-method': 'POST' };
+      const granted = await send(reached.s3 + paths.s3, preflight, { method: 'OPTIONS' });
+      expect(granted).toMatchObject({ status: 200, readableBy: origin });
+    }
+  });
+
+  it('works for every AWS client that has the keys, and for none that has others', async () => {
+    const others = { accessKeyId: cloud.credentials.accessKeyId, secretAccessKey: 'guessed' };
+    for (const { url, credentials, works } of [
+      { url: cloud.endpoints, credentials: cloud.credentials, works: true },
+      { url: reached, credentials: cloud.credentials, works: true },
+      { url: cloud.endpoints, credentials: others, works: false },
+    ]) {
+      const settings = { region: cloud.region, credentials, maxAttempts: 1 };
+      const QueueUrl = Object.values(cloud.queues)[0];
+      const calls = [
+        new S3Client({ ...settings, endpoint: url.s3 }).send(
+          new ListObjectsV2Command({ Bucket: cloud.bucket }),
+        ),
+        new DynamoDBClient({ ...settings, endpoint: url.dynamodb }).send(
+          new ScanCommand({ TableName: 'analyses' }),
+        ),
+        new SQSClient({ ...settings, endpoint: url.sqs }).send(new GetQueueAttributesCommand({ QueueUrl })),
+      ];
+      const outcomes = await Promise.allSettled(calls);
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        calls.map(() => (works ? 'fulfilled' : 'rejected')),
+      );
+      // The model itself is not called: a message without content is refused by the stand-in.
+      const converses = new BedrockRuntimeClient({ ...settings, endpoint: url.bedrock }).send(
+        new ConverseCommand({ modelId: 'eu.any:0/x', messages: [{ role: 'user', content: [] }] }),
+      );
+      const name = works ? 'ValidationException' : 'InvalidSignatureException';
+      await expect(converses).rejects.toMatchObject({ name });
+    }
+  });
+});

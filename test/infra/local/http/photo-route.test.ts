@@ -1,0 +1,86 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../../../infra/local/http/listen.ts';
+import { servePhoto } from '../../../../infra/local/http/photo-route.ts';
+import { photoHeaders } from '../../../../infra/shared/response-headers.ts';
+import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../../support/builders/analysis-request.ts';
+import { BUCKET, s3Fixture } from '../../../support/fixtures/s3.ts';
+
+const BODY = 'a photo';
+
+let s3: Awaited<ReturnType<typeof s3Fixture>>;
+let site: Listening;
+let etag: string;
+
+beforeAll(async () => {
+  s3 = await s3Fixture();
+  for (const Key of [PHOTO_KEY, PRIVATE_PHOTO_KEY]) {
+    const photo = { Bucket: BUCKET, Key, Body: BODY, ContentType: 'image/png', CacheControl: 'max-age=3600' };
+    etag = (await s3.client().send(new PutObjectCommand(photo))).ETag ?? '';
+  }
+  const server = createServer((request, response) => {
+    void servePhoto(s3.s3, BUCKET, request, response, request.url ?? '');
+  });
+  site = await listen(server);
+});
+afterAll(async () => {
+  await site.stop();
+  await s3.stop();
+});
+
+const ask = (key: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${site.url}/${key}`, { method, headers });
+
+/** The headers of the stack's policy that are missing or other ones. */
+const wrongHeaders = ({ headers }: Response): string[] =>
+  Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
+
+describe('a normal photo', () => {
+  it('is served with its type, its tag and the headers of the stack, and no cache may keep it', async () => {
+    const response = await ask(PHOTO_KEY);
+    expect([response.status, await response.text()]).toEqual([200, BODY]);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(wrongHeaders(response)).toEqual([]);
+  });
+
+  it('tells its headers alone to whoever asks for no more', async () => {
+    const response = await ask(PHOTO_KEY, {}, 'HEAD');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('content-length')).toBe(String(BODY.length));
+  });
+
+  it.each([
+    ['its tag', () => etag],
+    ['its tag as a weak one', () => `W/${etag}`],
+    ['its tag among others', () => `"other", ${etag}`],
+    ['any tag', () => '*'],
+  ])('is not sent again to a browser that has it by %s', async (_title, tag) => {
+    const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(response.headers.get('etag')).toBe(etag);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(wrongHeaders(response)).toEqual([]);
+  });
+
+  it('is sent to a browser that has another one', async () => {
+    const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
+    expect([response.status, await response.text()]).toEqual([200, BODY]);
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    ['a private photo', PRIVATE_PHOTO_KEY, 'GET'],
+    ['a photo that is not there', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
+    ['what is no photo name', 'images/constructor', 'GET'],
+    ['an attempt to change one', PHOTO_KEY, 'DELETE'],
+  ])('is 404, kept by no cache, with the same headers: %s', async (_title, key, method) => {
+    const response = await ask(key, { 'if-none-match': '*' }, method);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(wrongHeaders(response)).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '#domain/contract/refusals.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
+import { createWebServer, type WebServer } from '../../../../infra/local/http/web-server.ts';
+
+let site: WebServer;
+let local: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  site = createWebServer();
+  local = await listen(site.server);
+});
+afterAll(() => local.stop());
+
+/** Status and body of what is answered to a request as it stands. */
+async function ask(target: string): Promise<[number, unknown]> {
+  const { host, port } = new URL(local.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  const body = /\{.*\}/s.exec(answer)?.[0] ?? 'null';
+  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
+  return [Number(answer.slice(9, 12)), Refusal.parse(JSON.parse(body)).type];
+}
+
+const breaks = async () => {
+  throw new RangeError('secret');
+};
+const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
+
+describe('the one address while it is starting', () => {
+  it('keeps whoever wants the page waiting, and then shows it', async () => {
+    const starting = createWebServer();
+    const address = await listen(starting.server);
+    const page = fetch(address.url);
+    expect((await fetch(`${address.url}/api/images`)).status).toBe(503);
+    starting.open({
+      api: breaks,
+      photo: breaks,
+      website: (_request, response) => void response.end('the page'),
+    });
+    expect(await (await page).text()).toBe('the page');
+    await address.stop();
+  });
+});
+
+describe('the one address refuses in the shape of every refusal', () => {
+  it('a call while it is starting', async () => {
+    expect(await ask('/api/images')).toEqual([503, 'unavailable']);
+  });
+
+  it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
+    '%s, which it cannot read',
+    async (target) => {
+      open();
+      expect(await ask(target)).toEqual([400, 'invalid_request']);
+    },
+  );
+
+  it('when a part behind it broke, and tells the operator no more than a name', async () => {
+    open();
+    expect(await ask('/api/images')).toEqual([502, 'unavailable']);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not answer: RangeError']]);
+    vi.mocked(console.warn).mockClear();
+  });
+});
+
+/** The status of an answer to a page that is asked for with these headers. */
+const answersTo = async (headers: string): Promise<number> => {
+  const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+  return Number((await text(socket)).slice(9, 12));
+};
+
+describe('what another website sends to the one address', () => {
+  it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
+    'is refused under the name "%s"',
+    async (host) => {
+      site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
+      expect(await answersTo(`Host: ${host}`)).toBe(421);
+    },
+  );
+
+  it('is refused from a page that is not ours', async () => {
+    const { host } = new URL(local.url);
+    site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
+    expect(await answersTo(`Host: ${host}`)).toBe(200);
+    expect(await answersTo(`Host: ${host}\r\nOrigin: http://${host}`)).toBe(200);
+    for (const origin of ['https://evil.example', 'null', `https://${host}`, 'http://localhost:1']) {
+      expect(await answersTo(`Host: ${host}\r\nOrigin: ${origin}`)).toBe(403);
+    }
+  });
+});
+
+describe('a visitor who breaks off', () => {
+  it.each(['api', 'photo', 'website'] as const)(
+    'is no failure of %s that anybody is told of',
+    async (part) => {
+      const left = Promise.withResolvers<undefined>();
+      const waits = async (request: IncomingMessage): Promise<void> => {
+        try {
+          await text(request);
+        } finally {
+          // What the part throws reaches the server a moment later.
+          setImmediate(left.resolve, undefined);
+        }
+      };
+      site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
+      const { host, port } = new URL(local.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
+      socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
+      await left.promise;
+      expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FaceModels } from '../../../../infra/local/reader/mesh.ts';
+import { decode } from '../../../../infra/local/reader/photo.ts';
+import type { Pixels, Point } from '../../../../infra/local/reader/plane.ts';
+import { faceWidthPx, type Mesh } from '../../../../infra/local/reader/regions.ts';
+import { settle } from '../../../../infra/local/reader/refine-mesh.ts';
+import { drawFacePng, drawNoFace, skinTones } from '../../../support/drawings/draw.ts';
+import { modelsForTest } from '../../../support/fixtures/face-models.ts';
+
+let models: FaceModels;
+let picture: Pixels;
+let found: Mesh;
+beforeAll(async () => {
+  models = await modelsForTest();
+  picture = await decode(await drawFacePng({ tone: skinTones[2], sizePx: 300, seed: 3 }));
+  found = (await models.find(picture))[0]?.mesh ?? [];
+});
+
+/** The greatest distance of two points with the same number, in widths of the face. */
+const apart = (one: Mesh, other: Mesh): number =>
+  Math.max(...one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? 0), y - (other[at]?.y ?? 0)))) /
+  faceWidthPx(one);
+
+const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[] =>
+  mesh.map(({ x, y }) => ({ x: x * times + by, y: y * times + by }));
+
+const settled = async (start: Mesh): Promise<Mesh> => (await settle(picture, start, models.fit)).mesh;
+
+describe('a settled mesh', () => {
+  it('lies where the search came upon the face', async () => {
+    expect(apart(await settled(found), found)).toBeLessThan(0.06);
+  });
+
+  it.each([
+    ['to the side', { by: 8, times: 1 }],
+    ['too small', { by: 6, times: 0.94 }],
+    ['too large', { by: -10, times: 1.06 }],
+  ])('is the same when the search was off, %s', async (_, off) => {
+    expect(apart(await settled(found), await settled(moved(found, off)))).toBeLessThan(0.01);
+  });
+
+  it('is the same when it settles again from where it lies', async () => {
+    const once = await settled(found);
+    expect(apart(once, await settled(once))).toBeLessThan(0.005);
+  });
+
+  it('has no confidence where there is no face', async () => {
+    const cup = await decode(await drawNoFace());
+    expect((await settle(cup, found, models.fit)).confidence).toBeLessThan(0.5);
+  });
+});

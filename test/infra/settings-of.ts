@@ -1,9 +1,0 @@
-import { checkSettings } from '../../infra/check-settings.ts';
-import type { Settings } from '../../infra/settings.ts';
-
-/** The presets with these instead; what is wrong fails the test. */
-export function settingsOf(given: Readonly<Record<string, unknown>>): Settings {
-  const checked = checkSettings([{ from: 'a test', values: given }]);
-  if (!checked.ok) throw new Error(checked.problems.join('\n'));
-  return checked.settings;
-}

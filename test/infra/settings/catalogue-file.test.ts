@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import type { ProductCatalogue } from '../../../functions/use-cases/model-services.ts';
+import { CatalogueFile } from '../../../functions/runtime/catalogue-file.ts';
+import { writeCatalogue } from '../../../infra/settings/catalogue-file.ts';
+import { product } from '../../support/builders/product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-own-catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function operators(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const written = (file?: string): ProductCatalogue =>
+  CatalogueFile.parse(JSON.parse(readFileSync(writeCatalogue(folder, file), 'utf8')));
+
+describe('the catalogue that is deployed beside the worker', () => {
+  it("is Dewpoint's own where the setting names no file", () => {
+    expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
+  });
+
+  it("is the operator's, with a version that changes with its content", () => {
+    const one = written(operators('one.json', [product()]));
+    const other = written(operators('other.json', [product({ brand: 'Other' })]));
+    expect(one.products).toEqual([product()]);
+    expect([one.version, other.version]).toEqual([
+      expect.stringMatching(/^own-[0-9a-f]{8}$/),
+      expect.not.stringMatching(one.version),
+    ]);
+  });
+
+  it.each([
+    ['has a product twice', [product(), product()], 'A product id stands twice'],
+    ['is no JSON', 'brand,product', 'JSON'],
+    ['lacks a field', [{ ...product(), step: undefined }], 'step'],
+  ])('stops the deployment by the name of the setting where the file %s', (_, content, reason) => {
+    const file = operators('wrong.json', content);
+    expect(() => writeCatalogue(folder, file)).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(`catalogueFile: [^]*${reason}`) }),
+    );
+  });
+
+  it('stops the deployment where there is no such file', () => {
+    expect(() => writeCatalogue(folder, join(folder, 'missing.json'))).toThrow('missing.json');
+  });
+});

@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { pageDefinitions } from '../../../infra/settings/page-settings.ts';
+import type { Settings } from '../../../infra/settings/settings.ts';
+import { settingsOf } from '../../support/infra/settings-of.ts';
+
+const FRONTEND = fileURLToPath(new URL('../../../frontend', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dewpoint-page-settings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** One module of the page, built as `cdk synth` builds it with these settings, and loaded. */
+async function built(module: string, name: string, given: Partial<Settings>): Promise<unknown> {
+  const outDir = join(folder, name);
+  await build({
+    root: FRONTEND,
+    configFile: false,
+    logLevel: 'warn',
+    define: pageDefinitions(settingsOf(given)),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      lib: { entry: join(FRONTEND, module), formats: ['es'], fileName: 'module' },
+    },
+  });
+  return import(join(outDir, 'module.js'));
+}
+
+const PrivacyTexts = z.object({
+  consentSentence: z.custom<(mode: string) => string>((value) => typeof value === 'function'),
+  privacyFacts: z.custom<(mode: string) => { text: string }[]>((value) => typeof value === 'function'),
+});
+
+async function privacy(name: string, given: Partial<Settings>) {
+  const { consentSentence, privacyFacts } = PrivacyTexts.parse(
+    await built('features/privacy/privacy-texts.ts', name, given),
+  );
+  const said = (mode: string) =>
+    [consentSentence(mode), ...privacyFacts(mode).map(({ text }) => text)].join(' ');
+  return { normal: said('normal'), private: said('private') };
+}
+
+/** The three pages of a whole build. */
+async function head(name: string, given: Partial<Settings>) {
+  const outDir = join(folder, name);
+  await build({
+    configFile: join(FRONTEND, 'vite.config.ts'),
+    logLevel: 'error',
+    define: pageDefinitions(settingsOf(given)),
+    build: { outDir, emptyOutDir: true },
+  });
+  const page = (file: string) => readFile(join(outDir, file), 'utf8');
+  return {
+    index: await page('index.html'),
+    private: await page('private.html'),
+    missing: await page('404.html'),
+  };
+}
+
+describe('the page', () => {
+  it('says how long its own deployment keeps photos and visits', async () => {
+    const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
+    expect(normal).toContain('The photo stays for at most 3 days,');
+    expect(normal).toContain('otherwise it stays for 3 days and is erased');
+    expect(normal).toContain('Unreadable after 45 days,');
+    expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
+  });
+
+  it('says 7 and 90 days where the operator has said nothing', async () => {
+    const { normal } = await privacy('preset', {});
+    expect(normal).toContain('The photo stays for at most 7 days,');
+    expect(normal).toContain('Unreadable after 90 days,');
+  });
+
+  it('promises 15 minutes for private photos, whatever is set', async () => {
+    const { private: text } = await privacy('private', { photoDays: 365, sessionDays: 365 });
+    expect(text.match(/at the latest (?:after )?15 minutes/g)).toHaveLength(3);
+    expect(text).not.toContain('365 days, erased at the midnight');
+  });
+
+  it.each(['always', 'never'] as const)(
+    'describes the device fields as configured: %s',
+    async (deviceInfo) => {
+      const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
+      for (const said of [text.normal, text.private]) {
+        expect(said.includes('what your browser says about the device')).toBe(deviceInfo === 'always');
+        expect(said.includes('Nothing about your device is recorded.')).toBe(deviceInfo === 'never');
+      }
+    },
+  );
+
+  it.each(['always', 'never'] as const)('sends the device fields as configured: %s', async (deviceInfo) => {
+    const { DEVICE_INFO } = z
+      .object({ DEVICE_INFO: z.string() })
+      .parse(await built('api/device.ts', `sends-${deviceInfo}`, { deviceInfo }));
+    expect(DEVICE_INFO).toBe(deviceInfo);
+  });
+
+  it('has each of its settings in the definitions, as text', () => {
+    const given = {
+      supportUrl: 'https://example.com/help',
+      photoDays: 3,
+      sessionDays: 45,
+      deviceInfo: 'never',
+    } as const;
+    expect(pageDefinitions(settingsOf(given))).toEqual({
+      'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
+      'import.meta.env.VITE_PHOTO_DAYS': '"3"',
+      'import.meta.env.VITE_SESSION_DAYS': '"45"',
+      'import.meta.env.VITE_DEVICE_INFO': '"never"',
+      'import.meta.env.VITE_SITE_URL': '""',
+    });
+  });
+
+  it('names its own address to search engines where it has one, and none where it has not', async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
+    const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
+    expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');
+    expect(own.index).toContain('<meta property="og:url" content="https://skin.example.com/" />');
+    expect(own.private).toContain('<link rel="canonical" href="https://skin.example.com/private" />');
+    expect(own.missing).not.toContain('canonical');
+    const none = await head('without-domain', {});
+    expect(`${none.index}${none.private}`).not.toMatch(/canonical|og:url/);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CatalogueFile } from '../../../functions/runtime/catalogue-file.ts';
+import { Settings, type SettingName } from '../../../infra/settings/settings.ts';
+import { product } from '../../support/builders/product.ts';
+import { stackOf, synth } from '../../support/infra/synth.ts';
+
+const domain = {
+  domainName: 'skin.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** An operator's own file, with one product in it. */
+function ownCatalogue(): string {
+  const path = join(folder, 'catalogue.json');
+  writeFileSync(path, JSON.stringify([product()]));
+  return path;
+}
+
+/** Another value of each than its preset. */
+const other: Record<SettingName, Partial<Settings>> = {
+  stage: { stage: 'prod' },
+  modelId: { modelId: 'amazon.nova-lite-v1:0' },
+  modelJsonMode: { modelJsonMode: 'prompt' },
+  modelMaxTokens: { modelMaxTokens: 5000 },
+  modelInputDollars: { modelInputDollars: 0.3 },
+  modelOutputDollars: { modelOutputDollars: 2.5 },
+  modelEndpoint: { modelEndpoint: 'http://127.0.0.1:4566' },
+  architecture: { architecture: 'x86_64' },
+  analysisConcurrency: { analysisConcurrency: 6 },
+  analysesPerHourAndSession: { analysesPerHourAndSession: 11 },
+  analysesPerDayAndAddress: { analysesPerDayAndAddress: 61 },
+  analysesPerDay: { analysesPerDay: 1001 },
+  shareOfDayPerAddress: { shareOfDayPerAddress: 7 },
+  sessionsPerDayAndAddress: { sessionsPerDayAndAddress: 201 },
+  eventsPerHourAndSession: { eventsPerHourAndSession: 121 },
+  requestsPerSecond: { requestsPerSecond: 51 },
+  waf: { waf: true },
+  photoDays: { photoDays: 30 },
+  sessionDays: { sessionDays: 30 },
+  deviceInfo: { deviceInfo: 'never' },
+  secretsVersion: { secretsVersion: 2 },
+  logDays: { logDays: 30 },
+  website: { website: false },
+  domainName: domain,
+  certificateArn: { ...domain, certificateArn: `${domain.certificateArn}d` },
+  webAclArn: { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
+  alarmEmail: { alarmEmail: 'ops@example.com' },
+  catalogueFile: { catalogueFile: ownCatalogue() },
+  supportUrl: { supportUrl: 'https://example.com/support' },
+};
+
+/** What is built into the page or lies beside a function is not in the template. */
+const builtIn = new Set<string>(['supportUrl', 'catalogueFile'] satisfies SettingName[]);
+
+const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
+const preset = textOf({});
+
+describe('every setting', () => {
+  it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
+    'does something: the template is another one with %s',
+    (_name, given) => {
+      expect(textOf(given) === preset).toBe(false);
+    },
+  );
+
+  it('does something: an own catalogue lies where the worker gets it from', () => {
+    const outdir = mkdtempSync(join(folder, 'own-'));
+    stackOf({ catalogueFile: ownCatalogue() }, { outdir });
+    const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
+    expect(written.products).toEqual([product()]);
+  });
+
+  it('is tried here', () => {
+    expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { checkSettings } from '../../../infra/settings/check-settings.ts';
+import {
+  presets,
+  presetsOf,
+  Settings,
+  type SettingName,
+  settingMeanings,
+} from '../../../infra/settings/settings.ts';
+import { settingsOf } from '../../support/infra/settings-of.ts';
+
+const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[] => {
+  const checked = checkSettings([{ from: 'a file', values }]);
+  return checked.ok ? [] : checked.problems;
+};
+
+/** Settings that are there when nothing is said, and the value each has then. */
+const without = {
+  stage: 'dev',
+  modelId: 'global.anthropic.claude-haiku-5-5',
+  modelJsonMode: 'tool',
+  modelMaxTokens: 4000,
+  modelInputDollars: 0.1,
+  modelOutputDollars: 0.5,
+  architecture: 'arm64',
+  analysisConcurrency: 5,
+  analysesPerHourAndSession: 10,
+  analysesPerDayAndAddress: 60,
+  analysesPerDay: 1000,
+  shareOfDayPerAddress: 6,
+  sessionsPerDayAndAddress: 200,
+  eventsPerHourAndSession: 120,
+  requestsPerSecond: 50,
+  waf: false,
+  photoDays: 7,
+  sessionDays: 90,
+  deviceInfo: 'always',
+  secretsVersion: 1,
+  logDays: 14,
+  website: true,
+};
+
+type Case = {
+  /** Wrong values; where there are numbers, they are just outside of what is allowed. */
+  wrong: readonly unknown[];
+  /** What is allowed, as the operator reads it. */
+  allowed: string;
+};
+
+const cases: Record<SettingName, Case> = {
+  stage: {
+    wrong: ['Prod', 'a-stage', 'thirteenchars', '', 1],
+    allowed: '1 to 12 lower-case letters and digits, the first one a letter',
+  },
+  modelId: {
+    wrong: ['', 'arn:aws:bedrock:eu-central-1::foundation-model/*', 'Model'],
+    allowed: 'the id of a model or an inference profile, such as "us.amazon.nova-lite-v1:0", and no ARN',
+  },
+  modelJsonMode: { wrong: ['json'], allowed: 'tool, schema or prompt' },
+  modelMaxTokens: { wrong: ['many', 499, 64_001], allowed: 'a whole number from 500 to 64000' },
+  modelInputDollars: {
+    wrong: ['cheap', -0.1, 1001],
+    allowed: 'a number of US dollars from 0 to 1000',
+  },
+  modelOutputDollars: { wrong: [null, -1, 1001], allowed: 'a number of US dollars from 0 to 1000' },
+  modelEndpoint: { wrong: ['vpce-1234', 'ftp://a.example'], allowed: 'an http or https address' },
+  architecture: { wrong: ['arm', 'x64'], allowed: 'arm64 or x86_64' },
+  analysisConcurrency: { wrong: [2.5, 1, 1001], allowed: 'a whole number from 2 to 1000' },
+  analysesPerHourAndSession: {
+    wrong: ['ten', -1, 1_000_001],
+    allowed: 'a whole number from 0 to 1000000',
+  },
+  analysesPerDayAndAddress: { wrong: [true, -1], allowed: 'a whole number from 0 to 1000000' },
+  analysesPerDay: { wrong: ['unlimited', -1], allowed: 'a whole number from 0 to 100000000' },
+  shareOfDayPerAddress: { wrong: ['', 0, 101], allowed: 'a whole number from 1 to 100' },
+  sessionsPerDayAndAddress: { wrong: ['', 0], allowed: 'a whole number from 1 to 1000000' },
+  eventsPerHourAndSession: { wrong: ['', 0], allowed: 'a whole number from 1 to 100000' },
+  requestsPerSecond: { wrong: ['fast', 0, 10_001], allowed: 'a whole number from 1 to 10000' },
+  waf: { wrong: ['on', 1, 'true', null], allowed: 'true or false' },
+  photoDays: { wrong: ['week', 0, 366], allowed: 'a whole number from 1 to 365' },
+  sessionDays: { wrong: [1.5, 0, 731], allowed: 'a whole number from 1 to 730' },
+  deviceInfo: { wrong: ['sometimes', true, ''], allowed: 'always or never' },
+  secretsVersion: { wrong: ['two', 0, 1.5, 1_000_001], allowed: 'a whole number from 1 to 1000000' },
+  logDays: { wrong: ['forever', 2, 15, '14'], allowed: '1, 3, 5, 7, 14, 30, 60 or 90' },
+  website: { wrong: ['off', 0, 'false'], allowed: 'true or false' },
+  domainName: {
+    wrong: ['https://skin.example', 'localhost', 'Skin.example'],
+    allowed: 'a host name in lower case, such as skin.example.com, without https://',
+  },
+  certificateArn: {
+    wrong: ['certificate/abc', 'arn:aws:acm:eu-central-1:111122223333:certificate/abc'],
+    allowed: 'the ARN of an ACM certificate in us-east-1',
+  },
+  webAclArn: {
+    wrong: ['my-web-acl', 'arn:aws:wafv2:eu-central-1:111122223333:regional/webacl/a/b'],
+    allowed: 'the ARN of a WAF web ACL of scope CLOUDFRONT (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
+  },
+  alarmEmail: { wrong: ['somebody', ''], allowed: 'an e-mail address' },
+  catalogueFile: { wrong: ['', 5], allowed: 'the path of a JSON file, from the folder of cdk.json' },
+  supportUrl: { wrong: ['support', 'javascript:alert(1)'], allowed: 'an http, https or mailto address' },
+};
+
+const domain = {
+  domainName: 'skin.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
+};
+
+describe('settings', () => {
+  it('are complete without a word from the operator', () => {
+    expect(settingsOf({})).toEqual(without);
+    expect(presets).toEqual(without);
+    expect(presetsOf(presets.stage)).toEqual(without);
+  });
+
+  it.each(
+    Object.entries(cases).flatMap(([name, { wrong, allowed }]) =>
+      wrong.map((value) => [name, value, allowed] as const),
+    ),
+  )('are refused with %s set to %j, which must be %s', (name, value, allowed) => {
+    expect(problemsOf({ ...domain, [name]: value })).toEqual([
+      `${name}: must be ${allowed}, not ${JSON.stringify(value)} (a file)`,
+    ]);
+  });
+
+  it('name every problem at once', () => {
+    expect(problemsOf({ stage: 'A', logDays: 2, alarmEmial: 'ops@example.com' })).toEqual([
+      expect.stringMatching(/^stage: must be/),
+      expect.stringMatching(/^logDays: must be/),
+      'alarmEmial: no such setting; did you mean alarmEmail? (a file)',
+    ]);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('do not take %s for a setting', (name) => {
+    const values = JSON.parse(`{"${name}": 1}`);
+    expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
+  });
+
+  it("leave the CDK's own names to the CDK", () => {
+    expect(problemsOf({ '@aws-cdk/core:bootstrapQualifier': 'abc' })).toEqual([
+      '@aws-cdk/core:bootstrapQualifier: belongs to the CDK; it goes into cdk.json or after --context (a file)',
+    ]);
+  });
+
+  it('come from the last source that has them, and each source is checked', () => {
+    const sources = [
+      { from: 'a file', values: { photoDays: 3, logDays: 30 } },
+      { from: 'another', values: { photoDays: 5 } },
+    ];
+    expect(checkSettings(sources)).toMatchObject({ ok: true, settings: { photoDays: 5, logDays: 30 } });
+    expect(checkSettings([{ from: 'a file', values: { photoDays: 0 } }, ...sources])).toMatchObject({
+      ok: false,
+      problems: ['photoDays: must be a whole number from 1 to 365, not 0 (a file)'],
+    });
+  });
+
+  it('switch the web ACL of the API on by default in production only', () => {
+    expect(settingsOf({ stage: 'prod' })).toEqual({ ...without, stage: 'prod', waf: true });
+    expect(settingsOf({ stage: 'production' })).toMatchObject({ waf: false });
+    expect(settingsOf({ stage: 'prod', waf: false })).toMatchObject({ waf: false });
+    expect(settingsOf({ stage: 'dev', waf: true })).toMatchObject({ waf: true });
+  });
+
+  it('take a domain only together with its certificate', () => {
+    expect(settingsOf(domain)).toMatchObject(domain);
+    const together = ['certificateArn: goes together with domainName; set both or neither'];
+    expect(problemsOf({ domainName: domain.domainName })).toEqual(together);
+    expect(problemsOf({ certificateArn: domain.certificateArn })).toEqual(together);
+  });
+
+  it('let no photo outlive the record of whose it is', () => {
+    expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
+    expect(problemsOf({ photoDays: 31, sessionDays: 30 })).toEqual([
+      'sessionDays: must be at least photoDays, so that no photo outlives the record of its owner',
+    ]);
+  });
+
+  it('have a sentence each, and none for what is not a setting', () => {
+    expect(Object.keys(settingMeanings)).toEqual(Object.keys(Settings.shape));
+    expect(Object.values(settingMeanings).filter((meaning) => !/^[A-Z].*\.$/.test(meaning))).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { presetsOf } from '../../../infra/settings/settings.ts';
+import { readStageSettings } from '../../../infra/settings/stage-settings.ts';
+
+const STAGES = 'infra/stages';
+
+let folder: string;
+const folders: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dewpoint-stages-'));
+  folders.push(folder);
+});
+afterAll(() => folders.forEach((each) => rmSync(each, { recursive: true })));
+
+function write(name: string, content: unknown): void {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const shown = (name: string): string => relative('', join(folder, name));
+const read = (stage?: unknown, overrides = {}) => readStageSettings(stage, overrides, folder);
+const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
+
+describe('the settings of a stage', () => {
+  it('are the presets where the stage has no file, and the summary says so in one line', () => {
+    write('prod.json', {});
+    write('test.local.json', {});
+    expect(read('prd')).toEqual({
+      ok: true,
+      settings: { ...presetsOf('prd'), stage: 'prd' },
+      summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test.`,
+    });
+  });
+
+  it('are those of stage dev where none is named', () => {
+    write('dev.json', { photoDays: 3 });
+    expect(read()).toMatchObject({ ok: true, settings: { stage: 'dev', photoDays: 3 } });
+  });
+
+  it('do without the folder', () => {
+    expect(readStageSettings('prod', {}, join(folder, 'gone'))).toMatchObject({
+      ok: true,
+      settings: { ...presetsOf('prod'), stage: 'prod' },
+    });
+  });
+
+  it('come from the file, then from the local file, then from the context', () => {
+    write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
+    write('prod.local.json', { photoDays: 4, logDays: 60 });
+    expect(read('prod', { photoDays: '5' })).toEqual({
+      ok: true,
+      settings: {
+        ...presetsOf('prod'),
+        stage: 'prod',
+        photoDays: 5,
+        logDays: 60,
+        website: false,
+        alarmEmail: 'ops@example.com',
+      },
+      summary: `Stage prod takes its settings from ${shown('prod.json')} and ${shown('prod.local.json')}.`,
+    });
+  });
+
+  it('may come from the local file alone', () => {
+    write('prod.local.json', { photoDays: 4 });
+    expect(read('prod')).toMatchObject({
+      ok: true,
+      settings: { photoDays: 4 },
+      summary: `Stage prod takes its settings from ${shown('prod.local.json')}.`,
+    });
+  });
+
+  it("ignore other stages' files", () => {
+    write('dev.json', { photoDays: 4 });
+    expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
+  });
+
+  it('are read as JSON where the context has text, unless the setting itself is text', () => {
+    const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
+    expect(read('prod', given)).toMatchObject({
+      ok: true,
+      settings: { website: false, analysesPerDay: 25, logDays: 30, modelId: '12345' },
+    });
+  });
+
+  it('are real JSON values in a file: text is not read again', () => {
+    write('prod.json', { website: 'false', analysesPerDay: '25' });
+    expect(messageOf(read('prod')).split('\n')).toEqual([
+      'The settings of stage "prod" are wrong:',
+      `  website: must be true or false, not "false" (${shown('prod.json')})`,
+      `  analysesPerDay: must be a whole number from 0 to 100000000, not "25" (${shown('prod.json')})`,
+    ]);
+  });
+
+  it('are refused for an unknown name in either file or in the context, with the nearest known name', () => {
+    write('prod.json', { alarmEmial: 'ops@example.com' });
+    write('prod.local.json', { photoDay: 3 });
+    expect(messageOf(read('prod', { analysisPerDay: '5' })).split('\n')).toEqual([
+      'The settings of stage "prod" are wrong:',
+      `  alarmEmial: no such setting; did you mean alarmEmail? (${shown('prod.json')})`,
+      `  photoDay: no such setting; did you mean photoDays? (${shown('prod.local.json')})`,
+      '  analysisPerDay: no such setting; did you mean analysesPerDay? (the context)',
+    ]);
+  });
+
+  it('are refused where a stage is written in another case', () => {
+    expect(messageOf(read(undefined, { Stage: 'prod' }))).toContain(
+      'Stage: no such setting; did you mean stage? (the context)',
+    );
+    expect(messageOf(read('Prod'))).toContain(
+      'stage: must be 1 to 12 lower-case letters and digits, the first one a letter, not "Prod" (the context)',
+    );
+  });
+
+  it.each(['../prod', 'prod/../prod', '', 'prod.local'])('read no file for the stage %j', (stage) => {
+    write('prod.json', { nonsense: 1 });
+    const message = messageOf(read(stage));
+    expect(message).toContain('stage: must be');
+    expect(message).not.toContain('nonsense');
+  });
+
+  it('are refused where a file names a stage itself', () => {
+    write('prod.json', { stage: 'dev' });
+    expect(messageOf(read('prod'))).toContain(
+      `stage: the name of the file says it; remove the line (${shown('prod.json')})`,
+    );
+  });
+
+  it.each([
+    ['{ photoDays: 3 }', 'it is not JSON: '],
+    ['', 'it is not JSON: '],
+    ['[]', 'it must hold one JSON object of settings'],
+    ['null', 'it must hold one JSON object of settings'],
+    ['7', 'it must hold one JSON object of settings'],
+  ])('are refused where the file holds %j', (content, problem) => {
+    write('prod.json', content);
+    expect(messageOf(read('prod', { logDays: 2 }))).toContain(`${shown('prod.json')}: ${problem}`);
+    expect(messageOf(read('prod', { logDays: 2 }))).toContain('logDays: must be');
+  });
+
+  it('are refused where the catalogue cannot be deployed', () => {
+    write('prod.json', { catalogueFile: join(folder, 'missing.json') });
+    expect(messageOf(read('prod'))).toMatch(/catalogueFile: .*missing\.json cannot be read/);
+    write('catalogue.json', [{}]);
+    expect(messageOf(read('prod', { catalogueFile: join(folder, 'catalogue.json') }))).toMatch(
+      /catalogueFile: .*catalogue\.json is no catalogue:\n.*expected/,
+    );
+  });
+});
+
+/** git answers 0 for what it ignores, 1 for what it does not. */
+const isIgnored = (path: string): boolean => {
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', path]);
+  if (status !== 0 && status !== 1) throw new Error(`git check-ignore ended with ${status}`);
+  return status === 0;
+};
+
+describe('the files in infra/stages', () => {
+  const files = readdirSync(STAGES).filter((name) => /^[^.]+\.json$/.test(name));
+
+  it.each(files)('%s is the file of a stage, and all of it is valid', (file) => {
+    expect(readStageSettings(file.replace('.json', ''), {}, STAGES)).toMatchObject({ ok: true });
+  });
+
+  it('are there for prod', () => {
+    expect(files).toContain('prod.json');
+  });
+
+  it('are ignored by git where they are local', () => {
+    expect(isIgnored(`${STAGES}/prod.local.json`)).toBe(true);
+    expect(isIgnored(`${STAGES}/prod.json`)).toBe(false);
+  });
+});

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
+import { createWebsite } from '../../../infra/local/http/static-site.ts';
+import { type BrowserOptions, startBrowser } from './browser.ts';
+import { writeFakeVideo } from './fake-video.ts';
+import { createGuest, eventually, type Guest, SLOWEST_MS } from './user.ts';
+import { type Inside, lookInside } from './cloud-inspector.ts';
+import { type Model, startModel } from './model.ts';
+import { type Watch, watchContext } from './watch.ts';
+
+const FILM = 'camera.y4m';
+/** Of Brotli: bytes are counted elsewhere. */
+const QUICKEST = 1;
+
+export type HouseOptions = {
+  /** `scripted` says what the test tells it to, the face reader looks at the photo. */
+  analyser?: 'scripted' | 'face-reader';
+  /** Films this picture with the camera, of 640 x 480 pixels. */
+  filmed?: () => Promise<Uint8Array>;
+  settings?: Readonly<Record<string, string>>;
+  /**
+   * `flow`, unless said otherwise: neither the face model, as where a visitor saves data, nor the copy of the page for use
+   * without a network. Each takes as much of the machine as a whole visit.
+   */
+  loads?: 'flow' | 'everything';
+};
+
+export type GuestOptions = {
+  path?: string;
+  /** More than this house's visitors load otherwise. */
+  loads?: HouseOptions['loads'];
+  /** Another camera than the house's own, which shows its film, if there is one. */
+  camera?: 'none' | 'refused';
+  browser?: BrowserContextOptions;
+  /** Returns as soon as the page is painted, without waiting for the app. */
+  isEarly?: boolean;
+  /** Changes the browser before the page is opened. */
+  prepare?: (context: BrowserContext) => Promise<unknown>;
+};
+
+export type House = {
+  cloud: Cloud;
+  inside: Inside;
+  model: Model;
+  guest(options?: GuestOptions): Promise<Guest>;
+};
+
+/**
+ * One cloud and one browser for the tests of a file, and for each test visitors who share nothing. A test fails when
+ * the browser of a visitor complained of anything that the test did not expect.
+ */
+export function useHouse({
+  analyser = 'scripted',
+  filmed,
+  settings = {},
+  loads = 'flow',
+}: HouseOptions = {}): () => House {
+  let house: House | undefined;
+  const browsers = new Map<string, Promise<Browser>>();
+  let folder: string;
+  let visits: { guest: Guest; watch: Watch }[] = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dewpoint-e2e-'));
+    const model = await startModel();
+    const scripted = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' };
+    const cloud = await startCloud({
+      port: 0,
+      folder,
+      model: analyser === 'scripted' ? scripted : {},
+      website: ({ headers }) => createWebsite(inject('builtPage'), headers, QUICKEST),
+      settings,
+    });
+    if (filmed) await writeFakeVideo(join(folder, FILM), await filmed(), 640, 480);
+    house = { cloud, model, inside: lookInside(cloud), guest: open };
+  });
+
+  function browser(camera: GuestOptions['camera']): Promise<Browser> {
+    const film: BrowserOptions = filmed ? { video: join(folder, FILM) } : {};
+    const options = camera === undefined ? film : { refusesCamera: camera === 'refused' };
+    const key = JSON.stringify(options);
+    const started = browsers.get(key) ?? startBrowser(options);
+    browsers.set(key, started);
+    return started;
+  }
+
+  async function open(options: GuestOptions = {}): Promise<Guest> {
+    const { cloud } = opened(house);
+    const isWhole = (options.loads ?? loads) === 'everything';
+    const running = await browser(options.camera);
+    const context = await running.newContext({
+      baseURL: cloud.url,
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      serviceWorkers: isWhole ? 'allow' : 'block',
+      ...options.browser,
+    });
+    context.setDefaultTimeout(SLOWEST_MS);
+    const watch = watchContext(context, [cloud.url, cloud.endpoints.s3]);
+    if (!isWhole) await saveData(context, watch);
+    await options.prepare?.(context);
+    const page = await context.newPage();
+    const guest = createGuest(page, context, watch);
+    visits.push({ guest, watch });
+    const { path = '/', isEarly = false } = options;
+    await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
+    // The page is there before the app is: a test that cuts the network means to cut it from the app.
+    if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    return guest;
+  }
+
+  afterEach(async ({ task }) => {
+    const ended = visits;
+    visits = [];
+    const { model, inside } = opened(house);
+    model.release();
+    for (const { guest } of ended) {
+      if (task.result?.state === 'fail') console.info(await guest.page.locator('body').ariaSnapshot());
+      await guest.context.close();
+    }
+    // A cancelled analysis goes on; it must not speak to the model of the next test.
+    await eventually(() => inside.openJobs()).toBe(0);
+    model.reset();
+    expect(ended.flatMap(({ watch }) => watch.stray())).toEqual([]);
+  });
+
+  afterAll(async () => {
+    for (const running of browsers.values()) await (await running).close();
+    await house?.cloud.stop();
+    await house?.model.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return () => opened(house);
+}
+
+async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
+  watch.expect(/Service Worker registration blocked by Playwright/);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+}
+
+function opened(house: House | undefined): House {
+  if (!house) throw new Error('The house is open only while tests run');
+  return house;
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { fillOnce } from '../fill-once.ts';
+
+const run = promisify(execFile);
+
+const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url));
+
+/** Under the packages, so that a new installation takes it away with them. */
+const CACHE = join(packages, '.cache/dewpoint');
+
+/** The package's own settings name `/tmp/fonts`. */
+const FONT_SETTINGS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`;
+
+export type PackagedBrowser = {
+  readonly executablePath: string;
+  /** What it must be started with to find its libraries and fonts. */
+  readonly env: Readonly<Record<string, string>>;
+};
+
+/**
+ * The browser that comes with npm, unpacked when it is asked for the first time, some 220 MB; `undefined` where there is
+ * none for this machine. Any number of processes may ask at once.
+ */
+export async function packagedBrowser(cache = CACHE): Promise<PackagedBrowser | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const manifest = join(packages, '@sparticuz/chromium/package.json');
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(manifest, 'utf8')));
+  const folder = join(cache, `chromium-${version}`);
+  await fillOnce(folder, async (partial) => {
+    await run(process.execPath, [unpack], { env: { ...process.env, TMPDIR: partial } });
+    await writeFile(join(partial, 'fonts/fonts.conf'), FONT_SETTINGS);
+  });
+  const { LD_LIBRARY_PATH: libraries, HOME = tmpdir() } = process.env;
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      HOME,
+      FONTCONFIG_FILE: join(folder, 'fonts/fonts.conf'),
+      LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), ...(libraries ? [libraries] : [])].join(delimiter),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Product } from '#domain/catalogue/product.ts';
+
+export const product = (given: Partial<Product> = {}): Product => ({
+  id: 'plain-cleanser',
+  brand: 'Plain',
+  product: 'Cleanser',
+  step: 'cleanser',
+  actives: [{ active: 'glycerin' }],
+  leaveOn: false,
+  fragrance: 'free',
+  prescription: false,
+  price: 'low',
+  regions: ['EU'],
+  ...given,
+});
+
+/** A small catalogue of its own, out of the order of application. */
+export const shelf: readonly Product[] = [
+  product({
+    id: 'plain-sunscreen',
+    product: 'Day Shield',
+    step: 'sunscreen',
+    actives: [{ active: 'zinc-oxide', percent: 20 }],
+    leaveOn: true,
+    spf: 50,
+  }),
+  product({
+    id: 'plain-serum',
+    product: 'Even Serum',
+    step: 'treatment',
+    actives: [
+      { active: 'niacinamide', percent: 5 },
+      { active: 'panthenol' },
+      { active: 'urea', percent: 2.5 },
+    ],
+    leaveOn: true,
+  }),
+  product({
+    id: 'plain-cream',
+    product: 'Cream',
+    step: 'moisturiser',
+    actives: [],
+    leaveOn: true,
+  }),
+  product(),
+];

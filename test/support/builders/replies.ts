@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { WireAnswer } from '../fixtures/wire.ts';
+
+/** An answer of Bedrock as it came over the wire, by the name of its file under `replies`. */
+export const reply = (name: string): WireAnswer =>
+  converseAnswer(readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'));
+
+export const converseAnswer = (body: string): WireAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+
+/** A tool call with this input. */
+export const reported = (input: unknown): WireAnswer => {
+  const toolUse = { toolUseId: 'tooluse_1', name: 'report_skin_analysis', input };
+  const message = { role: 'assistant', content: [{ toolUse }] };
+  return converseAnswer(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
+};

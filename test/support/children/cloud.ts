@@ -1,0 +1,12 @@
+import { startCloud } from '../../../infra/local/cloud.ts';
+import { stopOnSignals } from '../../../infra/local/stop-on-signals.ts';
+import { noModel, plainWebsite } from '../fixtures/temporary-cloud.ts';
+
+/**
+ * Starts an embedded cloud without a model in the folder given by the first argument, in a process that a test can stop
+ * or kill.
+ */
+const [, , folder = ''] = process.argv;
+const cloud = await startCloud({ port: 0, folder, model: noModel, website: plainWebsite });
+stopOnSignals(() => cloud.stop());
+process.send?.(cloud.url);

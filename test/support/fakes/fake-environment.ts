@@ -1,0 +1,208 @@
+import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import type { PageCall } from '#domain/contract/page-calls.ts';
+import type { EventName } from '#domain/contract/events.ts';
+import type { CallResult, Send } from '../../../frontend/api/client.ts';
+import { createTextStore } from '../../../frontend/api/storage.ts';
+import type { HeldPhoto, StoredPhoto } from '../../../frontend/state/photo.ts';
+import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
+import type { Browser } from '../../../frontend/state/browser.ts';
+import type { Services } from '../../../frontend/state/services.ts';
+import { result } from '../builders/result.ts';
+
+export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
+
+export type Asked = { call: string; request: Record<string, unknown> };
+type Answer = CallResult<unknown> | Promise<CallResult<unknown>>;
+
+export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
+export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
+
+/** Storage of the browser, in this map. */
+const storeIn = (map: Map<string, string>) =>
+  createTextStore(() => ({
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }));
+
+/** Everything outside a visit, scripted: time passes when it is waited for, the server answers what a test says. */
+export function createWorld() {
+  let nowMs = START_MS;
+  let ids = 0;
+  let photos = 0;
+  const asked: Asked[] = [];
+  const events: EventName[] = [];
+  const logged: { eventName: EventName; data: Record<string, unknown> }[] = [];
+  const revoked: string[] = [];
+  const posts: PostOutcome[] = [];
+  const listeners = new Map<string, Set<(event: Event) => void>>();
+  const online = new Set<() => void>();
+  const memory = new Map<string, string>();
+  const deviceMemory = new Map<string, string>();
+  const view = { visible: true, online: true, away: false };
+
+  const server: Record<string, (request: Record<string, unknown>) => Answer> = {
+    'POST /api/images': () => {
+      photos += 1;
+      return ok({
+        imageUrl: `/images/photo-${photos}`,
+        deleteToken: `token-${photos}`,
+        upload: { url: '/bucket', fields: {} },
+        expiresAt: new Date(nowMs).toISOString(),
+      });
+    },
+    'DELETE /api/images': () => ok({ outcome: 'deleted', deletedAt: iso(), verifiedAt: iso() }),
+    'POST /api/analyze-skin': ({ analysisId }) => ok({ analysisId, status: 'queued' }),
+    'GET /api/analyze-skin/{analysisId}': () => ok({ status: 'done', ...result() } satisfies AnalysisAnswer),
+    'DELETE /api/analyze-skin/{analysisId}': () => ok(undefined),
+  };
+  const iso = (): string => new Date(nowMs).toISOString();
+
+  const answer = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
+    const name = `${call.method} ${call.path}`;
+    const fields = Object.fromEntries(Object.entries(request ?? {}));
+    asked.push({ call: name, request: fields });
+    const reply = await (server[name]?.(fields) ?? network);
+    if (!reply.ok) return reply;
+    const data = call.response.safeParse(reply.data);
+    return data.success ? ok(data.data) : { ok: false, kind: 'unreadable', body: reply.data };
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers by name; the schema above keeps it honest
+  const send = answer as Send;
+
+  const services: Services = {
+    send,
+    postPhoto: async (_upload, blob, { onProgress, signal }) => {
+      onProgress(blob.size);
+      await Promise.resolve();
+      if (signal.aborted) return { ok: false, kind: 'aborted' };
+      return posts.shift() ?? { ok: true };
+    },
+    session: {
+      start: async () => {},
+      current: () => ({ sessionId: 'session-1', userNumber: 7 }),
+      adopt: () => {},
+      settled: async () => {},
+      log: (eventName, data = {}) => {
+        events.push(eventName);
+        logged.push({ eventName, data });
+      },
+      logFirst: async (eventName, data) => {
+        await Promise.resolve();
+        asked.push({ call: 'POST /api/log-events', request: { eventName } });
+        events.push(eventName);
+        logged.push({ eventName, data });
+      },
+    },
+    store: storeIn(memory),
+    device: storeIn(deviceMemory),
+    images: {
+      measure: async () => ({ width: 3, height: 4 }),
+      reencode: async (blob, contentType) => ({ ok: true, blob, contentType, size: { width: 3, height: 4 } }),
+      createUrl: () => `blob:${(photos += 1)}`,
+      revokeUrl: (url) => void revoked.push(url),
+    },
+    lookAtPhoto: async () => undefined,
+    surroundings: {
+      nowMs: () => nowMs,
+      randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
+      isVisible: () => view.visible,
+      isOnline: () => view.online,
+      rest: async (ms) => {
+        nowMs += ms;
+        await Promise.resolve();
+      },
+      onOnline: (listener) => {
+        online.add(listener);
+        return () => online.delete(listener);
+      },
+    },
+  };
+
+  const entries: unknown[] = [null];
+  let at = 0;
+  const fire = (name: string, event = new Event(name)): void => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  };
+  const browser: Browser = {
+    isAway: () => view.away,
+    history: {
+      get state(): unknown {
+        return entries[at];
+      },
+      pushState: (state) => {
+        entries.splice(at + 1);
+        entries.push(state);
+        at += 1;
+      },
+      replaceState: (state) => {
+        entries[at] = state;
+      },
+      go: (delta = 0) => {
+        queueMicrotask(() => {
+          at += delta;
+          fire('popstate');
+        });
+      },
+    },
+    listen: (name, listener) => {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return () => known.delete(listener);
+    },
+  };
+
+  return {
+    services,
+    server,
+    browser,
+    view,
+    asked,
+    events,
+    logged,
+    revoked,
+    /** Outcomes of the next uploads to the bucket; then they succeed. */
+    posts,
+    memory,
+    /** What outlives the tab. */
+    deviceMemory,
+    fire,
+    entries: () => entries.length,
+    pass: (ms: number) => (nowMs += ms),
+    comeOnline: () => {
+      for (const listener of online) listener();
+    },
+    /** How often a call was made. */
+    count: (call: string) => asked.filter((each) => each.call === call).length,
+    /** The photos whose deletion was requested, without repeats. */
+    deletedPhotos: () =>
+      new Set(
+        asked.filter(({ call }) => call === 'DELETE /api/images').map(({ request }) => request['imageUrl']),
+      ),
+  };
+}
+export type World = ReturnType<typeof createWorld>;
+
+/** Lets everything run that waits for nothing but its turn. */
+export async function turns(count = 30): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+export const held = (url = 'blob:1'): HeldPhoto => ({
+  blob: new Blob([new Uint8Array(200)], { type: 'image/png' }),
+  url,
+  contentType: 'image/png',
+  size: { width: 3, height: 4 },
+});
+
+export const stored = (imageUrl = '/images/photo-1'): StoredPhoto => ({
+  imageUrl,
+  deleteToken: 'token',
+  sessionId: 'session-1',
+  storedAtMs: START_MS,
+});
+
+export const pngFile = (name = 'me.png'): File =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...new Uint8Array(200)])], name, {
+    type: 'image/png',
+  });

@@ -1,0 +1,43 @@
+import { REPORT_TOOL, type SkinReport } from '#domain/reading/report.ts';
+import type { ConverseReply, ReplyBlock } from '../../../infra/local/bedrock/converse.ts';
+import { startBedrock } from '../../../infra/local/bedrock/server.ts';
+
+const message = (content: readonly ReplyBlock[]): ConverseReply => ({
+  kind: 'message',
+  content,
+  stopReason: 'tool_use',
+  usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+});
+
+export const says = (report: SkinReport): ConverseReply =>
+  message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: report } }]);
+
+export const saysNothing: ConverseReply = message([]);
+
+export const breaks = (status: number, type: string, text = 'scripted'): ConverseReply => ({
+  kind: 'error',
+  status,
+  type,
+  message: text,
+});
+
+/** A Bedrock that answers as it is told: the next call with the next reply, and with the last one ever after. */
+export async function startScriptedModel(replies: ConverseReply[]) {
+  let calls = 0;
+  let last = replies[0] ?? breaks(503, 'ServiceUnavailableException');
+  const server = await startBedrock({
+    callers: 'anyone',
+    converse: async () => {
+      calls += 1;
+      last = replies.shift() ?? last;
+      return last;
+    },
+  });
+  return {
+    ...server,
+    calls: () => calls,
+    willSay(...more: ConverseReply[]) {
+      replies.push(...more);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
+import type {
+  Allowance,
+  ArrivedPhotos,
+  EventStore,
+  GivenPermit,
+  GivenPermits,
+  InquiryLog,
+  Measure,
+  PhotoRecords,
+  PhotoRegister,
+  PhotoStore,
+  SessionStore,
+  Taken,
+  UploadPermits,
+} from '../../../functions/use-cases/services.ts';
+import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
+
+/** A bucket in memory. `stubborn` keys cannot be deleted. */
+export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
+  const bucket = new Map(Object.entries(stored));
+  const stubborn = new Set<string>();
+  const store: PhotoStore & UploadPermits & ArrivedPhotos = {
+    async permitUpload(key: string, contentType: SentPhotoType, mode: PhotoMode) {
+      return { url: 'https://bucket.example', fields: { key, contentType, mode } };
+    },
+    async exists(key) {
+      return bucket.has(key);
+    },
+    async read(key) {
+      return bucket.get(key) ?? 'gone';
+    },
+    async readHead(key, bytes) {
+      const photo = bucket.get(key);
+      return photo instanceof Uint8Array ? photo.subarray(0, bytes) : 'gone';
+    },
+    async delete(key) {
+      if (!stubborn.has(key)) bucket.delete(key);
+    },
+  };
+  return { ...store, bucket, stubborn };
+}
+
+type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string> };
+
+/** `owners` are session ids by the key of their photo. */
+export function memoryRecords(given: Readonly<Record<string, string>> = {}): MemoryRecords {
+  const owners = new Map(Object.entries(given));
+  const givenUp = new Map<string, { givenUpAt: string }>();
+  const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
+  return {
+    owners,
+    async add({ key, sessionId }) {
+      owners.set(key, sessionId);
+    },
+    async find(key) {
+      const sessionId = owners.get(key);
+      return sessionId === undefined
+        ? undefined
+        : { key, sessionId, ...givenUp.get(key), ...deleted.get(key) };
+    },
+    async markGivenUp(key, givenUpAt) {
+      givenUp.set(key, { givenUpAt });
+    },
+    async markDeleted(key, deletedAt, verifiedAt) {
+      deleted.set(key, { deletedAt, verifiedAt });
+    },
+  };
+}
+
+/** `permits` maps each idempotency key to its permit. */
+export function memoryGivenPermits(): GivenPermits & { permits: Map<string, GivenPermit> } {
+  const permits = new Map<string, GivenPermit>();
+  return {
+    permits,
+    async find(idempotencyKey) {
+      return permits.get(idempotencyKey);
+    },
+    async add(idempotencyKey, permit) {
+      if (permits.has(idempotencyKey)) return false;
+      permits.set(idempotencyKey, permit);
+      return true;
+    },
+  };
+}
+
+export function memorySessions(...known: string[]): SessionStore & { ids: string[] } {
+  return {
+    ids: known,
+    async isKnown(sessionId) {
+      return known.includes(sessionId);
+    },
+    async create(sessionId) {
+      known.push(sessionId);
+      return { sessionId, userNumber: known.length };
+    },
+  };
+}
+
+export function memoryEvents(allowed = Infinity): EventStore & { kept: unknown[] } {
+  const kept: unknown[] = [];
+  return {
+    kept,
+    async add(...event) {
+      if (kept.length >= allowed) return false;
+      kept.push(event);
+      return true;
+    },
+  };
+}
+
+export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
+  const stored: unknown[] = [];
+  return {
+    stored,
+    async add(...inquiry) {
+      stored.push(inquiry);
+    },
+  };
+}
+
+/** Takes what it is told to, and remembers what it was asked and given back. */
+export function scriptedAllowance(script: { taken?: Taken; blockedFor?: number } = {}) {
+  const asked: unknown[] = [];
+  const givenBack: string[] = [];
+  const allowance: Allowance = {
+    async take(...wanted) {
+      asked.push(wanted);
+      return script.taken ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
+    },
+    async analysisBlockedFor() {
+      return script.blockedFor;
+    },
+    async giveBack(counters) {
+      givenBack.push(...counters);
+    },
+  };
+  return { ...allowance, asked, givenBack };
+}
+
+export function memoryQueue() {
+  const sent: string[] = [];
+  return {
+    sent,
+    async send(analysisId: string) {
+      sent.push(analysisId);
+    },
+  };
+}
+
+/** Remembers what was measured, by the name of the metric and its type, if it has one. */
+export function recordedMeasures() {
+  const measured: Record<string, number> = {};
+  const measure: Measure = (name, value = 1, type) => {
+    const key = type === undefined ? name : `${name} ${type}`;
+    measured[key] = (measured[key] ?? 0) + value;
+  };
+  return { measured, measure };
+}
+
+/** A clock that stands still until it is moved. */
+export function standingClock(start: number) {
+  let time = start;
+  return Object.assign(() => time, {
+    pass(milliseconds: number) {
+      time += milliseconds;
+    },
+  });
+}
+
+export const prepared: ModelPhoto = { ok: true, jpeg: Uint8Array.of(0xff, 0xd8, 0xff) };

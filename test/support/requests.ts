@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { mockedCloud } from './fixtures/cloud.ts';
+import type { Statement } from './infra/template.ts';
+
+/** What a function asks of AWS, in the words of IAM. */
+export type AwsRequest = {
+  readonly action: string;
+  readonly resource: string;
+  /** Of a listing: the prefix that it is limited to. */
+  readonly prefix?: string | undefined;
+  /** The adapter in `functions/adapters/` and the command that it sent. */
+  readonly site: string;
+};
+
+type Mocks = Omit<ReturnType<typeof mockedCloud>, 'healthy'>;
+
+const Input = z.looseObject({
+  TableName: z.optional(z.string()),
+  IndexName: z.optional(z.string()),
+  RequestItems: z.optional(z.record(z.string(), z.unknown())),
+  Bucket: z.optional(z.string()),
+  Key: z.optional(z.unknown()),
+  Prefix: z.optional(z.string()),
+  QueueUrl: z.optional(z.string()),
+  modelId: z.optional(z.string()),
+});
+type Input = z.infer<typeof Input>;
+
+/** Names are references such as `<SessionsTable>`, as the template puts them into the environment. */
+const arnOf = (reference = ''): string => reference.replace(/>$/, '.Arn>');
+
+const tableRequest = (action: string) => (input: Input) =>
+  [input.TableName ?? '', ...Object.keys(input.RequestItems ?? {})].filter(Boolean).map((table) => ({
+    action: `dynamodb:${action}`,
+    resource: arnOf(table) + (input.IndexName === undefined ? '' : `/index/${input.IndexName}`),
+  }));
+
+const objectRequest = (action: string) => (input: Input) => [
+  { action, resource: `${arnOf(input.Bucket)}/${String(input.Key)}` },
+];
+
+/** HeadObject is a right of GetObject; the rest is named like its action. */
+const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>[]> = new Map([
+  ['GetCommand', tableRequest('GetItem')],
+  ['BatchGetCommand', tableRequest('BatchGetItem')],
+  ['PutCommand', tableRequest('PutItem')],
+  ['UpdateCommand', tableRequest('UpdateItem')],
+  ['DeleteCommand', tableRequest('DeleteItem')],
+  ['QueryCommand', tableRequest('Query')],
+  ['GetObjectCommand', objectRequest('s3:GetObject')],
+  ['HeadObjectCommand', objectRequest('s3:GetObject')],
+  ['DeleteObjectCommand', objectRequest('s3:DeleteObject')],
+  [
+    'ListObjectsV2Command',
+    ({ Bucket, Prefix }) => [{ action: 's3:ListBucket', resource: arnOf(Bucket), prefix: Prefix }],
+  ],
+  ['SendMessageCommand', ({ QueueUrl }) => [{ action: 'sqs:SendMessage', resource: arnOf(QueueUrl) }]],
+  [
+    'ConverseCommand',
+    ({ modelId }) => [
+      {
+        action: 'bedrock:InvokeModel',
+        resource: `arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/${modelId}`,
+      },
+    ],
+  ],
+]);
+
+const Sent = z.object({ errorWithCallStack: z.object({ stack: z.string() }) });
+
+/**
+ * Everything that was sent since the mocks were reset.
+ *
+ * @throws Error for a command that no action is known of.
+ */
+export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] {
+  const sent = [...dynamo.calls(), ...s3.calls(), ...sqs.calls(), ...bedrock.calls()];
+  return sent.flatMap((call) => {
+    const [command] = call.args;
+    const { name } = command.constructor;
+    const read = requestsOf.get(name);
+    if (!read) throw new Error(`Which action is a ${name}?`);
+    const { stack } = Sent.parse(call).errorWithCallStack;
+    const [, adapter] = /functions\/aws\/([\w-]+)\.ts/.exec(stack) ?? [];
+    return read(Input.parse(command.input)).map((each) => ({ ...each, site: `${adapter}: ${name}` }));
+  });
+}
+
+/** Whether one action on one resource of a statement covers the request, by IAM's `*`. */
+export function covers(
+  right: { action: string; resource: string },
+  { Condition }: Statement,
+  request: AwsRequest,
+): boolean {
+  if (right.action !== request.action || !like(right.resource, request.resource)) return false;
+  if (Condition === undefined) return true;
+  const prefixes = PrefixCondition.parse(Condition).StringLike['s3:prefix'];
+  return prefixes.some((pattern) => like(pattern, request.prefix ?? ''));
+}
+
+const PrefixCondition = z.strictObject({
+  StringLike: z.strictObject({ 's3:prefix': z.array(z.string()) }),
+});
+
+/** No pattern of ours has a `*` but at its end or between two parts that are there once. */
+function like(pattern: string, text: string): boolean {
+  const [start = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return text === pattern;
+  const end = rest.join('*');
+  return text.length >= start.length + end.length && text.startsWith(start) && text.endsWith(end);
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { BUNDLING } from '../../../infra/constructs/node-function.ts';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export const handlers = [
+  'upload-image',
+  'delete-image',
+  'delete-everything',
+  'analyze-skin',
+  'log-events',
+  'run-analysis',
+  'sweep-images',
+  'photo-arrived',
+] as const;
+export type Handler = (typeof handlers)[number];
+
+type Client = 'dynamodb' | 's3' | 'sqs' | 'bedrock-runtime' | 'presigned-post';
+
+/** The clients of the AWS SDK that each handler has; its bundle is tested to contain exactly these. */
+export const clientsOf: Record<Handler, readonly Client[]> = {
+  'upload-image': ['dynamodb', 's3', 'presigned-post'],
+  'delete-image': ['dynamodb', 's3'],
+  'delete-everything': ['dynamodb', 's3'],
+  'analyze-skin': ['dynamodb', 'sqs'],
+  'log-events': ['dynamodb'],
+  'run-analysis': ['dynamodb', 's3', 'bedrock-runtime'],
+  'sweep-images': ['dynamodb', 's3'],
+  'photo-arrived': ['dynamodb', 's3'],
+};
+
+/** As a handler makes each of them on its cold start, and nothing else. */
+const makings: Record<Client, string> = {
+  dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+    import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+    export const documents = DynamoDBDocumentClient.from(new DynamoDBClient());`,
+  s3: `import { S3Client } from '@aws-sdk/client-s3'; export const s3 = new S3Client();`,
+  sqs: `import { SQSClient } from '@aws-sdk/client-sqs'; export const sqs = new SQSClient();`,
+  'bedrock-runtime': `import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+    export const bedrock = new BedrockRuntimeClient();`,
+  'presigned-post': `export { createPresignedPost } from '@aws-sdk/s3-presigned-post';`,
+};
+
+const emptyHandler = 'export const handler = async () => {};';
+
+export type Bundle = {
+  readonly bytes: Uint8Array;
+  /** The packages of AWS clients in it, in alphabetical order. */
+  readonly clients: string;
+};
+
+/** A handler as the stack uploads it. */
+export const bundleHandler = (handler: Handler): Promise<Bundle> =>
+  bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`] });
+
+/** A handler that does nothing but make the clients that this one has. */
+export const bundleClients = (handler: Handler): Promise<Bundle> =>
+  bundleText([...clientsOf[handler].map((client) => makings[client]), emptyHandler].join('\n'));
+
+export const bundleEmpty = (): Promise<Bundle> => bundleText(emptyHandler);
+
+const bundleText = (contents: string): Promise<Bundle> =>
+  bundle({ stdin: { contents, resolveDir: `${PROJECT}functions`, loader: 'ts' } });
+
+async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | 'stdin'>): Promise<Bundle> {
+  const { mainFields, minify, target, banner, externalModules } = BUNDLING;
+  const { outputFiles, metafile } = await build({
+    ...input,
+    absWorkingDir: PROJECT,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outfile: 'index.mjs',
+    platform: 'node',
+    format: 'esm',
+    mainFields,
+    minify,
+    target,
+    banner: { js: banner },
+    external: ['sharp', ...externalModules],
+    logLevel: 'error',
+  });
+  const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));
+  const packages = parts.flatMap(([path, { bytesInOutput }]) =>
+    bytesInOutput > 0 ? (/@aws-sdk\/(client-[\w-]+|s3-presigned-post)\//.exec(path)?.[1] ?? []) : [],
+  );
+  return {
+    bytes: outputFiles?.[0]?.contents ?? new Uint8Array(),
+    clients: [...new Set(packages)].sort().join(' '),
+  };
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { visitor } from '../../../support/visitor.ts';
+import { type MeteredCloud, startMeteredCloud } from '../counting/metered-cloud.ts';
+import { createPlainAnalysis } from '../counting/plain-analysis.ts';
+import { repeat } from '../repeat.ts';
+
+/** Times an analysis of one photo around a model that answers at once: ours, and the plain way on the same engines. */
+
+const [, , file = ''] = process.argv;
+const PATIENCE_MS = 20_000;
+
+const photo = await readFile(file);
+const cloud = await startMeteredCloud();
+const guest = visitor(cloud.url);
+const { sessionId, ...first } = await guest.permit('normal', photo);
+await guest.upload(first, photo);
+const plain = createPlainAnalysis(cloud, first.imageUrl.slice(1));
+
+/** Runs one analysis and tells its two parts apart; the stored result is the first write after the model's answer. */
+async function time(analyse: () => Promise<unknown>, storedBy: string) {
+  const [callsBefore, modelBefore] = [cloud.calls.length, cloud.modelCalls.length];
+  const startedAtMs = performance.now();
+  await analyse();
+  const found = () => {
+    const model = cloud.modelCalls[modelBefore];
+    const stored = cloud.calls
+      .slice(callsBefore)
+      .find(({ action, endedAtMs }) => model && action === storedBy && endedAtMs > model.calledAtMs);
+    return model && stored && { model, stored };
+  };
+  while (!found()) {
+    if (performance.now() - startedAtMs > PATIENCE_MS) throw new Error('The analysis did not end');
+    await sleep(1);
+  }
+  const end = found();
+  if (!end) throw new Error('The analysis did not end');
+  return {
+    toModelMs: end.model.calledAtMs - startedAtMs,
+    toStoredMs: end.stored.endedAtMs - end.model.calledAtMs,
+    photoBytes: photo.byteLength,
+    modelCalls: cloud.modelCalls.length - modelBefore,
+    awsCalls: callsOf(cloud, callsBefore) + cloud.modelCalls.length - modelBefore,
+    bytesToModel: end.model.imageBytes,
+  };
+}
+
+const callsOf = ({ calls }: MeteredCloud, from: number): number => calls.length - from;
+
+const { samples, settled } = await repeat(
+  [
+    () => time(() => guest.start({ imageUrl: first.imageUrl, sessionId }), 'UpdateItem'),
+    () => time(plain, 'PutItem'),
+  ],
+  ({ toModelMs, toStoredMs }) => toModelMs + toStoredMs,
+  { least: 7, most: 25, seconds: 15 },
+);
+await cloud.stop();
+process.send?.({ samples, settled });

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { peakMb } from '../memory.ts';
+
+/** Makes the request to the model from one photo, our way or the plain way, and says what came of it. */
+
+const Way = z.enum(['ours', 'plain']);
+const [, , way, file = ''] = process.argv;
+
+type ToBytes = (photo: Uint8Array) => Promise<Uint8Array>;
+
+/** What a way needs is loaded before the clock starts: how long that takes is the business of another row. */
+const ways: Record<z.infer<typeof Way>, () => Promise<ToBytes>> = {
+  async ours() {
+    const { modelPhoto } = await import('../../../../functions/use-cases/model-photo.ts');
+    return async (photo) => {
+      const made = await modelPhoto(photo);
+      if (!made.ok) throw new Error(made.message);
+      return made.jpeg;
+    };
+  },
+  plain: async () => async (photo) => photo,
+};
+
+const photo = await readFile(file);
+const toBytes = await ways[Way.parse(way)]();
+const startedAt = performance.now();
+const image = await toBytes(photo);
+const body = JSON.stringify({
+  messages: [
+    {
+      role: 'user',
+      content: [{ image: { format: 'jpeg', source: { bytes: Buffer.from(image).toString('base64') } } }],
+    },
+  ],
+});
+const ms = performance.now() - startedAt;
+
+process.send?.({
+  ms,
+  peakMb: peakMb(),
+  bytesToModel: Buffer.byteLength(body),
+  bytesIn: photo.byteLength,
+  sha256: createHash('sha256').update(photo).digest('hex').slice(0, 12),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { visitor } from '../../../support/visitor.ts';
+import { phone } from './phone.ts';
+import type { AwsCall } from './meter.ts';
+import type { MeteredCloud } from './metered-cloud.ts';
+
+export const visitSteps = [
+  'session started',
+  'event',
+  'upload permitted',
+  'upload',
+  'normal analysis',
+  'private analysis',
+  'poll',
+  'result dropped',
+  'photo deleted',
+  'deletion confirmed',
+] as const;
+export type VisitStep = (typeof visitSteps)[number];
+
+/** What one step asks of AWS; the model's calls are among them. */
+export const StepCost = z.object({
+  calls: z.int(),
+  writes: z.int(),
+  readUnits: z.number(),
+  writeUnits: z.number(),
+  /** Such as `dynamodb UpdateItem`, in the order in which they were answered. */
+  named: z.array(z.string()),
+});
+export type StepCost = z.infer<typeof StepCost>;
+export type VisitCost = Record<VisitStep, StepCost>;
+
+/** The result is stored; a private photo is looked for, deleted, looked for again, and that is recorded. */
+const AFTER_MODEL = { normal: 1, private: 6 } as const;
+
+const Session = z.object({ sessionId: z.string() });
+const writeActions = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
+
+/** Walks through a visit in both modes and counts what each step calls. */
+export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promise<VisitCost> {
+  const guest = visitor(cloud.url);
+  const log = (eventName: string, sessionId?: string) =>
+    guest.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
+
+  // The first calls of all make connections and load modules.
+  const first = await guest.permit('private', photo);
+  await guest.upload(first, photo);
+  await cloud.during(() => guest.start(first), AFTER_MODEL.private);
+  const started = await cloud.during(async () => Session.parse(await (await log('session_started')).json()));
+  const { sessionId } = started.result;
+  const event = await cloud.during(() => log('normal_inquiry_started', sessionId));
+  const permitted = await cloud.during(() => guest.permit('normal', photo, sessionId));
+  const uploaded = await cloud.during(() => guest.upload(permitted.result, photo));
+  const analysed = await cloud.during(
+    () => guest.start({ ...permitted.result, sessionId }),
+    AFTER_MODEL.normal,
+  );
+  const polled = await cloud.during(() => guest.read(analysed.result.analysisId, sessionId));
+  const dropped = await cloud.during(() => drop(analysed.result.analysisId));
+  const deleted = await cloud.during(() => guest.deletePhoto(permitted.result));
+
+  const privatePermission = await permitAndUpload('private');
+  const privately = await cloud.during(
+    () => guest.start({ ...privatePermission, sessionId }),
+    AFTER_MODEL.private,
+  );
+  const confirmed = await cloud.during(() => guest.deletePhoto(privatePermission));
+
+  return {
+    'session started': costOf(started),
+    event: costOf(event),
+    'upload permitted': costOf(permitted),
+    upload: costOf(uploaded),
+    'normal analysis': costOf(analysed),
+    'private analysis': costOf(privately),
+    poll: costOf(polled),
+    'result dropped': costOf(dropped),
+    'photo deleted': costOf(deleted),
+    'deletion confirmed': costOf(confirmed),
+  };
+
+  function drop(analysisId: string): Promise<Response> {
+    return guest.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
+  }
+
+  async function permitAndUpload(mode: PhotoMode) {
+    const permission = await guest.permit(mode, photo, sessionId);
+    // Wait for the check on arrival, so that it does not count for the next step.
+    await cloud.during(() => guest.upload(permission, photo));
+    return permission;
+  }
+}
+
+function costOf({ calls, modelCalls }: { calls: readonly AwsCall[]; modelCalls: number }): StepCost {
+  const sum = (of: (call: AwsCall) => number): number => calls.reduce((total, call) => total + of(call), 0);
+  const named = calls.map(({ service, action }) => `${service} ${action}`);
+  return {
+    calls: calls.length + modelCalls,
+    writes: calls.filter(({ action }) => writeActions.has(action)).length,
+    readUnits: sum(({ readUnits }) => readUnits),
+    writeUnits: sum(({ writeUnits }) => writeUnits),
+    named: [...named, ...Array.from({ length: modelCalls }, () => 'bedrock Converse')],
+  };
+}

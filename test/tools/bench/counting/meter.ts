@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { collect } from '../../../../infra/local/http/collect.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
+import type { Gate } from '../../../../infra/local/sigv4/gate.ts';
+import { undeliveredIndex } from '../../../../infra/shared/tables.ts';
+import { signatureHeaders } from '../../../support/signature-headers.ts';
+
+/** One request to an AWS service, with what DynamoDB would bill for it. */
+export type AwsCall = {
+  readonly service: 'dynamodb' | 's3' | 'sqs';
+  /** Such as `UpdateItem`, or for S3 the method of HTTP. */
+  readonly action: string;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  /** When it was answered, in milliseconds of this process. */
+  readonly endedAtMs: number;
+};
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+const Capacity = z.object({ CapacityUnits: z.number() });
+const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.array(Capacity)])) });
+const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
+
+/**
+ * Stands before an engine, passes everything on as it is and notes it in `calls`. DynamoDB is asked for the units as well,
+ * which needs a new signature; else the host that was signed stays in its header. `engine` is asked for anew each time,
+ * because it starts after its meter.
+ */
+export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
+  const server = createServer((request, response) => {
+    void pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const given = (await collect(request, MAX_BYTES)) ?? Buffer.alloc(0);
+    const target = String(request.headers['x-amz-target'] ?? '');
+    const action = service === 's3' ? (request.method ?? '') : (target.split('.').at(-1) ?? '');
+    const body = service === 'dynamodb' ? withCapacity(given) : given;
+    const answer = await forward(request, body, service === 'dynamodb' ? signedAnew(request, body) : {});
+    const units = service === 'dynamodb' ? unitsOf(action, given, answer) : { readUnits: 0, writeUnits: 0 };
+    calls.push({ service, action, ...units, endedAtMs: performance.now() });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  function signedAnew({ headers }: IncomingMessage, body: Buffer): Record<string, string> {
+    const { url, gate } = engine();
+    const kept = {
+      'content-type': headers['content-type'] ?? '',
+      'x-amz-target': String(headers['x-amz-target']),
+    };
+    const { host } = new URL(url);
+    return { host, ...kept, ...signatureHeaders(url, { service: 'dynamodb', headers: kept, body }, gate) };
+  }
+
+  async function forward(
+    request: IncomingMessage,
+    body: Buffer,
+    replaced: Readonly<Record<string, string>>,
+  ): Promise<EngineAnswer> {
+    const { method, url, headers } = request;
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
+    const sent = { method, headers: { ...headers, ...length, ...replaced } };
+    send(new URL(url ?? '/', engine().url), sent, resolve)
+      .on('error', reject)
+      .end(body);
+    const answer = await promise;
+    const bytes = (await collect(answer, MAX_BYTES)) ?? Buffer.alloc(0);
+    return { status: answer.statusCode ?? 502, headers: answer.headers, body: bytes };
+  }
+
+  return listen(server);
+}
+
+/** Where an engine is, and a key that it accepts. */
+export type Engine = { readonly url: string; readonly gate: Gate };
+
+type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+const withCapacity = (body: Buffer): Buffer =>
+  Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
+
+/** The local DynamoDB leaves out what its index costs: one unit for each write that puts an item in or takes it out. */
+function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
+  const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
+  const told = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+  // A condition that does not hold is billed as a write all the same, and told without units.
+  const units = told > 0 ? told : 1;
+  if (reads.has(action)) return { readUnits: units, writeUnits: 0 };
+  const indexed = answer.status === 200 && request.includes(undeliveredIndex.partitionKey) ? 1 : 0;
+  return { readUnits: 0, writeUnits: units + indexed };
+}

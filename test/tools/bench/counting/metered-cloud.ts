@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCloud } from '../../../../infra/local/cloud.ts';
+import { skinAnalysis } from '../../../support/builders/report.ts';
+import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
+import { says } from '../../../support/fakes/scripted-model.ts';
+import { type AwsCall, type Engine, startMeter } from './meter.ts';
+
+/** Where nothing new is called for so long, whatever was going on has ended. */
+const QUIET_MS = 250;
+const LOOK_EVERY_MS = 10;
+const PATIENCE_MS = 20_000;
+
+/** Where the local SQS has the queue: the client goes where the queue's own address leads. */
+const QUEUE_PATH = '/000000000000/analysis-jobs';
+
+/** When the model had its request, in milliseconds of this process; it answers at once. */
+export type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
+
+/** The embedded cloud with a model that answers at once, and a meter before each engine. */
+export async function startMeteredCloud() {
+  const calls: AwsCall[] = [];
+  const modelCalls: ModelCall[] = [];
+  const reply = says({ analysis: skinAnalysis() });
+  const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-cloud-'));
+  const engine = (name: 'dynamodb' | 's3' | 'sqs') => (): Engine => {
+    const { endpoints, credentials, region } = cloud;
+    return { url: endpoints[name], gate: { principals: [credentials], region, now: Date.now } };
+  };
+  const [dynamodb, s3, sqs, model] = await Promise.all([
+    startMeter('dynamodb', engine('dynamodb'), calls),
+    startMeter('s3', engine('s3'), calls),
+    startMeter('sqs', engine('sqs'), calls),
+    startBedrock({
+      callers: 'anyone',
+      async converse(_modelId, { messages }) {
+        const images = messages.flatMap(({ content }) =>
+          content.flatMap(({ image }) => image?.source.bytes ?? []),
+        );
+        const imageBytes = images.reduce((sum, { byteLength }) => sum + byteLength, 0);
+        modelCalls.push({ calledAtMs: performance.now(), imageBytes });
+        return reply;
+      },
+    }),
+  ]);
+  const cloud = await startCloud({
+    port: 0,
+    folder,
+    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'instant' },
+    website: async () => (_request, response) => void response.end(),
+    settings: {
+      AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+      AWS_ENDPOINT_URL_S3: s3.url,
+      AWS_ENDPOINT_URL_SQS: sqs.url,
+      ANALYSIS_QUEUE_URL: sqs.url + QUEUE_PATH,
+    },
+  });
+  const { url } = cloud;
+
+  return {
+    url,
+    bucket: cloud.bucket,
+    table: cloud.tables.analyses,
+    calls,
+    modelCalls,
+    /**
+     * What `act` called until all was quiet again. Where it starts an analysis, quiet counts only once `afterModel` calls
+     * have followed the model's: a busy machine pauses too.
+     */
+    async during<T>(
+      act: () => Promise<T>,
+      afterModel = 0,
+    ): Promise<{ result: T; calls: AwsCall[]; modelCalls: number }> {
+      const [from, modelBefore] = [calls.length, modelCalls.length];
+      const result = await act();
+      const startedAtMs = performance.now();
+      const isFar = (): boolean => {
+        const calledAtMs = modelCalls[modelBefore]?.calledAtMs ?? Number.POSITIVE_INFINITY;
+        const followed = calls.slice(from).filter(({ endedAtMs }) => endedAtMs > calledAtMs).length;
+        return afterModel === 0 || followed >= afterModel;
+      };
+      while (!isFar()) {
+        if (performance.now() - startedAtMs > PATIENCE_MS) throw new Error('The analysis did not end');
+        await sleep(LOOK_EVERY_MS);
+      }
+      for (let seen = -1; seen < calls.length; await sleep(QUIET_MS)) seen = calls.length;
+      return { result, calls: calls.slice(from), modelCalls: modelCalls.length - modelBefore };
+    },
+    async stop() {
+      await cloud.stop();
+      await Promise.all([dynamodb.stop(), s3.stop(), sqs.stop(), model.stop()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MeteredCloud = Awaited<ReturnType<typeof startMeteredCloud>>;

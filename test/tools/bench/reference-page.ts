@@ -1,0 +1,37 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const html = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>One heading</title></head>
+  <body><div id="root"></div><script type="module" src="/main.jsx"></script></body>
+</html>`;
+
+const main = `import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')).render(<h1>Hello</h1>);`;
+
+/** Builds Dewpoint's page into a folder, as \`npm start\` does. */
+export async function buildOurs(outDir: string): Promise<void> {
+  const configFile = join(PROJECT, 'frontend/vite.config.ts');
+  await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+}
+
+/** Builds what React costs whoever does nothing with it: one heading, by the same Vite for the same browsers. */
+export async function buildReference(folder: string, outDir: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, 'index.html'), html);
+  await writeFile(join(folder, 'main.jsx'), main);
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, target: 'es2022' },
+  });
+}

@@ -1,0 +1,108 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Figure } from '../figure.ts';
+import { isSettled } from '../repeat.ts';
+import type { Progress, Row } from '../row.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
+const PORT = 28_471;
+const PATIENCE_MS = 120_000;
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+const run = promisify(execFile);
+
+/** What a newcomer waits for, in a clone of what is committed. */
+export const setUpRow: Row = {
+  name: 'set-up',
+  title: 'Set-up',
+  onlyWithAll: true,
+  async measure(progress) {
+    const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-set-up-'));
+    const clone = join(folder, 'clone');
+    await run('git', ['clone', '--quiet', PROJECT, clone]);
+    const npm = (...args: string[]) => run('npm', args, { cwd: clone, maxBuffer: MAX_OUTPUT_BYTES });
+    const figures = [
+      await timed(progress, 'npm ci', 3, () => npm('ci', '--no-audit', '--no-fund')),
+      await installedSize(clone),
+      await timed(progress, 'npm start until the page', 3, () => untilPage(clone)),
+      await timed(progress, 'cdk synth', 3, () => npm('exec', '--', 'cdk', 'synth', '--quiet')),
+      await timed(progress, 'npm test', 2, () => npm('test')),
+    ];
+    await rm(folder, { recursive: true, force: true });
+    return { figures };
+  },
+};
+
+/** Every time counts, the first as well: a newcomer is never warmed up. */
+async function timed(
+  progress: Progress,
+  what: string,
+  times: number,
+  act: () => Promise<unknown>,
+): Promise<Figure> {
+  const values: number[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    progress(`${what}, ${time} of ${times}`);
+    const startedAt = performance.now();
+    await act();
+    values.push(performance.now() - startedAt);
+  }
+  return { what, unit: 'ms', ours: { label: what, work: { what }, values }, settled: isSettled(values) };
+}
+
+async function installedSize(clone: string): Promise<Figure> {
+  const { stdout } = await run('du', ['-sk', join(clone, 'node_modules')]);
+  const what = 'installed size';
+  return {
+    what,
+    unit: 'MB',
+    ours: { label: what, work: { what }, values: [Number.parseInt(stdout, 10) / 1024] },
+  };
+}
+
+async function untilPage(clone: string): Promise<void> {
+  const server = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const ended = once(server, 'exit');
+  const startedAt = performance.now();
+  try {
+    while (!(await isServed())) {
+      if (server.exitCode !== null)
+        throw new Error(`npm start ended with ${server.exitCode} and served no page`);
+      if (performance.now() - startedAt > PATIENCE_MS) throw new Error('npm start served no page');
+      await sleep(25);
+    }
+  } finally {
+    // The whole group: npm and what it started, which may outlive npm by a moment and still hold the port.
+    if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+    await ended;
+    while (await isTaken()) await sleep(25);
+  }
+}
+
+const isServed = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${PORT}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const isTaken = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(PORT, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { presets } from '../../../infra/settings/settings.ts';
+import { visitBudgets } from './budgets.ts';
+import { type StepCost, type VisitCost, visitSteps } from './counting/count-visit.ts';
+import { type Asked, forecast } from './scale.ts';
+import { arrivals, DAY_S, later } from './scale/arrivals.ts';
+import { peak, peakOver, sumOf } from './scale/flow.ts';
+import { runQueue, waitOf } from './scale/queue.ts';
+
+const costOf = (step: keyof typeof visitBudgets): StepCost => ({ ...visitBudgets[step], named: [] });
+const visit: VisitCost = {
+  'session started': costOf('session started'),
+  event: costOf('event'),
+  'upload permitted': costOf('upload permitted'),
+  upload: costOf('upload'),
+  'normal analysis': costOf('normal analysis'),
+  'private analysis': costOf('private analysis'),
+  poll: costOf('poll'),
+  'result dropped': costOf('result dropped'),
+  'photo deleted': costOf('photo deleted'),
+  'deletion confirmed': costOf('deletion confirmed'),
+};
+const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
+  forecast({ visitorsADay, visit, deployment: presets, seed: 1, ...given });
+
+describe('arrivals', () => {
+  it('are the same day for the same seed, and another for another', () => {
+    expect(arrivals(5_000, 7)).toEqual(arrivals(5_000, 7));
+    expect(arrivals(5_000, 7)).not.toEqual(arrivals(5_000, 8));
+  });
+
+  it.each([1_000, 100_000, 10_000_000])(
+    'of %d visitors a day are as many, within their chance',
+    (visitors) => {
+      const came = sumOf(arrivals(visitors, 3));
+      expect(Math.abs(came - visitors)).toBeLessThan(5 * Math.sqrt(visitors));
+    },
+  );
+
+  it('come fifty times as fast in a burst, and in the evening more than in the morning', () => {
+    const calm = arrivals(10_000_000, 3, { times: 1, count: 3, lengthS: 120 });
+    const hour = (from: number) => sumOf(calm.slice(from * 3_600, (from + 1) * 3_600));
+    expect(hour(20) / hour(8)).toBeGreaterThan(5);
+    expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
+  });
+
+  it('act later without getting more or fewer', () => {
+    const once = new Float64Array(DAY_S);
+    once[100] = 10;
+    const acts = later(once, 5, 9);
+    expect(sumOf(acts)).toBeCloseTo(10);
+    expect([acts[104], acts[105], acts[109], acts[110]]).toEqual([0, 2, 2, 0]);
+  });
+});
+
+describe('the queue', () => {
+  const asked = Float64Array.from({ length: 400 }, (_, second) => (second === 0 ? 10 : 0));
+
+  it('lets nobody wait where there is room for all', () => {
+    const { waits, expired, running } = runQueue(asked, { concurrency: 10, jobS: 25, patienceS: 70 });
+    expect([waits[0], expired, peak(running)]).toEqual([10, 0, 10]);
+  });
+
+  it('serves in turn, and fails who waited longer than a job is worth', () => {
+    const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
+    // Two each at 0, 25 and 50 seconds; the next would be at 75.
+    expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
+    expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
+  });
+
+  it('finds the busiest stretch', () => {
+    expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
+  });
+});
+
+describe('the forecast', () => {
+  it('costs about what the README says of a thousand analyses', () => {
+    const dollars = Object.values(day(1_000).costs).reduce((sum, each) => sum + each, 0);
+    expect(dollars).toBeGreaterThan(1.6);
+    expect(dollars).toBeLessThan(2.6);
+  });
+
+  it('grows in every service with its visitors', () => {
+    const [few, many] = [day(1_000), day(100_000)];
+    const cheaper = Object.entries(few.costs).filter(
+      ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
+    );
+    expect(cheaper).toEqual([]);
+  });
+
+  it('names the most used quota first, and what to change', () => {
+    const { quotas, settings } = day(10_000_000);
+    expect(quotas[0]?.share).toBeGreaterThan(1);
+    expect(quotas[0]?.change).not.toBe('');
+    expect(quotas.map(({ share }) => share)).toEqual(quotas.map(({ share }) => share).sort((a, b) => b - a));
+    expect(settings[0]?.name).toBe('analysisConcurrency');
+  });
+
+  it.each([1_000, 100_000, 10_000_000])(
+    'of %d visitors never finds the counter of visitors the hottest partition',
+    (visitors) => {
+      expect(day(visitors).hottestPartition.name).not.toBe('the counter of visitors');
+    },
+  );
+
+  it('lets the queue wait less with more at once', () => {
+    const wide = day(100_000, { deployment: { ...presets, analysisConcurrency: 5_000 } });
+    expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
+    expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);
+  });
+
+  it('is the same for the same day', () => {
+    expect(day(1_000)).toEqual(day(1_000));
+  });
+});
+
+it('the forecast knows every step of a visit', () => {
+  expect(Object.keys(visit)).toEqual([...visitSteps]);
+});

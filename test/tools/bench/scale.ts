@@ -1,0 +1,186 @@
+import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
+import type { StepCost, VisitCost, VisitStep } from './counting/count-visit.ts';
+import { arrivals, type Bursts, later } from './scale/arrivals.ts';
+import { type Behaviour, usualVisit } from './scale/behaviour.ts';
+import { type Flow, partitionsOf, peak, peakOver, sumOf } from './scale/flow.ts';
+import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
+import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
+import { costs, type ServiceCosts } from './scale/costs.ts';
+
+/** A model of the deployed system: one simulated day, second by second, from counted calls and published quotas. Pure. */
+
+export type Deployment = {
+  readonly analysisConcurrency: number;
+  readonly requestsPerSecond: number;
+  readonly analysesPerDay: number;
+};
+
+export type Asked = {
+  readonly visitorsADay: number;
+  readonly visit: VisitCost;
+  readonly deployment: Deployment;
+  readonly seed: number;
+  readonly behaviour?: Behaviour;
+  readonly bursts?: Bursts;
+};
+
+/** How much of a quota the busiest moment takes; above 1 it is broken. */
+export type Use = Quota & { readonly demand: number; readonly share: number };
+
+export type Forecast = {
+  readonly visitorsADay: number;
+  /** Dollars a day. */
+  readonly costs: ServiceCosts;
+  /** The most of each function that run at once. */
+  readonly concurrency: Readonly<Record<string, number>>;
+  readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
+  readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
+  /** Most used first. As visitors grow, the first is the first to break. */
+  readonly settings: readonly Use[];
+  readonly quotas: readonly Use[];
+};
+
+export function forecast(asked: Asked): Forecast {
+  const { visitorsADay, visit, deployment, seed, behaviour = usualVisit, bursts } = asked;
+  const sessions = arrivals(visitorsADay, seed, bursts);
+  const analyses = later(sessions, 40, 90);
+  const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
+  const settings = { jobS, patienceS: JOB_PICKUP_S };
+  const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
+  // What would run if nothing held it back: the demand that the settings and quotas are measured by.
+  const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
+  const flow = flowOf(sessions, analyses, unheld, behaviour);
+  const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);
+  const concurrency = {
+    'log-events': peak(flow.sessions) * seconds('session started') + peak(flow.events) * seconds('event'),
+    'upload-image': peak(flow.permits) * seconds('upload permitted'),
+    'analyze-skin': peak(flow.analyses) * seconds('normal analysis') + peak(flow.polls) * seconds('poll'),
+    'delete-image': peak(flow.deletions) * seconds('photo deleted'),
+    'run-analysis': peak(unheld.running),
+  };
+  const [hottest] = partitionsOf(flow, concurrency['log-events'], behaviour.privateShare);
+  const total = sumOf(analyses);
+  return {
+    visitorsADay,
+    costs: costs(flow, visit, behaviour, unheld),
+    concurrency,
+    hottestPartition: hottest,
+    queue: {
+      p50S: waitOf(day.waits, 0.5),
+      p99S: waitOf(day.waits, 0.99),
+      expiredShare: total > 0 ? day.expired / total : 0,
+    },
+    settings: settingUses(flow, unheld, total, deployment),
+    quotas: quotaUses(demands(flow, visit, unheld, behaviour, concurrency, hottest.writesPerSecond)),
+  };
+}
+
+/** A function waits for AWS, one call after the other at worst; its own work is about one more. */
+const secondsOf = ({ calls }: StepCost, { awsCallS }: Behaviour): number => (calls + 1) * awsCallS;
+
+function flowOf(
+  sessions: Float64Array,
+  analyses: Float64Array,
+  { running, waiting, finished }: QueueDay,
+  { eventsPerVisit, pollEveryS, privateShare }: Behaviour,
+): Flow {
+  return {
+    sessions,
+    events: later(sessions, 0, 90).map((each) => each * eventsPerVisit),
+    permits: later(sessions, 20, 50),
+    analyses,
+    polls: running.map((each, second) => (each + (waiting[second] ?? 0)) / pollEveryS),
+    finished,
+    drops: finished,
+    deletions: finished.map((each) => each * privateShare),
+  };
+}
+
+function settingUses(flow: Flow, { running }: QueueDay, total: number, deployment: Deployment): Use[] {
+  return ranked([
+    use(
+      {
+        name: 'requestsPerSecond',
+        limit: deployment.requestsPerSecond,
+        unit: 'a second',
+        change: 'raise `requestsPerSecond`',
+      },
+      peak(apiCalls(flow)),
+    ),
+    use(
+      {
+        name: 'analysisConcurrency',
+        limit: deployment.analysisConcurrency,
+        unit: 'at once',
+        change: 'raise `analysisConcurrency`, and the tokens of the model with it',
+      },
+      peak(running),
+    ),
+    use(
+      {
+        name: 'analysesPerDay',
+        limit: deployment.analysesPerDay,
+        unit: 'a day',
+        change: 'raise `analysesPerDay`',
+      },
+      total,
+    ),
+  ]);
+}
+
+function apiCalls(flow: Flow): Float64Array {
+  const { sessions, events, permits, analyses, polls, drops, deletions } = flow;
+  const others = [events, permits, analyses, polls, drops, deletions];
+  return sessions.map((each, second) => others.reduce((sum, series) => sum + (series[second] ?? 0), each));
+}
+
+function demands(
+  flow: Flow,
+  visit: VisitCost,
+  { running }: QueueDay,
+  { inputTokens, maxTokens }: Behaviour,
+  concurrency: Forecast['concurrency'],
+  partitionWrites: number,
+): Record<QuotaName, number> {
+  const api = peak(apiCalls(flow));
+  const sessionWrites = flow.events.map(
+    (each, second) =>
+      each * visit.event.writeUnits + (flow.sessions[second] ?? 0) * visit['session started'].writeUnits,
+  );
+  const analysisWrites = flow.analyses.map(
+    (each, second) =>
+      each * visit['normal analysis'].writeUnits +
+      (flow.permits[second] ?? 0) * visit['upload permitted'].writeUnits +
+      (flow.drops[second] ?? 0) * visit['result dropped'].writeUnits,
+  );
+  const tableWrites = Math.max(peak(sessionWrites), peak(analysisWrites));
+  const atOnce = Object.values(concurrency);
+  return {
+    apiRequests: api,
+    lambdaConcurrency: atOnce.reduce((sum, each) => sum + each, 0),
+    lambdaGrowth: growth(running, 10),
+    queueConcurrency: peak(running),
+    partitionWrites,
+    newTableWrites: tableWrites,
+    tableWrites,
+    prefixWrites: peak(flow.permits),
+    edgeRequests: api + peak(flow.sessions) * usualVisit.pageRequests,
+    // What is reserved when a call begins: https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
+    modelTokens: peakOver(flow.analyses, 60) * (inputTokens + maxTokens),
+  };
+}
+
+/** The most that a series grows within so many seconds. */
+const growth = (series: Float64Array, seconds: number): number =>
+  peak(series.map((each, second) => each - (series[Math.max(0, second - seconds)] ?? 0)));
+
+const quotaUses = (demand: Record<QuotaName, number>): Use[] =>
+  ranked(Object.entries(demand).flatMap(([name, value]) => usesOf(name, value)));
+
+const usesOf = (name: string, demand: number): Use[] =>
+  Object.entries(quotas)
+    .filter(([each]) => each === name)
+    .map(([, quota]) => use(quota, demand));
+
+const use = (quota: Quota, demand: number): Use => ({ ...quota, demand, share: demand / quota.limit });
+const ranked = (uses: readonly Use[]): Use[] => [...uses].sort((a, b) => b.share - a.share);

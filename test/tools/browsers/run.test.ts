@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { BrowserName } from './find-browsers.ts';
+import { readOptions } from './options.ts';
+import { type Outcome, summarize } from './summary.ts';
+
+const walked = (browser: BrowserName, passed: boolean): Outcome => ({
+  browser,
+  kind: 'walked',
+  version: 'Firefox 153.7.0',
+  mode: 'private',
+  passed,
+  ms: 12_340,
+});
+const missing = (browser: BrowserName): Outcome => ({
+  browser,
+  kind: 'missing',
+  missing: { found: false, reason: 'Firefox is not installed', install: 'Install it.' },
+});
+
+const run = (args: readonly string[], env = process.env) =>
+  spawnSync(process.execPath, ['test/tools/browsers/run.ts', ...args], { encoding: 'utf8', env });
+
+describe('the options of a run', () => {
+  it('require no browser and keep no screenshots by default', () => {
+    expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
+  });
+
+  it('name required browsers and a folder', () => {
+    expect(readOptions(['--require', 'firefox, webkit', '--screenshots', 'shots'])).toEqual({
+      required: ['firefox', 'webkit'],
+      screenshots: resolve('shots'),
+    });
+  });
+
+  it.each([
+    [['--require', 'opera'], '--require takes firefox or webkit, not "opera"'],
+    [['--require', ''], '--require takes firefox or webkit, not ""'],
+    [['--requires', 'firefox'], "Unknown option '--requires'"],
+    [['firefox'], "Unexpected argument 'firefox'"],
+  ])('refuse %j by name', (args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
+
+describe('the summary of a run', () => {
+  it('has a line for each walk, and fails with one of them', () => {
+    expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
+      lines: [
+        'passed: Firefox 153.7.0, private mode (12.3 s)',
+        'FAILED: Firefox 153.7.0, private mode (12.3 s)',
+      ],
+      exitCode: 1,
+    });
+    expect(summarize([walked('firefox', true)], ['firefox']).exitCode).toBe(0);
+  });
+
+  it('says what was not tested and how to install it, and passes', () => {
+    expect(summarize([missing('firefox'), walked('webkit', true)], ['webkit'])).toEqual({
+      lines: [
+        'not tested: Firefox is not installed. Install it.',
+        'passed: Firefox 153.7.0, private mode (12.3 s)',
+      ],
+      exitCode: 0,
+    });
+  });
+
+  it('fails where a required browser is missing', () => {
+    expect(summarize([missing('firefox')], ['firefox'])).toEqual({
+      lines: ['FAILED: required, but not tested: Firefox is not installed. Install it.'],
+      exitCode: 1,
+    });
+  });
+});
+
+describe('the command', () => {
+  it('ends with the usage where an option is wrong', () => {
+    const { status, stderr } = run(['--require', 'opera']);
+    expect(status).toBe(1);
+    expect(stderr).toBe(
+      '--require takes firefox or webkit, not "opera"\n' +
+        'usage: npm run test:browsers -- [--require firefox,webkit] [--screenshots FOLDER]\n',
+    );
+  });
+
+  // On macOS, Firefox is found in /Applications despite an empty PATH, and the advice differs.
+  it.skipIf(process.platform === 'darwin')('passes without any browser, unless one is required', () => {
+    const env = { ...process.env, PATH: '' };
+    const free = run([], env);
+    expect([free.status, free.stderr]).toEqual([0, '']);
+    expect(free.stdout).toMatch(/^not tested: Firefox is not installed\. On Debian:/m);
+    expect(free.stdout).toMatch(/^not tested: WebKitGTK with its WebKitWebDriver is not installed\./m);
+    const strict = run(['--require', 'webkit'], env);
+    expect(strict.status).toBe(1);
+    expect(strict.stdout).toMatch(/^FAILED: required, but not tested: WebKitGTK/m);
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { requestUpload } from '#domain/contract/api.ts';
+import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
+import { drawFace, skinTones } from '../../support/drawings/draw.ts';
+import { visitor } from '../../support/visitor.ts';
+import type { DeployedApi } from './stack.ts';
+import type { Steps } from './steps.ts';
+
+const VIEWER_ADDRESS = '203.0.113.8';
+
+/**
+ * Raises `secretsVersion` while a visitor holds a token of before.
+ *
+ * @returns the API as it is afterwards
+ */
+export async function rotateSecrets(
+  { check, need }: Steps,
+  before: DeployedApi,
+  redeploy: () => Promise<DeployedApi>,
+): Promise<DeployedApi> {
+  const photo = await drawFace({ tone: skinTones[2] });
+  const guestWith = (key: string | undefined) =>
+    visitor(before.url, { 'x-api-key': key ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
+  const uploaded = async (key: string | undefined) => {
+    const guest = guestWith(key);
+    const permission = await guest.permit('normal', photo);
+    assert.equal((await guest.upload(permission, photo)).status, 204);
+    return permission;
+  };
+
+  const [former, next] = await need('photos are uploaded with each of two origin keys', async () => {
+    assert.equal(before.originKeys.length, 2);
+    return Promise.all(before.originKeys.map(uploaded));
+  });
+  const after = await need('cdk deploy with secretsVersion raised', redeploy);
+
+  await check(
+    'the origin key that was made ahead is still accepted, and the one before it is not',
+    async () => {
+      const kept = before.originKeys.filter((key) => after.originKeys.includes(key));
+      assert.deepEqual([kept.length, after.originKeys.length], [1, 2]);
+      for (const key of [...before.originKeys, ...after.originKeys]) {
+        const response = await guestWith(key).call(requestUpload.method, requestUpload.path, {});
+        assert.equal(response.status, after.originKeys.includes(key) ? 400 : 404);
+      }
+    },
+  );
+  await check('tokens of before still delete their photos, and those of now too', async () => {
+    const [key] = after.originKeys;
+    for (const permission of [former, next, await uploaded(key)]) {
+      assert.ok(permission);
+      assert.equal((await guestWith(key).deletePhoto(permission)).outcome, 'deleted');
+    }
+  });
+  return after;
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startModel } from '../../../infra/local/model.ts';
+import { startEmulator } from './emulator.ts';
+import { stopAll } from './processes.ts';
+import { install, missing } from './python.ts';
+import { rotateSecrets } from './rotation.ts';
+import { stageSettings, stockCdk } from './stack.ts';
+import { removeStageFile, writeStageFile } from './stage-file.ts';
+import { startSteps, type Steps } from './steps.ts';
+import { visit } from './visits.ts';
+
+/**
+ * Deploys the stack with the stock CDK into an AWS emulator on this machine, visits it, and leaves nothing running.
+ * `--if-possible` makes a machine that cannot run the emulator no failure.
+ */
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const SKIP = '--if-possible';
+
+async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
+  const { need } = steps;
+  const python = await need('the emulator is installed', () => install(join(project, '.local/ministack')));
+  const emulator = await need('the emulator is up', () =>
+    startEmulator({ python, folder, nodeModules: join(project, 'node_modules') }),
+  );
+  const model = await need('the stand-in for the model is up', () => startModel({}, 'anyone'));
+  try {
+    const cdk = stockCdk(emulator, project, folder);
+    await writeStageFile(project, stageSettings(model.endpoint));
+    await need('cdk bootstrap', cdk.bootstrap);
+    await need('cdk deploy', cdk.deploy);
+    await steps.check('cdk deploy took the settings from the file of its stage', async () => {
+      assert.ok(await cdk.tookStageFile());
+    });
+    await steps.check('cdk diff is empty', cdk.diff);
+    const first = await need('the API and its keys are there', () => cdk.findApi());
+    const api = await rotateSecrets(steps, first, async () => {
+      await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2 });
+      await cdk.deploy();
+      return cdk.findApi();
+    });
+    await need('the emulator enforces rights from here on', emulator.enforceRights);
+    await visit(steps, api);
+    await steps.check('the sweeper does its round', () => cdk.sweep());
+    await steps.check('cdk destroy erases the photos that are left, and their bucket', async () => {
+      assert.ok((await cdk.photos.count()) > 0);
+      await cdk.photos.tagAgain();
+      await cdk.destroy();
+      assert.ok(await cdk.photos.bucketIsGone());
+    });
+  } finally {
+    await model.stop();
+  }
+}
+
+async function main(): Promise<number> {
+  const lack = missing();
+  if (lack !== undefined && process.argv.includes(SKIP)) {
+    console.info(`deployment test skipped: ${lack}`);
+    return 0;
+  }
+  if (lack !== undefined) {
+    console.error(
+      `The deployment test found ${lack}. It needs Linux, and Python 3.10 or newer with venv and pip:`,
+    );
+    console.error('on Debian and Ubuntu "apt install python3-venv".');
+    return 1;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'dewpoint-deploy-'));
+  const steps = startSteps();
+  const interrupted = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  const ended = deployAndVisit(steps, folder).catch(() => {});
+  const whole = await Promise.race([ended.then(() => true), interrupted.then(() => false)]);
+  await stopAll();
+  await removeStageFile(project);
+  const { passed, failed } = steps.counts();
+  const good = whole && failed === 0;
+  if (good) await rm(folder, { recursive: true, force: true });
+  else console.info(`  Logs are in ${folder}`);
+  console.info(
+    whole ? `${passed} passed, ${failed} failed` : `Interrupted: ${passed} passed, ${failed} failed`,
+  );
+  return good ? 0 : 1;
+}
+
+// What an interruption left undone must not keep the process.
+process.exit(await main());

@@ -1,0 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from '../../../infra/settings/settings.ts';
+
+export const STAGE = 'emulated';
+
+/** Where an operator's own settings lie, which git ignores. Below the project's folder. */
+export const STAGE_FILE = `infra/stages/${STAGE}.local.json`;
+
+export const writeStageFile = (project: string, settings: Partial<Settings>): Promise<void> =>
+  writeFile(join(project, STAGE_FILE), JSON.stringify(settings));
+
+export const removeStageFile = (project: string): Promise<void> =>
+  rm(join(project, STAGE_FILE), { force: true });

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { startCloud } from '../../../infra/local/cloud.ts';
+import { presets } from '../../../infra/settings/settings.ts';
+import { visitor } from '../../support/visitor.ts';
+import { type AttackName, startAttack } from './attackers.ts';
+import { watchLogs } from './log-watch.ts';
+import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
+import { sendFrom } from './send-from.ts';
+
+/** About half of the rate that the cloud can serve: here it is a single process. */
+const ARRIVES_EVERY_MS = 400;
+/** Like the page, except that the page's first polls are closer together. */
+const ASKS_EVERY_MS = 1000;
+/** Each visitor has its own address: 250 in each network 127.0.x. */
+const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
+
+/** The limits of a deployment without settings. */
+const defaultLimits = {
+  ANALYSES_PER_HOUR_AND_SESSION: String(presets.analysesPerHourAndSession),
+  ANALYSES_PER_DAY_AND_ADDRESS: String(presets.analysesPerDayAndAddress),
+  ANALYSES_PER_DAY: String(presets.analysesPerDay),
+  SHARE_OF_DAY_PER_ADDRESS: String(presets.shareOfDayPerAddress),
+  SESSIONS_PER_DAY_AND_ADDRESS: String(presets.sessionsPerDayAndAddress),
+  EVENTS_PER_HOUR_AND_SESSION: String(presets.eventsPerHourAndSession),
+};
+
+/** The number of served visitors, their times, and the number of strikes. */
+export const UnderAttack = z.object({
+  served: z.int(),
+  strikes: z.int(),
+  medianMs: z.nullable(z.number()),
+  p95Ms: z.nullable(z.number()),
+  unhandled: z.array(z.string()),
+});
+export type UnderAttack = z.infer<typeof UnderAttack>;
+
+/** Runs visits with default limits, from permit to result, during an attack. Times include waiting in the queue. */
+export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {
+  const logs = watchLogs();
+  const folder = await mkdtemp(join(tmpdir(), 'dewpoint-attack-'));
+  const model = await startMarkingModel();
+  const cloud = await startCloud({
+    port: 0,
+    folder,
+    model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'marking' },
+    website: async () => (_request, response) => void response.end(),
+    settings: defaultLimits,
+  });
+  const times: number[] = [];
+
+  async function visit(at: number): Promise<void> {
+    await sleep(at * ARRIVES_EVERY_MS);
+    const guest = visitor(cloud.url, {}, sendFrom(addressOf(at)));
+    const startedAt = performance.now();
+    const mode = at % 2 === 0 ? 'normal' : 'private';
+    const { answer } = await guest.journey(
+      mode,
+      await markedPhoto(at + 1),
+      markedAnswers(at + 1),
+      ASKS_EVERY_MS,
+    );
+    if (answer.status === 'done') times.push(performance.now() - startedAt);
+  }
+
+  try {
+    const attack = startAttack(cloud.url, name);
+    await Promise.allSettled(Array.from({ length: visitors }, (_, at) => visit(at)));
+    const strikes = await attack.stop();
+    times.sort((one, other) => one - other);
+    const quantile = (share: number): number | null => {
+      const time = times[Math.ceil(times.length * share) - 1];
+      return time === undefined ? null : Math.round(time);
+    };
+    const { unhandled } = logs;
+    return { served: times.length, strikes, medianMs: quantile(0.5), p95Ms: quantile(0.95), unhandled };
+  } finally {
+    await cloud.stop();
+    await model.stop();
+    await rm(folder, { recursive: true, force: true });
+    logs.stop();
+  }
+}
