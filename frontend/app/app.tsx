@@ -4,7 +4,7 @@ import { pageOf, type PageName } from '#domain/contract/pages.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Services } from '../state/services.ts';
 import { NotFound } from './not-found.tsx';
-import { Visit } from './visit-route.tsx';
+import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { MovedContext } from '../ui/moved.ts';
 
@@ -42,7 +42,7 @@ function Routes({ services }: { services: Services }) {
   return (
     <MovedContext value={moved}>
       <OfflineNote />
-      {mode ? <Visit key={mode} mode={mode} services={services} /> : <NotFound />}
+      {mode ? <VisitRoute key={mode} mode={mode} services={services} /> : <NotFound />}
     </MovedContext>
   );
 }

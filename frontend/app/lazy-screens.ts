@@ -11,18 +11,18 @@ const loadCapture = async () => {
     import('../api/post-photo.ts'),
     import('../image/face/look-at-photo.ts'),
   ] as const;
-  return (await Promise.all([import('../features/capture/capture-screen.tsx'), ...parts]))[0];
+  return (await Promise.all([import('./capture-step.tsx'), ...parts]))[0];
 };
 const loadForm = () => import('../features/form/form-screen.tsx');
 const loadProgress = () => import('../features/progress/progress-screen.tsx');
-const loadResults = () => import('../features/results/results-screen.tsx');
+const loadResults = () => import('./results-step.tsx');
 const loadFooter = () => import('../features/privacy/visit-footer.tsx');
 const loadError = () => import('../features/error/error-screen.tsx');
 
-export const CaptureScreen = later(async () => (await loadCapture()).CaptureScreen);
+export const CaptureScreen = later(async () => (await loadCapture()).CaptureStep);
 export const FormScreen = later(async () => (await loadForm()).FormScreen);
 export const ProgressScreen = later(async () => (await loadProgress()).ProgressScreen);
-export const ResultsScreen = later(async () => (await loadResults()).ResultsScreen);
+export const ResultsScreen = later(async () => (await loadResults()).ResultsStep);
 export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
 // What few visitors see: loaded when it is asked for, and only then.
 export const SampleScreen = later(

@@ -22,10 +22,11 @@ import {
   VisitFooter,
 } from './lazy-screens.ts';
 import { Loading } from '../ui/loading.tsx';
-import { Welcome } from '../features/welcome/welcome-screen.tsx';
+import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
+import { NewVersion } from '../pwa/new-version.tsx';
 
 /** One route: a visit in one mode, and the screen it is at. */
-export function Visit({ mode, services }: { mode: PhotoMode; services: Services }) {
+export function VisitRoute({ mode, services }: { mode: PhotoMode; services: Services }) {
   const [journey] = useState(() => createJourney(mode, services));
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
@@ -62,7 +63,7 @@ export function Visit({ mode, services }: { mode: PhotoMode; services: Services 
     <MovedContext value={arrived || moved}>
       {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
       {!beside && screen.step === 'welcome' ? (
-        <Welcome flow={flow} journey={journey} />
+        <WelcomeScreen flow={flow} journey={journey} newVersion={<NewVersion />} />
       ) : (
         <Suspense fallback={<Loading />}>
           {beside?.kind === 'sample' && <SampleScreen />}

@@ -8,7 +8,7 @@ import {
 } from '#domain/contract/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 import type { Encoded, PixelSize } from './encode.ts';
-import type { HeldPhoto } from '../state/photo.ts';
+import type { HeldPhoto } from './local-photo.ts';
 
 export type ReadPhoto = { ok: true; held: HeldPhoto } | { ok: false; message: string };
 

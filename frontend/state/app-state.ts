@@ -1,6 +1,7 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { captureReducer, captureStart, type CaptureAction, type CaptureState } from './capture-state.ts';
-import type { HeldPhoto, Photo, StoredPhoto } from './photo.ts';
+import type { HeldPhoto } from '../image/local-photo.ts';
+import type { Photo, StoredPhoto } from './photo.ts';
 import { flowReducer, flowStart, type FlowAction, type FlowState } from './visit-state.ts';
 
 /** The two reducers side by side. A photo belongs to exactly one of them: to the capture until it is confirmed. */

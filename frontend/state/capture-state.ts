@@ -1,9 +1,9 @@
 import type { PhotoView } from '../image/face/look-at-photo.ts';
+import type { HeldPhoto } from '../image/local-photo.ts';
 import {
   isKept,
   isSent,
   withView,
-  type HeldPhoto,
   type KeptPhoto,
   type Photo,
   type SentPhoto,

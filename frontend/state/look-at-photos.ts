@@ -1,4 +1,4 @@
-import type { HeldPhoto } from './photo.ts';
+import type { HeldPhoto } from '../image/local-photo.ts';
 import { heldPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';

@@ -4,7 +4,7 @@ import type { StoredPhoto } from './photo.ts';
 import { photoGoneByMs } from './retention.ts';
 import { forgetOwnPhotoLater } from './load-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
-import type { Deletion } from './screen.ts';
+import type { Deletion } from '../ui/deletion-text.ts';
 import type { Services } from './services.ts';
 
 /** An upload that was aborted may still arrive; it is looked for once more after this. */

@@ -1,14 +1,6 @@
-import type { PhotoMode, PhotoSource, SentPhotoType } from '#domain/contract/photo.ts';
+import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
 import type { PhotoView } from '../image/face/look-at-photo.ts';
-
-/** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
-export type HeldPhoto = {
-  blob: Blob;
-  url: string;
-  contentType: SentPhotoType;
-  /** Pixels, where they are known. */
-  size?: { width: number; height: number };
-};
+import type { HeldPhoto } from '../image/local-photo.ts';
 
 /** A photo on the server: what analysing and deleting it takes. */
 export type StoredPhoto = {

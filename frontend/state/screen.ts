@@ -46,10 +46,3 @@ export type Attempt = {
 };
 export type Stage = 'uploading' | 'waiting-for-connection' | 'sending' | AnalysisStage;
 export type Finished = { analysisId: string; result: ReceivedResult };
-
-export type Deletion =
-  | { status: 'confirming' }
-  /** `deletedAt`: ISO 8601, by the server's clock. */
-  | { status: 'confirmed'; deletedAt: string }
-  /** By then the sweeper has taken it. Milliseconds since the epoch. */
-  | { status: 'unconfirmed'; goneByMs: number };

@@ -5,7 +5,8 @@ import type { CallFailure, Send } from '../api/client.ts';
 import type { SessionLog } from '../api/session.ts';
 import { readRefusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { HeldPhoto, StoredPhoto } from './photo.ts';
+import type { HeldPhoto } from '../image/local-photo.ts';
+import type { StoredPhoto } from './photo.ts';
 
 export type PermissionServices = {
   send: Send;

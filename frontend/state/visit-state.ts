@@ -8,10 +8,12 @@ import {
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
 import type { MedicalCondition } from '#domain/contract/questionnaire.ts';
-import { type HeldPhoto, type Photo, withView } from './photo.ts';
+import type { HeldPhoto } from '../image/local-photo.ts';
+import { type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
-import type { Deletion, Screen } from './screen.ts';
+import type { Deletion } from '../ui/deletion-text.ts';
+import type { Screen } from './screen.ts';
 
 /** The visit as a whole (specification, section 4): what is kept across screens, and the one screen that is shown. */
 export type FlowState = {

@@ -1,6 +1,6 @@
-import type { Deletion } from '../state/screen.ts';
 import { Notice, type Tone } from './notice.tsx';
 import { DeletionSentence } from './deletion-sentence.tsx';
+import type { Deletion } from './deletion-text.ts';
 
 const tones: Record<Deletion['status'], Tone> = {
   confirming: 'info',

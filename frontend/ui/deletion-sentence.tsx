@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Deletion } from '../state/screen.ts';
-import { deletionText } from './deletion-text.ts';
+import { type Deletion, deletionText } from './deletion-text.ts';
 
 /** What became of the photo. "Today" is the day on which it is first shown. */
 export function DeletionSentence({ deletion }: { deletion: Deletion }) {

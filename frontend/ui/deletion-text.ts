@@ -1,5 +1,12 @@
-import type { Deletion } from '../state/screen.ts';
 import { timeText, toFullMinute } from './time-text.ts';
+
+/** What became of a photo that the visit dropped. */
+export type Deletion =
+  | { status: 'confirming' }
+  /** `deletedAt`: ISO 8601, by the server's clock. */
+  | { status: 'confirmed'; deletedAt: string }
+  /** By then the sweeper has taken it. Milliseconds since the epoch. */
+  | { status: 'unconfirmed'; goneByMs: number };
 
 /** What became of the photo, in the visitor's own time. `timeZone` is an IANA name, the device's where absent. */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {

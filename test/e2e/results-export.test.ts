@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { exportTexts } from '../../frontend/features/export/export-texts.ts';
 import { useHouse } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
@@ -37,12 +37,12 @@ describe('a result that is kept', () => {
     expect(calendar.name).toBe('dewpoint-routine.ics');
     expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
     expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
-    await guest.page.getByRole('status').getByText(keepTexts.calendarSaved).waitFor();
+    await guest.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
 
     const data = await download(guest.page, 'Download JSON');
     expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-1', provenance: {} });
-    await guest.page.getByRole('status').getByText(keepTexts.dataSaved).waitFor();
+    await guest.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
   });
 
   it('is printed without photo and buttons, with everything unfolded, black on white', async () => {
@@ -51,7 +51,7 @@ describe('a result that is kept', () => {
     const { page } = guest;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-    expect(await page.locator('.result-photo, .keep').filter({ visible: true }).count()).toBe(0);
+    expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
     await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
     // Playwright takes what lies in a closed collapsible for hidden; its box tells whether it is laid out.
     const acne = page.getByRole('heading', { name: 'Acne & Blemishes', includeHidden: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { sampleTexts } from '../../frontend/features/sample/sample-texts.ts';
 import { eventually } from '../support/browser/user.ts';
 import { useHouse } from '../support/browser/app-fixture.ts';
 
@@ -13,7 +13,7 @@ describe('the sample result', () => {
       await sample.click();
       await guest.seesHeading('A Sample Result');
       await guest.isAtHeading('A Sample Result');
-      await guest.sees(keepTexts.sampleNote);
+      await guest.sees(sampleTexts.note);
       await guest.sees('from week 5');
       if (leave === 'browser') await guest.page.goBack();
       else await guest.presses(leave);

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { keepTexts } from '../../frontend/features/export/export-texts.ts';
+import { exportTexts } from '../../frontend/features/export/export-texts.ts';
 import { eventually } from '../support/browser/user.ts';
 import { useHouse } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
@@ -24,14 +24,14 @@ describe('a link to a routine', () => {
     });
     await guest.toResults(await anyPhoto(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     await guest.presses('Copy link');
-    await guest.page.getByRole('status').getByText(keepTexts.linkCopied).waitFor();
+    await guest.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
     const address = await guest.page.evaluate(copied);
     expect(address).toMatch(/^http:\/\/[\w.:]+\/#r=[\w-]+$/);
     expect(address.length).toBeLessThanOrEqual(2000);
 
     const other = await house().guest({ path: address });
     await other.seesHeading('Shared Routine');
-    await other.sees(keepTexts.sharedCaution);
+    await other.sees(exportTexts.sharedCaution);
     const names = (page: typeof guest.page) =>
       page
         .getByRole('region', { name: /Products/ })
@@ -51,7 +51,7 @@ describe('a link to a routine', () => {
     await guest.toResults(await anyPhoto());
     await guest.presses('Copy link');
     const field = guest.page.getByRole('textbox', { name: 'Link to the routine' });
-    await guest.page.getByRole('status').getByText(keepTexts.linkByHand).waitFor();
+    await guest.page.getByRole('status').getByText(exportTexts.linkByHand).waitFor();
     expect(await field.inputValue()).toContain('/#r=');
     expect(
       await field.evaluate((input) =>
@@ -76,7 +76,7 @@ describe('a link to a routine', () => {
     await guest.presses('Share');
     await eventually(() => guest.page.evaluate('window.shared.length')).toBe(1);
     await guest.presses('Share');
-    await guest.page.getByRole('status').getByText(keepTexts.linkCopied).waitFor();
+    await guest.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
     expect(await guest.page.evaluate(copied)).toBe(await guest.page.evaluate('window.shared[0]'));
   });
 
@@ -138,12 +138,12 @@ describe('a link to a routine', () => {
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
       const guest = await house().guest({ path });
       await guest.seesHeading('This link cannot be read');
-      await guest.seesAlert(keepTexts.sharedDamaged);
+      await guest.seesAlert(exportTexts.sharedDamaged);
     }
     const named = [['<img src=x onerror=alert(1)>', 'Balm'], 0, 127, 1];
     const guest = await house().guest({ path: pack([cleanser, ['no-such-product', 0, 127, 1], named]) });
     await guest.sees(/One product of this routine is not in our list/);
     await guest.sees('<img src=x onerror=alert(1)> - Balm');
-    await guest.sees(keepTexts.sharedNamed);
+    await guest.sees(exportTexts.sharedNamed);
   });
 });

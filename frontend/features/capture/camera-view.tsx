@@ -1,18 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { HintBubble } from '../face-guidance/hint-bubble.tsx';
-import { useGuide } from '../face-guidance/use-guide.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { openCamera, stopCamera, takePhoto } from '../../image/camera.ts';
 import type { CaptureCommands } from '../../state/capture-commands.ts';
 import { browserImageTools } from '../../image/image-tools.ts';
+import type { CaptureSlots } from './capture-slots.ts';
 
-export type CameraViewProps = { attempt: number; ready: boolean; commands: CaptureCommands };
+export type CameraViewProps = {
+  attempt: number;
+  ready: boolean;
+  commands: CaptureCommands;
+  FaceGuidance: CaptureSlots['FaceGuidance'];
+};
 
-export function CameraView({ attempt, ready, commands }: CameraViewProps) {
+export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraViewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const video = useCamera(attempt, commands);
-  const guide = useGuide(video, ready);
 
   async function capture(): Promise<void> {
     if (video.current) commands.photoTaken(attempt, await takePhoto(video.current, browserImageTools));
@@ -36,8 +39,7 @@ export function CameraView({ attempt, ready, commands }: CameraViewProps) {
           onPlaying={announceReady}
           onResize={announceReady}
         />
-        <span className="corners" data-ready={guide.hint === 'ready'} aria-hidden="true" />
-        <HintBubble {...guide} />
+        <FaceGuidance video={video} ready={ready} />
       </div>
       <p className="hint">Keep your whole face between the corners.</p>
       <div className="action-row">

@@ -1,3 +1,4 @@
+import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { FlowState } from '../../state/visit-state.ts';
 import type { Journey } from '../../state/visit-controller.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
@@ -7,6 +8,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { CaptureState } from '../../state/capture-state.ts';
 import { CaptureError } from './capture-error.tsx';
+import type { CaptureSlots } from './capture-slots.ts';
 import { Choice } from './choice.tsx';
 import { Preview } from './preview.tsx';
 import '../../styles/capture.css';
@@ -17,10 +19,11 @@ export type CaptureScreenProps = {
   notice: string | undefined;
   capture: CaptureState;
   journey: Journey;
+  slots: CaptureSlots;
 };
 
 /** The same screen on both routes; private mode adds its name and its promise. */
-export function CaptureScreen({ flow, notice, capture, journey }: CaptureScreenProps) {
+export function CaptureScreen({ flow, notice, capture, journey, slots }: CaptureScreenProps) {
   const { mode, deletion } = flow;
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
@@ -43,22 +46,29 @@ export function CaptureScreen({ flow, notice, capture, journey }: CaptureScreenP
           </Notice>
         )}
         {capture.step === 'choice' ? <DeletionNote deletion={deletion} /> : null}
-        <CaptureView mode={mode} capture={capture} journey={journey} />
+        <CaptureView mode={mode} capture={capture} journey={journey} slots={slots} />
       </main>
     </div>
   );
 }
 
-type CaptureViewProps = { mode: FlowState['mode']; capture: CaptureState; journey: Journey };
+type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'journey' | 'slots'> & { mode: PhotoMode };
 
-function CaptureView({ mode, capture, journey }: CaptureViewProps) {
+function CaptureView({ mode, capture, journey, slots }: CaptureViewProps) {
   const commands = journey.capture;
   switch (capture.step) {
     case 'choice':
     case 'preparing':
-      return <Choice mode={mode} preparing={capture.step === 'preparing'} commands={commands} />;
+      return <Choice consent={slots.consent} preparing={capture.step === 'preparing'} commands={commands} />;
     case 'camera':
-      return <CameraView attempt={capture.attempt} ready={capture.ready} commands={commands} />;
+      return (
+        <CameraView
+          attempt={capture.attempt}
+          ready={capture.ready}
+          commands={commands}
+          FaceGuidance={slots.FaceGuidance}
+        />
+      );
     case 'preview':
     case 'uploading':
     case 'uploaded':

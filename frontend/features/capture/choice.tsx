@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-import type { PhotoMode } from '#domain/contract/photo.ts';
 import { MIN_AGE } from '#domain/contract/questionnaire.ts';
-import { consentSentence } from '../privacy/privacy-texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CaptureCommands } from '../../state/capture-commands.ts';
@@ -17,9 +15,9 @@ const tips = [
   'High resolution is better',
 ] as const;
 
-export type ChoiceProps = { mode: PhotoMode; preparing: boolean; commands: CaptureCommands };
+export type ChoiceProps = { consent: string; preparing: boolean; commands: CaptureCommands };
 
-export function Choice({ mode, preparing, commands }: ChoiceProps) {
+export function Choice({ consent, preparing, commands }: ChoiceProps) {
   const section = useRef<HTMLElement>(null);
 
   function cancel(): void {
@@ -48,7 +46,7 @@ export function Choice({ mode, preparing, commands }: ChoiceProps) {
         ) : null}
       </div>
       <p className="consent">
-        <strong>{`Your own face, ${MIN_AGE} or older.`}</strong> {consentSentence(mode)}
+        <strong>{`Your own face, ${MIN_AGE} or older.`}</strong> {consent}
       </p>
       <Disclosure title="Tips for a good photo" open>
         <ul className="tips">

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { planCalendar } from './calendar-plan.ts';
-import { KeepRow } from './export-row.tsx';
-import { keepTexts } from './export-texts.ts';
+import { ExportRow } from './export-row.tsx';
+import { exportTexts } from './export-texts.ts';
 import { saveFile } from './save-file.ts';
 
 const DEFAULT_TIMES = { AM: '07:30', PM: '21:30' };
@@ -35,9 +35,9 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
         randomId: () => crypto.randomUUID(),
       });
       saveFile('dewpoint-routine.ics', 'text/calendar', file);
-      say(keepTexts.calendarSaved);
+      say(exportTexts.calendarSaved);
     } catch {
-      say(keepTexts.calendarFailed);
+      say(exportTexts.calendarFailed);
     }
   };
 
@@ -48,11 +48,11 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   ] as const;
 
   return (
-    <KeepRow icon="calendar" title="Add to your calendar" hint={keepTexts.calendarHint}>
+    <ExportRow icon="calendar" title="Add to your calendar" hint={exportTexts.calendarHint}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar file
       </button>
-      <div className="keep-fields">
+      <div className="export-fields">
         {fields.map(({ name, label, type, value, change }) => (
           <div key={name}>
             <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -66,6 +66,6 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
           </div>
         ))}
       </div>
-    </KeepRow>
+    </ExportRow>
   );
 }

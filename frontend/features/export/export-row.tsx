@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-export type KeepRowProps = { icon: IconName; title: string; hint: string; children: ReactNode };
+export type ExportRowProps = { icon: IconName; title: string; hint: string; children: ReactNode };
 
-/** One way of keeping the result: what it is, and the button that does it. */
-export function KeepRow({ icon, title, hint, children }: KeepRowProps) {
+/** One way to export the result: what it is, and the button that does it. */
+export function ExportRow({ icon, title, hint, children }: ExportRowProps) {
   return (
-    <li className="keep-row">
+    <li className="export-row">
       <Icon name={icon} />
-      <div className="keep-about">
+      <div className="export-about">
         <h3>{title}</h3>
         <p>{hint}</p>
       </div>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { KeepRow } from './export-row.tsx';
-import { keepTexts } from './export-texts.ts';
+import { ExportRow } from './export-row.tsx';
+import { exportTexts } from './export-texts.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
 import { ShareRow } from './share-row.tsx';
 import '../../styles/export.css';
 
 /** Everything that can be done with a result beside reading it. */
-export function KeepSection({ result }: { result: ReceivedResult }) {
+export function ExportSection({ result }: { result: ReceivedResult }) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));
 
@@ -18,12 +18,12 @@ export function KeepSection({ result }: { result: ReceivedResult }) {
     const now = new Date();
     const name = `dewpoint-result-${now.toISOString().slice(0, 10)}.json`;
     saveFile(name, 'application/json', resultFile(result, now.getTime()));
-    say(keepTexts.dataSaved);
+    say(exportTexts.dataSaved);
   };
 
   return (
-    <section className="card keep" aria-labelledby="keep">
-      <h2 id="keep">Keep It, Share It</h2>
+    <section className="card export" aria-labelledby="export">
+      <h2 id="export">Keep It, Share It</h2>
       <ul>
         {/* Both carry days, and a routine with steps left out would be another one. */}
         {result.regimen.every(isScheduled) ? (
@@ -32,19 +32,19 @@ export function KeepSection({ result }: { result: ReceivedResult }) {
             <CalendarRow regimen={result.regimen} say={say} />
           </>
         ) : null}
-        <KeepRow icon="print" title="Print or save as PDF" hint={keepTexts.printHint}>
+        <ExportRow icon="print" title="Print or save as PDF" hint={exportTexts.printHint}>
           <button type="button" className="secondary-button" onClick={() => window.print()}>
             Print
           </button>
-        </KeepRow>
-        <KeepRow icon="download" title="Your data" hint={keepTexts.dataHint}>
+        </ExportRow>
+        <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint}>
           <button type="button" className="secondary-button" onClick={download}>
             Download JSON
           </button>
-        </KeepRow>
+        </ExportRow>
       </ul>
       {/* Said anew also when it is the same sentence again. */}
-      <output className="keep-said">
+      <output className="export-said">
         {said.text === '' ? null : <span key={said.count}>{said.text}</span>}
       </output>
     </section>

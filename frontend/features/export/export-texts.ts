@@ -1,5 +1,5 @@
-/** What the page says about keeping and sharing. */
-export const keepTexts = {
+/** What the page says about taking a routine away and sharing it. */
+export const exportTexts = {
   shareHint: 'The link holds products and days, nothing about you. No server sees it.',
   linkCopied: 'Link copied.',
   linkByHand: 'The link could not be copied by itself. It is selected: copy it from the field.',
@@ -17,11 +17,6 @@ export const keepTexts = {
   sharedNamed: 'Named by whoever made the link; it is not in our list.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Ask for it to be sent again.',
-  sampleLead: 'So you know what you get before you give a photo.',
-  sampleNote:
-    'This is a sample: the face is drawn and the words about it are made up. The products and rules are the real ones.',
-  sampleProvenance:
-    'No photo was taken and no AI model was called for this sample. Its regimen was checked by our rules.',
 } as const;
 
 export const unknownText = (count: number): string =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
-import { KeepRow } from './export-row.tsx';
-import { keepTexts } from './export-texts.ts';
+import { ExportRow } from './export-row.tsx';
+import { exportTexts } from './export-texts.ts';
 
 type Link = { state: 'ready'; address: string } | { state: 'none' | 'failed' };
 
@@ -39,18 +39,18 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
     const ready = link === undefined || link.state === 'failed' ? await makeLink(regimen) : link;
     setLink(ready);
     if (ready.state === 'ready') await use(ready.address);
-    else say(ready.state === 'none' ? keepTexts.noLink : keepTexts.linkFailed);
+    else say(ready.state === 'none' ? exportTexts.noLink : exportTexts.linkFailed);
   };
 
   const copy = (): Promise<void> =>
     withLink(async (address) => {
       try {
         await navigator.clipboard.writeText(address);
-        say(keepTexts.linkCopied);
+        say(exportTexts.linkCopied);
       } catch {
         setByHand(true);
         field.current?.select();
-        say(keepTexts.linkByHand);
+        say(exportTexts.linkByHand);
       }
     });
 
@@ -66,8 +66,8 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
     });
 
   return (
-    <KeepRow icon="link" title="Share the routine" hint={keepTexts.shareHint}>
-      <div className="keep-actions">
+    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint}>
+      <div className="export-actions">
         {'share' in navigator ? (
           <button type="button" className="secondary-button" onClick={() => void share()}>
             Share
@@ -80,13 +80,13 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
       {byHand && link?.state === 'ready' ? (
         <input
           ref={field}
-          className="text-input keep-link"
+          className="text-input export-link"
           aria-label="Link to the routine"
           readOnly
           value={link.address}
           onFocus={(event) => event.currentTarget.select()}
         />
       ) : null}
-    </KeepRow>
+    </ExportRow>
   );
 }

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { keepTexts, unknownText } from './export-texts.ts';
+import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedWeekStep } from './routine-link.ts';
 import { leaveFragment } from '../../state/use-fragment.ts';
 import '../../styles/message.css';
@@ -53,9 +53,9 @@ function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
       <main>
         <div className="results-title">
           <ScreenHeading className="display-title">Shared Routine</ScreenHeading>
-          <p className="lead">{keepTexts.sharedLead}</p>
+          <p className="lead">{exportTexts.sharedLead}</p>
         </div>
-        <Notice tone="warning">{keepTexts.sharedCaution}</Notice>
+        <Notice tone="warning">{exportTexts.sharedCaution}</Notice>
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -63,7 +63,7 @@ function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
               <li key={number}>
                 <strong>{name}</strong>
                 {step === '' ? null : <span>{step}</span>}
-                {origin === 'named' ? <span>{keepTexts.sharedNamed}</span> : null}
+                {origin === 'named' ? <span>{exportTexts.sharedNamed}</span> : null}
               </li>
             ))}
           </ol>
@@ -87,7 +87,7 @@ function DamagedLink() {
         <Drawing scene="failed" />
         <ScreenHeading>This link cannot be read</ScreenHeading>
         <p className="lead" role="alert">
-          {keepTexts.sharedDamaged}
+          {exportTexts.sharedDamaged}
         </p>
         <button type="button" className="primary-button" onClick={leaveFragment}>
           Make your own

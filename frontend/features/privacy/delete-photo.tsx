@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Deletion } from '../../state/screen.ts';
 import { DeletionSentence } from '../../ui/deletion-sentence.tsx';
+import type { Deletion } from '../../ui/deletion-text.ts';
 
 export type DeletePhotoProps = { isStored: boolean; deletion: Deletion | undefined; onDelete: () => void };
 

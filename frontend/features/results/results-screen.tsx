@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { photoAddress } from '../../state/photo.ts';
 import type { FlowState } from '../../state/visit-state.ts';
 import type { Journey } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/screen.ts';
-import { KeepSection } from '../export/export-section.tsx';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
@@ -11,9 +11,14 @@ import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 
-export type ResultsScreenProps = { flow: FlowState; screen: ResultsScreenState; journey: Journey };
+export type ResultsScreenProps = {
+  flow: FlowState;
+  screen: ResultsScreenState;
+  journey: Journey;
+  exports: ReactNode;
+};
 
-export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
+export function ResultsScreen({ flow, screen, journey, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
   return (
     <div className="page results-page">
@@ -38,7 +43,7 @@ export function ResultsScreen({ flow, screen, journey }: ResultsScreenProps) {
           }
           provenance={<ProvenanceLine provenance={result.provenance} />}
         />
-        <KeepSection result={result} />
+        {exports}
         <button type="button" className="primary-button" onClick={() => journey.act({ type: 'startedOver' })}>
           Start New Analysis
         </button>

@@ -1,4 +1,3 @@
-import { keepTexts } from '../export/export-texts.ts';
 import { goBackFromFragment } from '../../state/use-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
@@ -7,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { DrawnFace } from './drawn-face.tsx';
 import { sampleResult } from './sample-result.ts';
+import { sampleTexts } from './sample-texts.ts';
 
 /** What a result looks like, for whoever wants to know before giving a photo. */
 export function SampleScreen() {
@@ -18,13 +18,13 @@ export function SampleScreen() {
       <main>
         <div className="results-title">
           <ScreenHeading className="display-title">A Sample Result</ScreenHeading>
-          <p className="lead">{keepTexts.sampleLead}</p>
+          <p className="lead">{sampleTexts.lead}</p>
         </div>
-        <Notice tone="info">{keepTexts.sampleNote}</Notice>
+        <Notice tone="info">{sampleTexts.note}</Notice>
         <ResultBody
           result={sampleResult}
           picture={<DrawnFace />}
-          provenance={<p className="fine-print">{keepTexts.sampleProvenance}</p>}
+          provenance={<p className="fine-print">{sampleTexts.provenance}</p>}
         />
         <button type="button" className="primary-button" onClick={goBackFromFragment}>
           Make your own

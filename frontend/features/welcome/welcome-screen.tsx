@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Gender, genderLabels } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
@@ -5,7 +6,6 @@ import type { FlowState } from '../../state/visit-state.ts';
 import type { Journey } from '../../state/visit-controller.ts';
 import { PHOTO_WANTED_ID } from '../../state/prehydrated-page.ts';
 import { SAMPLE_FRAGMENT } from '../../state/fragment.ts';
-import { NewVersion } from '../../pwa/new-version.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CosmeticNote } from '../../ui/cosmetic-note.tsx';
 import { Header } from '../../ui/header.tsx';
@@ -33,7 +33,14 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
 /** Until the app is there the browser itself remembers the press, by opening a popover that is never shown. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
-export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }) {
+export type WelcomeScreenProps = {
+  flow: FlowState;
+  journey: Journey;
+  /** Says that a new version is there. */
+  newVersion: ReactNode;
+};
+
+export function WelcomeScreen({ flow, journey, newVersion }: WelcomeScreenProps) {
   const other = otherMode[flow.mode];
   const isHydrating = useIsHydrating();
   return (
@@ -88,7 +95,7 @@ export function Welcome({ flow, journey }: { flow: FlowState; journey: Journey }
           </p>
           <CosmeticNote />
           <DeletionNote deletion={flow.deletion} />
-          <NewVersion />
+          {newVersion}
         </div>
       </main>
     </div>

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react';
+import { HintBubble } from './hint-bubble.tsx';
+import { useGuide } from './use-guide.ts';
+
+export type FaceGuidanceProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Whether the video has a picture. */
+  ready: boolean;
+};
+
+/** The corners over the camera's picture, and a hint how to stand. */
+export function FaceGuidance({ video, ready }: FaceGuidanceProps) {
+  const guide = useGuide(video, ready);
+  return (
+    <>
+      <span className="corners" data-ready={guide.hint === 'ready'} aria-hidden="true" />
+      <HintBubble {...guide} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SentPhotoType } from '#domain/contract/photo.ts';
+
+/** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
+export type HeldPhoto = {
+  blob: Blob;
+  url: string;
+  contentType: SentPhotoType;
+  /** Pixels, where they are known. */
+  size?: { width: number; height: number };
+};
