@@ -4,6 +4,6 @@ import { consentSentence } from '../features/privacy/privacy-texts.ts';
 
 /** The capture screen with what other features put into it. */
 export function CaptureStep(props: Omit<CaptureScreenProps, 'slots'>) {
-  const slots = { consent: consentSentence(props.flow.mode), FaceGuidance };
+  const slots = { consent: consentSentence(props.visit.mode), FaceGuidance };
   return <CaptureScreen {...props} slots={slots} />;
 }

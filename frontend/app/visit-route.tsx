@@ -2,8 +2,8 @@ import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalSto
 import { captureTheme } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { windowBrowser } from '../state/browser.ts';
-import { createJourney, type Journey } from '../state/visit-controller.ts';
-import type { JourneyState } from '../state/app-state.ts';
+import { createVisitController, type VisitController } from '../state/visit-controller.ts';
+import type { AppState } from '../state/app-state.ts';
 import { readPrehydratedInput } from '../state/prehydrated-input.ts';
 import type { Services } from '../state/services.ts';
 import { useFragment } from '../state/use-fragment.ts';
@@ -27,14 +27,14 @@ import { NewVersion } from '../pwa/new-version.tsx';
 
 /** One route: a visit in one mode, and the screen it is at. */
 export function VisitRoute({ mode, services }: { mode: PhotoMode; services: Services }) {
-  const [journey] = useState(() => createJourney(mode, services));
+  const [controller] = useState(() => createVisitController(mode, services));
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
-  const { watch, get } = journey.store;
+  const { watch, get } = controller.store;
   // The same function on both sides: nothing is restored before the first render has been taken over.
   const state = useSyncExternalStore(watch, get, get);
-  const { flow } = state;
-  const { screen } = flow;
+  const { visit } = state;
+  const { screen } = visit;
   // Beside the visit, which stays as it is and is found again.
   const beside = useFragment();
 
@@ -43,56 +43,58 @@ export function VisitRoute({ mode, services }: { mode: PhotoMode; services: Serv
   // Before anything else can happen to the page: an input that came between would be restored away.
   useLayoutEffect(() => {
     const stopWatching = watch((next, previous) => {
-      if (next.flow.screen.step !== previous.flow.screen.step) setMoved(true);
+      if (next.visit.screen.step !== previous.visit.screen.step) setMoved(true);
     });
-    const leave = journey.start(windowBrowser(), isTakingOver ? readPrehydratedInput() : undefined);
+    const leave = controller.start(windowBrowser(), isTakingOver ? readPrehydratedInput() : undefined);
     return () => {
       stopWatching();
       leave();
     };
-  }, [journey, watch, isTakingOver]);
+  }, [controller, watch, isTakingOver]);
   useEffect(() => {
     const notice = (): void => setMoved(true);
     window.addEventListener('hashchange', notice);
     return () => window.removeEventListener('hashchange', notice);
   }, []);
   useEffect(preloadScreens, []);
-  useTheme(flow.gender, screen.step === 'camera' && !beside ? captureTheme(flow.gender) : flow.gender);
+  useTheme(visit.gender, screen.step === 'camera' && !beside ? captureTheme(visit.gender) : visit.gender);
 
   return (
     <MovedContext value={arrived || moved}>
       {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
       {!beside && screen.step === 'welcome' ? (
-        <WelcomeScreen flow={flow} journey={journey} newVersion={<NewVersion />} />
+        <WelcomeScreen visit={visit} controller={controller} newVersion={<NewVersion />} />
       ) : (
         <Suspense fallback={<Loading />}>
           {beside?.kind === 'sample' && <SampleScreen />}
           {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
-          {beside ? null : <VisitScreen state={state} journey={journey} />}
+          {beside ? null : <VisitScreen state={state} controller={controller} />}
         </Suspense>
       )}
       {/* Always rendered here, so that its state survives a change of screen. */}
       {isHydrating || beside ? null : (
         <Suspense>
-          <VisitFooter state={state} journey={journey} services={services} />
+          <VisitFooter state={state} controller={controller} services={services} />
         </Suspense>
       )}
     </MovedContext>
   );
 }
 
-function VisitScreen({ state, journey }: { state: JourneyState; journey: Journey }) {
-  const { flow, capture } = state;
-  const { screen } = flow;
+function VisitScreen({ state, controller }: { state: AppState; controller: VisitController }) {
+  const { visit, capture } = state;
+  const { screen } = visit;
   return (
     <>
       {screen.step === 'camera' && (
-        <CaptureScreen flow={flow} notice={screen.notice} capture={capture} journey={journey} />
+        <CaptureScreen visit={visit} notice={screen.notice} capture={capture} controller={controller} />
       )}
-      {screen.step === 'form' && <FormScreen flow={flow} screen={screen} journey={journey} />}
-      {screen.step === 'analysing' && <ProgressScreen flow={flow} screen={screen} journey={journey} />}
-      {screen.step === 'results' && <ResultsScreen flow={flow} screen={screen} journey={journey} />}
-      {screen.step === 'error' && <ErrorScreen flow={flow} screen={screen} journey={journey} />}
+      {screen.step === 'form' && <FormScreen visit={visit} screen={screen} controller={controller} />}
+      {screen.step === 'analysing' && (
+        <ProgressScreen visit={visit} screen={screen} controller={controller} />
+      )}
+      {screen.step === 'results' && <ResultsScreen visit={visit} screen={screen} controller={controller} />}
+      {screen.step === 'error' && <ErrorScreen visit={visit} screen={screen} controller={controller} />}
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { StoredPhoto } from './photo.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
 import { thrownMessage } from './failure-message.ts';
-import type { FlowAction } from './visit-state.ts';
-import type { JourneyChange, JourneyState } from './app-state.ts';
+import type { VisitAction } from './visit-state.ts';
+import type { AppChange, AppState } from './app-state.ts';
 import type { AnalysingScreen } from './screen.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
@@ -25,15 +25,15 @@ export type RunKind = 'new' | 'ask-first' | 'resume';
 export type AnalysisCommands = { submit: () => void; tryAgain: () => void; resume: () => void };
 
 export function createAnalysisCommands(
-  store: Store<JourneyState, JourneyChange>,
+  store: Store<AppState, AppChange>,
   services: Services,
   nextAttempt: () => number,
 ): AnalysisCommands {
   const { session, surroundings, send } = services;
-  const change = (flow: FlowAction): void => store.change({ flow });
+  const change = (visit: VisitAction): void => store.change({ visit });
 
   const current = (attempt: number): AnalysingScreen | undefined => {
-    const { screen } = store.get().flow;
+    const { screen } = store.get().visit;
     return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
   };
 
@@ -48,7 +48,7 @@ export function createAnalysisCommands(
   }
 
   async function logInquiry(answers: Answers): Promise<void> {
-    const { mode } = store.get().flow;
+    const { mode } = store.get().visit;
     const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;
     // Conditions and pregnancy are health data that a usage log does not need.
     const told = { age, mainSkinGoal, skinSensitivity, maxProducts };
@@ -118,7 +118,7 @@ export function createAnalysisCommands(
     // It is there since the photo was uploaded first.
     const { uploadPhoto } = await import('./upload.ts');
     const outcome = await uploadPhoto(services, {
-      mode: store.get().flow.mode,
+      mode: store.get().visit.mode,
       source,
       held,
       signal,
@@ -144,7 +144,7 @@ export function createAnalysisCommands(
     { photo, attempt: { analysisId } }: AnalysingScreen,
     outcome: AnalysisOutcome,
   ) {
-    const { mode } = store.get().flow;
+    const { mode } = store.get().visit;
     const isNormal = mode === 'normal';
     switch (outcome.kind) {
       case 'done':
@@ -179,18 +179,18 @@ export function createAnalysisCommands(
 
   return {
     submit: () => {
-      const { flow } = store.get();
-      if (flow.screen.step !== 'form') return;
-      const checked = checkAnswers(flow.draft, flow.gender);
+      const { visit } = store.get();
+      if (visit.screen.step !== 'form') return;
+      const checked = checkAnswers(visit.draft, visit.gender);
       if (checked.ok) begin(checked.answers, surroundings.randomId(), 'new');
       else change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
     },
     tryAgain: () => {
-      const { screen } = store.get().flow;
+      const { screen } = store.get().visit;
       if (screen.step === 'error') begin(screen.answers, screen.analysisId, 'ask-first');
     },
     resume: () => {
-      const { screen } = store.get().flow;
+      const { screen } = store.get().visit;
       if (screen.step === 'analysing') void run(screen.attempt.attempt, 'resume');
     },
   };

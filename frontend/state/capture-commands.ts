@@ -1,6 +1,6 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText } from '#domain/contract/failures.ts';
-import { heldPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
+import { heldPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 import type { ReadPhoto } from '../image/photo-file.ts';
@@ -23,11 +23,11 @@ export type CaptureCommands = {
 };
 
 export function createCaptureCommands(
-  store: Store<JourneyState, JourneyChange>,
+  store: Store<AppState, AppChange>,
   services: Services,
   nextAttempt: () => number,
 ): CaptureCommands {
-  const change = (capture: JourneyChange['capture']): void => store.change({ ...(capture && { capture }) });
+  const change = (capture: AppChange['capture']): void => store.change({ ...(capture && { capture }) });
 
   /** A photo that came too late has no owner, and its memory is given back. */
   function releaseIfLate(read: ReadPhoto): void {
@@ -48,17 +48,17 @@ export function createCaptureCommands(
     if (capture.step !== 'uploaded') return;
     const { photo } = capture;
     services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
-    store.change({ flow: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
+    store.change({ visit: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
   }
 
   async function upload(): Promise<void> {
-    const { capture, flow } = store.get();
+    const { capture, visit } = store.get();
     if (capture.step !== 'uploading') return;
     const { attempt, photo } = capture;
     const { signal, stop } = watchAttempt('uploading', attempt);
     const { uploadPhoto } = await import('./upload.ts');
     const outcome = await uploadPhoto(services, {
-      mode: flow.mode,
+      mode: visit.mode,
       source: photo.source,
       held: photo.held,
       signal,

@@ -31,7 +31,7 @@ export type UploadingState = {
   step: 'uploading';
   attempt: number;
   photo: KeptPhoto;
-  /** Whether 'Use This Photo' was pressed, so that the flow goes on by itself when the upload is done. */
+  /** Whether 'Use This Photo' was pressed, so that the visit goes on by itself when the upload is done. */
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;

@@ -1,11 +1,11 @@
 import type { Browser } from './browser.ts';
-import { permittedPhotos, storedPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
+import { permittedPhotos, storedPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { PhotoDeletions } from './photo-deletions.ts';
-import { saveJourney } from './saved-visit.ts';
+import { saveVisit } from './saved-visit.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
-type VisitStore = Store<JourneyState, JourneyChange>;
+type VisitStore = Store<AppState, AppChange>;
 
 /**
  * One rule for both modes: a photo that the visit no longer speaks of is deleted. The reducers alone decide when that is;
@@ -30,14 +30,14 @@ export function deletePhotosOnLeaving(
   function forget(): void {
     const { capture } = store.get();
     store.change({
-      flow: { type: 'storedPhotoGone' },
+      visit: { type: 'storedPhotoGone' },
       capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'storedPhotoGone' },
     });
   }
 
   /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
   function leave(): void {
-    if (store.get().flow.screen.step === 'analysing') return;
+    if (store.get().visit.screen.step === 'analysing') return;
     deletions.dropOnLeaving(storedPhotos(store.get()));
     forget();
   }
@@ -52,8 +52,8 @@ export function deletePhotosOnLeaving(
 
   return () => {
     // Leaving the route: nothing of this visit's photo stays behind, a running analysis' neither.
-    store.change({ flow: { type: 'startedOver' }, capture: { type: 'retaken' } });
-    saveJourney(services.store, store.get());
+    store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
+    saveVisit(services.store, store.get());
     for (const untie of ties) untie();
   };
 }

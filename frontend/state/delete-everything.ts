@@ -8,8 +8,8 @@ import { PhotoMode } from '#domain/contract/photo.ts';
 import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../api/session.ts';
 import { photoGoneByMs, SESSION_DAYS } from './retention.ts';
 import { addReceipts, isAllGone } from './everything-receipt.ts';
-import { type JourneyState, permittedPhotos } from './app-state.ts';
-import type { Journey } from './visit-controller.ts';
+import { type AppState, permittedPhotos } from './app-state.ts';
+import type { VisitController } from './visit-controller.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
 import { SECOND_CHECK_MS } from './photo-deletions.ts';
@@ -29,7 +29,7 @@ type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device'
  */
 export async function deleteEverything(
   services: EverythingServices,
-  { letGo }: Pick<Journey, 'letGo'>,
+  { letGo }: Pick<VisitController, 'letGo'>,
   earlier: EverythingReceipt | undefined,
 ): Promise<EverythingEnd> {
   const { store, session, surroundings } = services;
@@ -46,8 +46,8 @@ export async function deleteEverything(
 }
 
 /** Whether a photo or an analysis request may still reach the server. */
-function isSending(state: JourneyState): boolean {
-  const { screen } = state.flow;
+function isSending(state: AppState): boolean {
+  const { screen } = state.visit;
   const isAsking = screen.step === 'analysing' && screen.attempt.stage === 'sending';
   return isAsking || permittedPhotos(state).length > 0;
 }

@@ -1,4 +1,4 @@
-import type { JourneyChange, JourneyState } from './app-state.ts';
+import type { AppChange, AppState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
@@ -7,10 +7,7 @@ const load = () => import('./note-own-records.ts').catch(() => undefined);
 
 export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
 
-export function noteOwnRecordsLater(
-  store: Store<JourneyState, JourneyChange>,
-  services: NoteServices,
-): () => void {
+export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services: NoteServices): () => void {
   const noting = load().then((module) => module?.noteOwnRecords(store, services));
   return () => void noting.then((stop) => stop?.());
 }

@@ -1,5 +1,5 @@
 import type { HeldPhoto } from '../image/local-photo.ts';
-import { heldPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
+import { heldPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
  * drops the photo. Returns how to stop.
  */
 export function lookAtPhotos(
-  store: Store<JourneyState, JourneyChange>,
+  store: Store<AppState, AppChange>,
   lookAtPhoto: Services['lookAtPhoto'],
 ): () => void {
   let looking: { held: HeldPhoto; controller: AbortController } | undefined;
@@ -19,7 +19,7 @@ export function lookAtPhotos(
     const view = await lookAtPhoto(held.url, controller.signal);
     if (!view || controller.signal.aborted) return;
     const seen = { type: 'photoSeen', held, view } as const;
-    store.change({ flow: seen, capture: seen });
+    store.change({ visit: seen, capture: seen });
   }
 
   const stopWatching = store.watch((state) => {

@@ -1,6 +1,6 @@
 import { ANALYSIS_TTL_S, DAY_S } from '#domain/settings/lifetimes.ts';
 import { photoGoneByMs, SESSION_DAYS } from './retention.ts';
-import { storedPhotos, type JourneyChange, type JourneyState } from './app-state.ts';
+import { storedPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { NoteServices } from './load-own-records.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import type { Store } from './store.ts';
@@ -13,7 +13,7 @@ const ERASED_WITHIN_S = 2 * DAY_S;
  * that stops recording.
  */
 export function noteOwnRecords(
-  store: Store<JourneyState, JourneyChange>,
+  store: Store<AppState, AppChange>,
   { device, surroundings }: NoteServices,
 ): () => void {
   const records = createOwnRecords(device);
@@ -36,8 +36,8 @@ export function noteOwnRecords(
 export const forgetOwnPhoto = ({ device, surroundings }: NoteServices, imageUrl: string): void =>
   createOwnRecords(device).forgetPhoto(imageUrl, surroundings.nowMs());
 
-function ownOf(state: JourneyState, nowMs: number): Records {
-  const { mode, screen } = state.flow;
+function ownOf(state: AppState, nowMs: number): Records {
+  const { mode, screen } = state.visit;
   const stored = storedPhotos(state);
   const dated = (id: string, lifeS: number) => ({ id, untilMs: nowMs + lifeS * 1000 });
   return {

@@ -1,21 +1,21 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { JourneyChange } from './app-state.ts';
-import { restoredPhoto, type SavedJourney } from './saved-visit.ts';
+import type { AppChange } from './app-state.ts';
+import { restoredPhoto, type SavedVisit } from './saved-visit.ts';
 import type { Screen } from './screen.ts';
 
 /** The change that brings a reloaded page to where the visitor was, or as near as the photo allows. */
-export function restoring(saved: SavedJourney, mode: PhotoMode, attempt: number): JourneyChange {
+export function restoring(saved: SavedVisit, mode: PhotoMode, attempt: number): AppChange {
   const { gender, draft, deletion } = saved;
   const screen = restoredScreen(saved, attempt);
   const photo = restoredPhoto(saved);
   return {
-    flow: { type: 'restored', state: { mode, gender, draft, deletion, screen } },
+    visit: { type: 'restored', state: { mode, gender, draft, deletion, screen } },
     ...(screen.step === 'camera' && photo && { capture: { type: 'photoReturned', photo } }),
   };
 }
 
-function restoredScreen(saved: SavedJourney, attempt: number): Screen {
+function restoredScreen(saved: SavedVisit, attempt: number): Screen {
   const photo = restoredPhoto(saved);
   const { step, analysis, finished } = saved;
   if (step === 'results' && finished) {

@@ -7,7 +7,7 @@ import { Answers } from '#domain/contract/questionnaire.ts';
 import { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { TextStore } from '../api/storage.ts';
 import { FaceBox } from '../image/face/face-box.ts';
-import { photos, type JourneyState } from './app-state.ts';
+import { photos, type AppState } from './app-state.ts';
 import type { Photo } from './photo.ts';
 import { savedKey } from './saved-key.ts';
 
@@ -22,7 +22,7 @@ export const StoredPhotoRecord = z.object({
  * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
  * around the same face.
  */
-export const SavedJourney = z.object({
+export const SavedVisit = z.object({
   gender: Gender,
   draft: AnswersDraft,
   step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
@@ -43,10 +43,10 @@ export const SavedJourney = z.object({
     ]),
   ),
 });
-export type SavedJourney = z.infer<typeof SavedJourney>;
+export type SavedVisit = z.infer<typeof SavedVisit>;
 
-export function describeJourney(state: JourneyState): SavedJourney {
-  const { mode, gender, draft, deletion, screen } = state.flow;
+export function describeJourney(state: AppState): SavedVisit {
+  const { mode, gender, draft, deletion, screen } = state.visit;
   const photo = photos(state)[0];
   return {
     gender,
@@ -71,19 +71,19 @@ export function describeJourney(state: JourneyState): SavedJourney {
   };
 }
 
-export function saveJourney(store: TextStore, state: JourneyState): void {
-  store.write(savedKey(state.flow.mode), JSON.stringify(describeJourney(state)));
+export function saveVisit(store: TextStore, state: AppState): void {
+  store.write(savedKey(state.visit.mode), JSON.stringify(describeJourney(state)));
 }
 
 /** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */
-export function readJourney(store: TextStore, mode: PhotoMode): SavedJourney | undefined {
+export function readSavedVisit(store: TextStore, mode: PhotoMode): SavedVisit | undefined {
   try {
-    return SavedJourney.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
+    return SavedVisit.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
   } catch {
     store.remove(savedKey(mode));
     return undefined;
   }
 }
 
-export const restoredPhoto = ({ photo }: SavedJourney): Photo | undefined =>
+export const restoredPhoto = ({ photo }: SavedVisit): Photo | undefined =>
   photo?.stored && { source: photo.source, stored: photo.stored, face: photo.face };

@@ -1,33 +1,33 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createCaptureCommands, type CaptureCommands } from './capture-commands.ts';
 import { createAnalysisCommands } from './analysis-commands.ts';
-import { flowStart, type FlowAction } from './visit-state.ts';
+import { visitStart, type VisitAction } from './visit-state.ts';
 import type { Browser } from './browser.ts';
 import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
 import { createHistorySync, depths, type HistorySync } from './history.ts';
 import {
   heldPhotos,
-  journeyReducer,
-  journeyStart,
+  appReducer,
+  appStart,
   storedPhotos,
-  type JourneyChange,
-  type JourneyState,
+  type AppChange,
+  type AppState,
 } from './app-state.ts';
 import { noteOwnRecordsLater } from './load-own-records.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { createPhotoDeletions } from './photo-deletions.ts';
 import { restoring } from './restore.ts';
 import type { PrehydratedInput } from './prehydrated-input.ts';
-import { readJourney, saveJourney } from './saved-visit.ts';
+import { readSavedVisit, saveVisit } from './saved-visit.ts';
 import type { Services } from './services.ts';
 import { createStore, type Store } from './store.ts';
 
 /** One visit in one mode: its state, what the visitor can do, and its ties to the browser. */
-export type Journey = {
-  store: Store<JourneyState, JourneyChange>;
+export type VisitController = {
+  store: Store<AppState, AppChange>;
   capture: CaptureCommands;
   /** For what only changes state: choosing a gender, an answer, starting over. */
-  act: (action: FlowAction) => void;
+  act: (action: VisitAction) => void;
   back: () => void;
   submit: () => void;
   tryAgain: () => void;
@@ -37,7 +37,7 @@ export type Journey = {
    * Drops the photo, the answers, the result and a running analysis, and starts a new visit. The caller must delete
    * what the server stores. Returns the dropped state.
    */
-  letGo: () => JourneyState;
+  letGo: () => AppState;
   /**
    * Restores what was saved, ties the visit to the browser, and goes on with what was chosen and pressed before. Returns
    * how to leave.
@@ -45,13 +45,13 @@ export type Journey = {
   start: (browser: Browser, prehydrated?: PrehydratedInput) => () => void;
 };
 
-export function createJourney(mode: PhotoMode, services: Services): Journey {
-  const store = createStore(journeyStart(mode), journeyReducer);
+export function createVisitController(mode: PhotoMode, services: Services): VisitController {
+  const store = createStore(appStart(mode), appReducer);
   let attempts = 0;
   const nextAttempt = (): number => (attempts += 1);
   const capture = createCaptureCommands(store, services, nextAttempt);
   const analysis = createAnalysisCommands(store, services, nextAttempt);
-  const act = (flow: FlowAction): void => store.change({ flow });
+  const act = (visit: VisitAction): void => store.change({ visit });
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
     // While the visit has a photo on the server, a receipt for an earlier one would be read as this one's.
@@ -59,33 +59,33 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
   });
 
   function deletePhoto(): void {
-    store.change({ flow: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
+    store.change({ visit: { type: 'photoGivenUp' }, capture: { type: 'retaken' } });
   }
 
-  function letGo(): JourneyState {
+  function letGo(): AppState {
     const before = store.get();
     deletions.leaveToOthers(storedPhotos(before));
-    store.change({ flow: { type: 'restored', state: flowStart(mode) }, capture: { type: 'retaken' } });
+    store.change({ visit: { type: 'restored', state: visitStart(mode) }, capture: { type: 'retaken' } });
     return before;
   }
 
   function back(): void {
-    const { screen } = store.get().flow;
-    const flow = { type: 'wentBack' } as const;
-    if (screen.step === 'camera') store.change({ flow, capture: { type: 'retaken' } });
+    const { screen } = store.get().visit;
+    const visit = { type: 'wentBack' } as const;
+    if (screen.step === 'camera') store.change({ visit, capture: { type: 'retaken' } });
     else if (screen.step === 'form') {
-      store.change({ flow, capture: { type: 'photoReturned', photo: screen.photo } });
-    } else store.change({ flow });
+      store.change({ visit, capture: { type: 'photoReturned', photo: screen.photo } });
+    } else store.change({ visit });
   }
 
   function forward(): void {
-    const { screen } = store.get().flow;
+    const { screen } = store.get().visit;
     if (screen.step === 'welcome') act({ type: 'photoWanted' });
     else if (screen.step === 'camera' && store.get().capture.step === 'uploaded') capture.confirm();
     else if (screen.step === 'form') act({ type: 'wentForward' });
   }
 
-  const depth = (): number => depths[store.get().flow.screen.step];
+  const depth = (): number => depths[store.get().visit.screen.step];
 
   function tieHistory({ history, isAway }: Browser): HistorySync {
     return createHistorySync(history, mode, {
@@ -107,17 +107,17 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
     deletePhoto,
     letGo,
     start: (browser, prehydrated) => {
-      const saved = readJourney(services.store, mode);
+      const saved = readSavedVisit(services.store, mode);
       if (saved) store.change(restoring(saved, mode, nextAttempt()));
       else {
         // A visitor who comes over from the other route is still who they said they are; nothing else is carried.
-        const elsewhere = readJourney(services.store, mode === 'normal' ? 'private' : 'normal');
+        const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
         if (elsewhere) act({ type: 'genderChosen', gender: elsewhere.gender });
       }
       const history = tieHistory(browser);
       history.show(depth());
       const ties = [
-        store.watch(() => saveJourney(services.store, store.get())),
+        store.watch(() => saveVisit(services.store, store.get())),
         noteOwnRecordsLater(store, services),
         store.watch(() => history.show(depth())),
         browser.listen('popstate', () => history.moved()),
@@ -133,7 +133,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
       ];
       void deletions.repeat();
       analysis.resume();
-      if (prehydrated && store.get().flow.screen.step === 'welcome') {
+      if (prehydrated && store.get().visit.screen.step === 'welcome') {
         act({ type: 'genderChosen', gender: prehydrated.gender });
         if (prehydrated.isPhotoWanted && !browser.isAway()) act({ type: 'photoWanted' });
       }
@@ -144,7 +144,7 @@ export function createJourney(mode: PhotoMode, services: Services): Journey {
   };
 }
 
-function releaseDropped(services: Services, next: JourneyState, previous: JourneyState): void {
+function releaseDropped(services: Services, next: AppState, previous: AppState): void {
   const still = new Set(heldPhotos(next));
   for (const held of heldPhotos(previous)) if (!still.has(held)) services.images.revokeUrl(held.url);
 }

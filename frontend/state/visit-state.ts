@@ -16,7 +16,7 @@ import type { Deletion } from '../ui/deletion-text.ts';
 import type { Screen } from './screen.ts';
 
 /** The visit as a whole (specification, section 4): what is kept across screens, and the one screen that is shown. */
-export type FlowState = {
+export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
@@ -25,7 +25,7 @@ export type FlowState = {
   screen: Screen;
 };
 
-export type FlowAction =
+export type VisitAction =
   | { type: 'genderChosen'; gender: Gender }
   | { type: 'photoWanted' }
   | { type: 'wentBack' }
@@ -40,17 +40,17 @@ export type FlowAction =
   | { type: 'storedPhotoGone' }
   | { type: 'photoSeen'; held: HeldPhoto; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
-  | { type: 'restored'; state: FlowState }
+  | { type: 'restored'; state: VisitState }
   | AnalysisAction;
 
-export const flowStart = (mode: PhotoMode): FlowState => ({
+export const visitStart = (mode: PhotoMode): VisitState => ({
   mode,
   gender: DEFAULT_GENDER,
   draft: emptyDraft,
   screen: { step: 'welcome' },
 });
 
-export function flowReducer(state: FlowState, action: FlowAction): FlowState {
+export function visitReducer(state: VisitState, action: VisitAction): VisitState {
   const { screen } = state;
   // A late answer of an analysis that was cancelled or replaced changes nothing.
   if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.attempt === action.attempt)) {
@@ -84,7 +84,7 @@ export function flowReducer(state: FlowState, action: FlowAction): FlowState {
     case 'newPhotoWanted':
       return screen.step === 'error' ? to(state, { step: 'camera' }) : state;
     case 'startedOver':
-      return { ...flowStart(state.mode), gender: state.gender, deletion: state.deletion };
+      return { ...visitStart(state.mode), gender: state.gender, deletion: state.deletion };
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
     case 'storedPhotoGone':
@@ -109,7 +109,7 @@ export function flowReducer(state: FlowState, action: FlowAction): FlowState {
   }
 }
 
-const to = (state: FlowState, screen: Screen): FlowState =>
+const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /** One step back, on the page and in the browser alike. While analysing it is Cancel; the photo is kept. */
@@ -129,7 +129,7 @@ function before(screen: Screen): Screen {
 }
 
 /** Takes the answer over, and its field off the list of the ones the alert speaks of. */
-function answered(state: FlowState, change: Partial<AnswersDraft>): FlowState {
+function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
   if (screen.step !== 'form' || !screen.alert) return { ...state, draft };

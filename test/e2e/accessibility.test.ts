@@ -24,7 +24,7 @@ describe('axe', () => {
 });
 
 describe('axe finds nothing', () => {
-  it.each(looks)('on any screen of the flow in $gender, $colorScheme', async ({ gender, colorScheme }) => {
+  it.each(looks)('on any screen of the visit in $gender, $colorScheme', async ({ gender, colorScheme }) => {
     const guest = await open(colorScheme);
     await guest.chooses('Gender', genderLabels[gender]);
     const found: Record<string, string[]> = {};

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the page once for all journeys, as `npm start` does, but out of the way of one that runs. */
+/** Builds the page once for all visits, as `npm start` does, but out of the way of one that runs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const configFile = fileURLToPath(new URL('../../frontend/vite.config.ts', import.meta.url));
   const outDir = await mkdtemp(join(tmpdir(), 'dewpoint-page-'));

@@ -115,7 +115,7 @@ describe('the guide in the camera', () => {
 });
 
 describe('without the face model', () => {
-  it('because its files do not come, the flow is the same', async () => {
+  it('because its files do not come, the visit is the same', async () => {
     const guest = await house().guest({
       prepare: films(goodFace),
       // Requests that pass a service worker cannot be cut.

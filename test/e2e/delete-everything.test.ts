@@ -59,7 +59,7 @@ describe.each([
         const { analysis } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
         return analysis;
       },
-      `dewpoint.journey.${path === '/' ? 'normal' : 'private'}`,
+      `dewpoint.visit.${path === '/' ? 'normal' : 'private'}`,
     );
     const sessionId = await guest.sessionId();
     await deletesEverything(guest);

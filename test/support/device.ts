@@ -77,8 +77,8 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
   const does: Record<Act, () => unknown> = {
     photograph: () => ['welcome', 'camera, choice'].includes(at()) && page.photograph(photo),
     analyse: () => at() === 'form' && page.analyse({}),
-    delete: () => page.journey.deletePhoto(),
-    startOver: () => page.journey.act({ type: 'startedOver' }),
+    delete: () => page.controller.deletePhoto(),
+    startOver: () => page.controller.act({ type: 'startedOver' }),
     // The tab dies without a request to the server.
     reload: () => {
       tab.isDead = true;
@@ -104,9 +104,9 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
     /** Tries again while the panel offers it, at most `TRIES` times in all. */
     async deleteEverything(): Promise<EverythingEnd> {
       answersToLose = 0;
-      let end = await deleteEverything(page.services, page.journey, undefined);
+      let end = await deleteEverything(page.services, page.controller, undefined);
       for (let tries = 1; tries < TRIES && end.status !== 'done'; tries += 1) {
-        end = await deleteEverything(page.services, page.journey, end.receipt);
+        end = await deleteEverything(page.services, page.controller, end.receipt);
       }
       return end;
     },

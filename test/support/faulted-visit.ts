@@ -38,7 +38,7 @@ export async function visitUnder(house: House, rules: readonly FaultRule[], mode
   const told = rules
     .map(({ call, from = 1, times, fault }) => `${call} #${from} ${times} ${fault}`)
     .join('; ');
-  const { screen } = state.flow;
+  const { screen } = state.visit;
   expect(['results', 'error', 'camera, error'], told).toContain(place(state));
   for (const { message } of page.failures) expect(message, told).not.toBe('');
   if (screen.step === 'camera' && state.capture.step === 'error') expect(state.capture.message).not.toBe('');

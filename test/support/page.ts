@@ -8,8 +8,8 @@ import { createSend, type Send } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
 import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';
 import type { PostPhoto } from '../../frontend/api/post-photo.ts';
-import { createJourney } from '../../frontend/state/visit-controller.ts';
-import type { JourneyState } from '../../frontend/state/app-state.ts';
+import { createVisitController } from '../../frontend/state/visit-controller.ts';
+import type { AppState } from '../../frontend/state/app-state.ts';
 import type { Services } from '../../frontend/state/services.ts';
 import { draft } from './builders/answers.ts';
 import { createWorld } from './fakes/fake-environment.ts';
@@ -43,7 +43,7 @@ export type PageStorage = Record<'store' | 'device', TextStore>;
 export const newStorage = (device: TextStore = memory()): PageStorage => ({ store: memory(), device });
 
 /**
- * The page without a browser: the product's own flow, calls and clean-up over real HTTP, with time in a hurry. What a
+ * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with time in a hurry. What a
  * visitor would press is pressed here.
  */
 export function openPage({
@@ -76,12 +76,12 @@ export function openPage({
       rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
     },
   };
-  const journey = createJourney(mode, services);
-  const leave = journey.start(world.browser);
+  const controller = createVisitController(mode, services);
+  const leave = controller.start(world.browser);
   void services.session.start();
-  const { store } = journey;
+  const { store } = controller;
 
-  async function until(isSo: (state: JourneyState) => boolean): Promise<JourneyState> {
+  async function until(isSo: (state: AppState) => boolean): Promise<AppState> {
     const from = Date.now();
     while (!isSo(store.get())) {
       if (Date.now() - from > LONGEST_WAIT_MS) throw new Error(`Stuck at ${place(store.get())}`);
@@ -92,42 +92,42 @@ export function openPage({
 
   /** From the camera to the form, with another try where the upload fails; `false` when it never got there. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
-    if (store.get().flow.screen.step === 'welcome') journey.act({ type: 'photoWanted' });
-    journey.capture.openCamera();
+    if (store.get().visit.screen.step === 'welcome') controller.act({ type: 'photoWanted' });
+    controller.capture.openCamera();
     const { capture } = store.get();
     const attempt = 'attempt' in capture ? capture.attempt : 0;
     const blob = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' });
     const held = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
-    journey.capture.photoTaken(attempt, { ok: true, held });
-    journey.capture.confirm();
+    controller.capture.photoTaken(attempt, { ok: true, held });
+    controller.capture.confirm();
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const state = await until(
-        ({ flow, capture: { step } }) => flow.screen.step === 'form' || step === 'error',
+        ({ visit, capture: { step } }) => visit.screen.step === 'form' || step === 'error',
       );
-      if (state.flow.screen.step === 'form') return true;
-      journey.capture.tryAgain();
+      if (state.visit.screen.step === 'form') return true;
+      controller.capture.tryAgain();
     }
     return false;
   }
 
   /** From the form to a result or an error screen, and on from there as long as the visitor has patience. */
-  async function analyse(answers: Partial<Answers>): Promise<JourneyState> {
+  async function analyse(answers: Partial<Answers>): Promise<AppState> {
     const { age, ...rest } = answers;
-    journey.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
-    journey.submit();
+    controller.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
+    controller.submit();
     let state = await until(hasEnded);
-    for (let tries = 1; tries < PATIENCE && state.flow.screen.step === 'error'; tries += 1) {
-      failures.push(state.flow.screen.failure);
-      journey.tryAgain();
+    for (let tries = 1; tries < PATIENCE && state.visit.screen.step === 'error'; tries += 1) {
+      failures.push(state.visit.screen.failure);
+      controller.tryAgain();
       state = await until(hasEnded);
     }
-    if (state.flow.screen.step === 'error') failures.push(state.flow.screen.failure);
-    return mode === 'private' ? until(({ flow }) => flow.deletion?.status !== 'confirming') : state;
+    if (state.visit.screen.step === 'error') failures.push(state.visit.screen.failure);
+    return mode === 'private' ? until(({ visit }) => visit.deletion?.status !== 'confirming') : state;
   }
 
   const failures: { type: string; message: string }[] = [];
   return {
-    journey,
+    controller,
     world,
     services,
     store,
@@ -140,7 +140,7 @@ export function openPage({
     analyse,
     leave,
     /** A whole visit. */
-    async visit(photo: Uint8Array, answers: Partial<Answers> = {}): Promise<JourneyState> {
+    async visit(photo: Uint8Array, answers: Partial<Answers> = {}): Promise<AppState> {
       return (await photograph(photo)) ? analyse(answers) : store.get();
     },
   };
@@ -148,12 +148,12 @@ export function openPage({
 
 export type Page = ReturnType<typeof openPage>;
 
-const hasEnded = ({ flow: { screen } }: JourneyState): boolean =>
+const hasEnded = ({ visit: { screen } }: AppState): boolean =>
   screen.step === 'results' || screen.step === 'error' || screen.step === 'camera';
 
 /** Where a page is, in a word or two. */
-export const place = ({ flow, capture }: JourneyState): string =>
-  flow.screen.step === 'camera' ? `camera, ${capture.step}` : flow.screen.step;
+export const place = ({ visit, capture }: AppState): string =>
+  visit.screen.step === 'camera' ? `camera, ${capture.step}` : visit.screen.step;
 
 const postPhoto: PostPhoto = async ({ url, fields }, blob, { signal }) => {
   const form = new FormData();

@@ -79,7 +79,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   }
 
   /** From a photo to the end of its analysis. */
-  async function journey(
+  async function wholeVisit(
     mode: PhotoMode,
     photo: Uint8Array,
     given: Partial<Answers> = {},
@@ -96,5 +96,5 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     return DeletionReceipt.parse(await response.json());
   }
 
-  return { call, permit, upload, start, read, ended, journey, deletePhoto };
+  return { call, permit, upload, start, read, ended, wholeVisit, deletePhoto };
 }

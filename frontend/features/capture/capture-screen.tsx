@@ -1,6 +1,6 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,24 +14,24 @@ import { Preview } from './preview.tsx';
 import '../../styles/capture.css';
 
 export type CaptureScreenProps = {
-  flow: FlowState;
+  visit: VisitState;
   /** Why the visitor is here again. */
   notice: string | undefined;
   capture: CaptureState;
-  journey: Journey;
+  controller: VisitController;
   slots: CaptureSlots;
 };
 
 /** The same screen on both routes; private mode adds its name and its promise. */
-export function CaptureScreen({ flow, notice, capture, journey, slots }: CaptureScreenProps) {
-  const { mode, deletion } = flow;
+export function CaptureScreen({ visit, notice, capture, controller, slots }: CaptureScreenProps) {
+  const { mode, deletion } = visit;
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
   const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
   return (
     <div className="page capture">
       <title>{`${title} · Dewpoint`}</title>
-      <Header onBack={journey.back} />
+      <Header onBack={controller.back} />
       <main>
         {/* By its key a new heading: back at the choice it takes the focus, as the view that had it is gone. */}
         <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
@@ -46,16 +46,16 @@ export function CaptureScreen({ flow, notice, capture, journey, slots }: Capture
           </Notice>
         )}
         {capture.step === 'choice' ? <DeletionNote deletion={deletion} /> : null}
-        <CaptureView mode={mode} capture={capture} journey={journey} slots={slots} />
+        <CaptureView mode={mode} capture={capture} controller={controller} slots={slots} />
       </main>
     </div>
   );
 }
 
-type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'journey' | 'slots'> & { mode: PhotoMode };
+type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'controller' | 'slots'> & { mode: PhotoMode };
 
-function CaptureView({ mode, capture, journey, slots }: CaptureViewProps) {
-  const commands = journey.capture;
+function CaptureView({ mode, capture, controller, slots }: CaptureViewProps) {
+  const commands = controller.capture;
   switch (capture.step) {
     case 'choice':
     case 'preparing':

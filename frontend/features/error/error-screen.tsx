@@ -1,6 +1,6 @@
 import { failureScreen } from '#domain/words/failure-screens.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import type { ErrorScreen as ErrorScreenState } from '../../state/screen.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
@@ -11,9 +11,9 @@ import { TryAgain } from '../../ui/try-again.tsx';
 
 const REASON_ID = 'failure';
 
-export type ErrorScreenProps = { flow: FlowState; screen: ErrorScreenState; journey: Journey };
+export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
-export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
+export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
   const { title, suggestion } = failureScreen(type);
   return (
@@ -29,17 +29,21 @@ export function ErrorScreen({ flow, screen, journey }: ErrorScreenProps) {
           </p>
           <Suggestion text={suggestion} />
         </div>
-        <DeletionNote deletion={flow.deletion} />
+        <DeletionNote deletion={visit.deletion} />
         <div className="message-actions">
-          <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={journey.tryAgain} />
+          <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={controller.tryAgain} />
           <button
             type="button"
             className="secondary-button"
-            onClick={() => journey.act({ type: 'newPhotoWanted' })}
+            onClick={() => controller.act({ type: 'newPhotoWanted' })}
           >
             Take New Photo
           </button>
-          <button type="button" className="quiet-button" onClick={() => journey.act({ type: 'startedOver' })}>
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => controller.act({ type: 'startedOver' })}
+          >
             Start Over
           </button>
         </div>

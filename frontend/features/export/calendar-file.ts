@@ -17,7 +17,7 @@ const weekdayCodes: Record<Weekday, ICalWeekday> = {
 };
 
 /**
- * An iCalendar file (RFC 5545). Times are floating: seven in the morning stays seven on a journey.
+ * An iCalendar file (RFC 5545). Times are floating: seven in the morning stays seven on a visit.
  *
  * @param randomId makes what tells an appointment from all others in the world
  */

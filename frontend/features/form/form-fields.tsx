@@ -10,7 +10,7 @@ import {
   SkinGoal,
   SkinSensitivity,
 } from '#domain/contract/questionnaire.ts';
-import type { FlowAction } from '../../state/visit-state.ts';
+import type { VisitAction } from '../../state/visit-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { AgeField } from './age-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';
@@ -20,7 +20,7 @@ export type FormFieldsProps = {
   draft: AnswersDraft;
   badFields: readonly FormField[];
   alertId: string;
-  act: (action: FlowAction) => void;
+  act: (action: VisitAction) => void;
 };
 
 export function FormFields({ gender, draft, badFields, alertId, act }: FormFieldsProps) {

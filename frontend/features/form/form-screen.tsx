@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { FormProblem } from '#domain/contract/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { photoAddress } from '../../state/photo.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import type { FormScreen as FormScreenState } from '../../state/screen.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,14 +19,14 @@ const problemTexts: Record<FormProblem, string> = {
   invalidAge: failureTexts.invalidAge,
 };
 
-export type FormScreenProps = { flow: FlowState; screen: FormScreenState; journey: Journey };
+export type FormScreenProps = { visit: VisitState; screen: FormScreenState; controller: VisitController };
 
-export function FormScreen({ flow, screen, journey }: FormScreenProps) {
+export function FormScreen({ visit, screen, controller }: FormScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { alert, photo } = screen;
 
   function submit(): void {
-    journey.submit();
+    controller.submit();
     // After the refusal was rendered: the fields it speaks of are marked only then.
     requestAnimationFrame(() =>
       form.current
@@ -39,11 +39,11 @@ export function FormScreen({ flow, screen, journey }: FormScreenProps) {
     <div className="page form-page">
       <title>Tell Us About Your Skin Goals · Dewpoint</title>
       <Header
-        onBack={journey.back}
+        onBack={controller.back}
         aside={
           <PhotoImage
             className="thumbnail"
-            address={photoAddress(photo, flow.mode)}
+            address={photoAddress(photo, visit.mode)}
             alt="Your photo"
             face={photo.face}
             round
@@ -61,11 +61,11 @@ export function FormScreen({ flow, screen, journey }: FormScreenProps) {
           }}
         >
           <FormFields
-            gender={flow.gender}
-            draft={flow.draft}
+            gender={visit.gender}
+            draft={visit.draft}
             badFields={alert?.fields ?? []}
             alertId={ALERT_ID}
-            act={journey.act}
+            act={controller.act}
           />
           <div className="form-end">
             <div id={ALERT_ID} role="alert">

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import type { Journey } from '../../state/visit-controller.ts';
-import { photos, type JourneyState } from '../../state/app-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
+import { photos, type AppState } from '../../state/app-state.ts';
 import type { Services } from '../../state/services.ts';
 import { DeleteEverything } from './delete-everything.tsx';
 import { DeletePhoto } from './delete-photo.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { useDeleteEverything } from './use-delete-everything.ts';
 
-export type VisitFooterProps = { state: JourneyState; journey: Journey; services: Services };
+export type VisitFooterProps = { state: AppState; controller: VisitController; services: Services };
 
 /** The footer of every screen of a visit: how long the photo and other data are stored, and buttons to delete them. */
-export function VisitFooter({ state, journey, services }: VisitFooterProps) {
-  const { mode, deletion, screen } = state.flow;
-  const [everything, commands, reset] = useDeleteEverything(services, journey);
+export function VisitFooter({ state, controller, services }: VisitFooterProps) {
+  const { mode, deletion, screen } = state.visit;
+  const [everything, commands, reset] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
   // Show the receipt on the welcome screen only: a new visit has new data to delete.
@@ -27,7 +27,7 @@ export function VisitFooter({ state, journey, services }: VisitFooterProps) {
             isStored={photos(state).some(({ stored }) => stored !== undefined)}
             // On other screens, the receipt of the previous photo would seem to be about the next one.
             deletion={screen.step === 'results' || screen.step === 'error' ? deletion : undefined}
-            onDelete={journey.deletePhoto}
+            onDelete={controller.deletePhoto}
           />
         )}
         <DeleteEverything state={everything} commands={commands} />

@@ -1,6 +1,6 @@
 import { photoAddress } from '../../state/photo.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import type { AnalysingScreen, Stage } from '../../state/screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
@@ -22,9 +22,9 @@ const stageTexts: Record<Stage, string> = {
   saving: 'Writing down the result',
 };
 
-export type ProgressScreenProps = { flow: FlowState; screen: AnalysingScreen; journey: Journey };
+export type ProgressScreenProps = { visit: VisitState; screen: AnalysingScreen; controller: VisitController };
 
-export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
+export function ProgressScreen({ visit, screen, controller }: ProgressScreenProps) {
   const { percent, label, message, step } = progressAt(useNow(TICK_MS) - screen.attempt.startedAtMs);
   return (
     <div className="page progress-page">
@@ -33,7 +33,7 @@ export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
         <div className="progress-photo">
           <PhotoImage
             className="round-photo"
-            address={photoAddress(screen.photo, flow.mode)}
+            address={photoAddress(screen.photo, visit.mode)}
             alt="Your photo"
             face={screen.photo.face}
             round
@@ -62,7 +62,7 @@ export function ProgressScreen({ flow, screen, journey }: ProgressScreenProps) {
         </ol>
         <p className="lead">This process might take around a minute</p>
         <output className="fine-print">{stageTexts[screen.attempt.stage]}</output>
-        <button type="button" className="quiet-button" onClick={journey.back}>
+        <button type="button" className="quiet-button" onClick={controller.back}>
           Cancel
         </button>
       </main>

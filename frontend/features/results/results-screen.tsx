@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { photoAddress } from '../../state/photo.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/screen.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
@@ -12,13 +12,13 @@ import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 
 export type ResultsScreenProps = {
-  flow: FlowState;
+  visit: VisitState;
   screen: ResultsScreenState;
-  journey: Journey;
+  controller: VisitController;
   exports: ReactNode;
 };
 
-export function ResultsScreen({ flow, screen, journey, exports }: ResultsScreenProps) {
+export function ResultsScreen({ visit, screen, controller, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
   return (
     <div className="page results-page">
@@ -30,13 +30,13 @@ export function ResultsScreen({ flow, screen, journey, exports }: ResultsScreenP
           <ScreenHeading className="display-title">Your Skincare Analysis</ScreenHeading>
           <p className="lead">Personalized recommendations based on AI analysis</p>
         </div>
-        <DeletionNote deletion={flow.deletion} />
+        <DeletionNote deletion={visit.deletion} />
         <ResultBody
           result={result}
           picture={
             <PhotoImage
               className="result-photo"
-              address={photoAddress(screen.photo, flow.mode)}
+              address={photoAddress(screen.photo, visit.mode)}
               alt="Your photo"
               face={screen.photo.face}
             />
@@ -44,7 +44,11 @@ export function ResultsScreen({ flow, screen, journey, exports }: ResultsScreenP
           provenance={<ProvenanceLine provenance={result.provenance} />}
         />
         {exports}
-        <button type="button" className="primary-button" onClick={() => journey.act({ type: 'startedOver' })}>
+        <button
+          type="button"
+          className="primary-button"
+          onClick={() => controller.act({ type: 'startedOver' })}
+        >
           Start New Analysis
         </button>
       </main>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Gender, genderLabels } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { FlowState } from '../../state/visit-state.ts';
-import type { Journey } from '../../state/visit-controller.ts';
+import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitController } from '../../state/visit-controller.ts';
 import { PHOTO_WANTED_ID } from '../../state/prehydrated-page.ts';
 import { SAMPLE_FRAGMENT } from '../../state/fragment.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -34,14 +34,14 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {
-  flow: FlowState;
-  journey: Journey;
+  visit: VisitState;
+  controller: VisitController;
   /** Says that a new version is there. */
   newVersion: ReactNode;
 };
 
-export function WelcomeScreen({ flow, journey, newVersion }: WelcomeScreenProps) {
-  const other = otherMode[flow.mode];
+export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenProps) {
+  const other = otherMode[visit.mode];
   const isHydrating = useIsHydrating();
   return (
     <div className="page welcome">
@@ -59,8 +59,8 @@ export function WelcomeScreen({ flow, journey, newVersion }: WelcomeScreenProps)
             layout="segments"
             options={Gender.options}
             labels={genderLabels}
-            value={flow.gender}
-            onChoose={(gender) => journey.act({ type: 'genderChosen', gender })}
+            value={visit.gender}
+            onChoose={(gender) => controller.act({ type: 'genderChosen', gender })}
           />
         </div>
         <ol className="info-cards">
@@ -81,7 +81,7 @@ export function WelcomeScreen({ flow, journey, newVersion }: WelcomeScreenProps)
             type="button"
             className="primary-button"
             {...(isHydrating && pressedByTheBrowser)}
-            onClick={() => journey.act({ type: 'photoWanted' })}
+            onClick={() => controller.act({ type: 'photoWanted' })}
           >
             <Icon name="camera" />
             Take Photo
@@ -94,7 +94,7 @@ export function WelcomeScreen({ flow, journey, newVersion }: WelcomeScreenProps)
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>
           <CosmeticNote />
-          <DeletionNote deletion={flow.deletion} />
+          <DeletionNote deletion={visit.deletion} />
           {newVersion}
         </div>
       </main>

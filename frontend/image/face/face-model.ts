@@ -16,7 +16,7 @@ const PATIENCE_MS = 6000;
 
 /**
  * Starts a thread that finds faces, and ends it with `signal`. Resolves to nothing where the model cannot be had: the
- * flow goes on without it.
+ * visit goes on without it.
  */
 export async function openFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (signal.aborted) return undefined;

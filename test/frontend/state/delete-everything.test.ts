@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EverythingReceipt } from '#domain/contract/everything-call.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { deleteEverything } from '../../../frontend/state/delete-everything.ts';
-import { createJourney, type Journey } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
 import {
   createWorld,
@@ -30,18 +30,18 @@ const receipt = (given: Partial<EverythingReceipt> = {}): EverythingReceipt => (
   ...given,
 });
 
-async function visit(mode: PhotoMode, world = createWorld()) {
-  const journey = createJourney(mode, world.services);
-  journey.start(world.browser);
+async function startVisit(mode: PhotoMode, world = createWorld()) {
+  const controller = createVisitController(mode, world.services);
+  controller.start(world.browser);
   await turns();
-  return { world, journey };
+  return { world, controller };
 }
 
-async function toForm(journey: Journey): Promise<void> {
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
+async function toForm(controller: VisitController): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+  controller.capture.confirm();
+  controller.act({ type: 'answerChanged', change: draft() });
   await turns();
 }
 
@@ -50,18 +50,18 @@ const requests = ({ asked }: World) =>
 
 describe('deleting everything', () => {
   it.each(['normal', 'private'] as const)('sends photo, session and analysis of a %s visit', async (mode) => {
-    const { world, journey } = await visit(mode);
+    const { world, controller } = await startVisit(mode);
     world.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
     // Otherwise each pause ends at once, and the visit gives up.
     world.services.surroundings.rest = (_, signal) =>
       new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
     world.server[CALL] = () => ok(receipt());
-    await toForm(journey);
-    journey.submit();
+    await toForm(controller);
+    controller.submit();
     await turns();
-    const { screen } = journey.store.get().flow;
+    const { screen } = controller.store.get().visit;
     const analysisId = screen.step === 'analysing' ? screen.attempt.analysisId : '';
-    expect(await deleteEverything(world.services, journey, undefined)).toMatchObject({ status: 'done' });
+    expect(await deleteEverything(world.services, controller, undefined)).toMatchObject({ status: 'done' });
     expect(requests(world)[0]).toEqual({
       photos: [{ imageUrl: '/images/photo-2', deleteToken: 'token-2' }],
       analysisIds: [analysisId],
@@ -69,17 +69,17 @@ describe('deleting everything', () => {
     });
     const polls = world.count(GET);
     await turns();
-    expect([journey.store.get().flow.screen.step, world.count(GET)]).toEqual(['welcome', polls]);
+    expect([controller.store.get().visit.screen.step, world.count(GET)]).toEqual(['welcome', polls]);
   });
 
   it('clears both storages, and deletes no photo a second time', async () => {
-    const { world, journey } = await visit('normal');
+    const { world, controller } = await startVisit('normal');
     world.server[CALL] = () => ok(receipt());
     world.deviceMemory.set('app_session_id', 'session-1').set('app_user_number', '7');
-    world.memory.set('dewpoint.journey.private', '{}').set('dewpoint.chosen-gender', '{}');
-    await toForm(journey);
+    world.memory.set('dewpoint.visit.private', '{}').set('dewpoint.chosen-gender', '{}');
+    await toForm(controller);
     expect(world.deviceMemory.get(RECORDS)).toContain('/images/photo-2');
-    await deleteEverything(world.services, journey, undefined);
+    await deleteEverything(world.services, controller, undefined);
     await turns();
     expect([...world.deviceMemory.keys(), ...world.memory.keys()]).toEqual([]);
     expect(world.count('DELETE /api/images')).toBe(0);
@@ -87,71 +87,71 @@ describe('deleting everything', () => {
   });
 
   it('sends the photo of a closed tab until the photo expires', async () => {
-    const { world, journey } = await visit('normal');
+    const { world, controller } = await startVisit('normal');
     world.server[CALL] = () => ok(receipt());
-    await toForm(journey);
+    await toForm(controller);
     world.memory.clear();
     world.pass(7 * 86_400_000);
-    const next = await visit('private', world);
-    await deleteEverything(world.services, next.journey, undefined);
+    const next = await startVisit('private', world);
+    await deleteEverything(world.services, next.controller, undefined);
     expect(requests(world)[0]).toMatchObject({ photos: [{ imageUrl: '/images/photo-2' }] });
     world.pass(86_400_000);
-    await visit('private', world);
+    await startVisit('private', world);
     expect(world.deviceMemory.has(RECORDS)).toBe(false);
   });
 
   it('forgets a private photo that has expired, and a photo whose deletion is confirmed', async () => {
-    const { world, journey } = await visit('private');
-    await toForm(journey);
+    const { world, controller } = await startVisit('private');
+    await toForm(controller);
     world.memory.clear();
     world.pass(16 * 60_000);
-    await visit('normal', world);
+    await startVisit('normal', world);
     expect(world.deviceMemory.get(RECORDS)).not.toContain('/images/photo');
-    const again = await visit('normal', world);
-    await toForm(again.journey);
-    again.journey.deletePhoto();
+    const again = await startVisit('normal', world);
+    await toForm(again.controller);
+    again.controller.deletePhoto();
     await turns();
     expect(world.deviceMemory.get(RECORDS)).not.toContain('/images/photo');
   });
 
   it('sends a photo whose deletion is unconfirmed', async () => {
-    const { world, journey } = await visit('normal');
+    const { world, controller } = await startVisit('normal');
     world.server[CALL] = () => ok(receipt());
-    await toForm(journey);
+    await toForm(controller);
     world.server['DELETE /api/images'] = () => network;
-    journey.deletePhoto();
+    controller.deletePhoto();
     await turns();
     world.deviceMemory.delete(RECORDS);
-    await deleteEverything(world.services, journey, undefined);
+    await deleteEverything(world.services, controller, undefined);
     expect(requests(world)[0]).toMatchObject({ photos: [{ imageUrl: '/images/photo-2' }] });
     expect(world.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
   it('keeps the proofs when the server does not answer, and adds up the receipts of all tries', async () => {
-    const { world, journey } = await visit('normal');
+    const { world, controller } = await startVisit('normal');
     world.deviceMemory.set('app_session_id', 'session-1');
-    await toForm(journey);
-    const failed = await deleteEverything(world.services, journey, undefined);
+    await toForm(controller);
+    const failed = await deleteEverything(world.services, controller, undefined);
     expect(failed).toEqual({ status: 'failed', receipt: undefined });
     world.server[CALL] = () => ok(receipt({ photos: { found: 1, gone: 0 } }));
-    const partly = await deleteEverything(world.services, journey, failed.receipt);
+    const partly = await deleteEverything(world.services, controller, failed.receipt);
     expect(partly).toMatchObject({ status: 'partly', receipt: { sessions: one } });
     expect(world.deviceMemory.get('app_session_id')).toBe('session-1');
     world.server[CALL] = () => ok(receipt({ sessions: none }));
-    const done = await deleteEverything(world.services, journey, partly.receipt);
+    const done = await deleteEverything(world.services, controller, partly.receipt);
     expect(done).toMatchObject({ status: 'done', receipt: { photos: one, sessions: one } });
     const [first, ...later] = requests(world);
     expect(later).toEqual([first, first]);
   });
 
   it('sends the request again after an upload in progress', async () => {
-    const { world, journey } = await visit('normal');
+    const { world, controller } = await startVisit('normal');
     world.server[CALL] = () => ok(receipt());
     world.services.postPhoto = () => new Promise(() => {});
-    journey.act({ type: 'photoWanted' });
-    void journey.capture.chooseFile(pngFile());
+    controller.act({ type: 'photoWanted' });
+    void controller.capture.chooseFile(pngFile());
     await turns();
-    await deleteEverything(world.services, journey, undefined);
+    await deleteEverything(world.services, controller, undefined);
     expect(requests(world)).toHaveLength(2);
     expect(requests(world)[1]).toMatchObject({ photos: [{ imageUrl: '/images/photo-2' }] });
   });

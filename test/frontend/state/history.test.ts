@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
 import { createWorld, pngFile, turns } from '../../support/fakes/fake-environment.ts';
 
-function visit(world = createWorld()) {
-  const journey = createJourney('normal', world.services);
-  journey.start(world.browser);
+function startVisit(world = createWorld()) {
+  const controller = createVisitController('normal', world.services);
+  controller.start(world.browser);
   const go = async (delta: number): Promise<void> => {
     world.browser.history.go(delta);
     await turns(3);
   };
-  return { world, journey, go, step: () => journey.store.get().flow.screen.step };
+  return { world, controller, go, step: () => controller.store.get().visit.screen.step };
 }
 
-async function toResults({ journey }: ReturnType<typeof visit>): Promise<void> {
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
-  journey.submit();
+async function toResults({ controller }: ReturnType<typeof startVisit>): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+  controller.capture.confirm();
+  controller.act({ type: 'answerChanged', change: draft() });
+  controller.submit();
   await turns();
 }
 
 describe("the browser's history", () => {
   it('has one entry a screen, and Back is the Back button', async () => {
-    const here = visit();
+    const here = startVisit();
     await toResults(here);
     expect(here.world.entries()).toBe(4);
     await here.go(-1);
     expect(here.step()).toBe('form');
     await here.go(-1);
     expect(here.step()).toBe('camera');
-    expect(here.journey.store.get().capture.step).toBe('uploaded');
+    expect(here.controller.store.get().capture.step).toBe('uploaded');
     await here.go(-1);
     expect(here.step()).toBe('welcome');
   });
 
   it('leads forward again to what is still there', async () => {
-    const here = visit();
+    const here = startVisit();
     await toResults(here);
     await here.go(-2);
     expect(here.step()).toBe('camera');
@@ -46,7 +46,7 @@ describe("the browser's history", () => {
   });
 
   it('leads forward to a result that was left', async () => {
-    const here = visit();
+    const here = startVisit();
     await toResults(here);
     await here.go(-1);
     await here.go(1);
@@ -54,12 +54,12 @@ describe("the browser's history", () => {
   });
 
   it('stays where it is when Forward leads to nothing', async () => {
-    const here = visit();
-    here.journey.act({ type: 'photoWanted' });
-    await here.journey.capture.chooseFile(pngFile());
-    here.journey.capture.confirm();
-    here.journey.back();
-    here.journey.capture.retake();
+    const here = startVisit();
+    here.controller.act({ type: 'photoWanted' });
+    await here.controller.capture.chooseFile(pngFile());
+    here.controller.capture.confirm();
+    here.controller.back();
+    here.controller.capture.retake();
     await turns(3);
     await here.go(1);
     await turns(3);
@@ -68,7 +68,7 @@ describe("the browser's history", () => {
   });
 
   it('cancels a running analysis on Back', async () => {
-    const here = visit();
+    const here = startVisit();
     here.world.server['GET /api/analyze-skin/{analysisId}'] = () => new Promise(() => {});
     await toResults(here);
     expect(here.step()).toBe('analysing');
@@ -77,10 +77,10 @@ describe("the browser's history", () => {
   });
 
   it('goes back with the Back button too, and pushes only after it has arrived', async () => {
-    const here = visit();
+    const here = startVisit();
     await toResults(here);
-    here.journey.act({ type: 'startedOver' });
-    here.journey.act({ type: 'photoWanted' });
+    here.controller.act({ type: 'startedOver' });
+    here.controller.act({ type: 'photoWanted' });
     await turns(3);
     expect(here.step()).toBe('camera');
     expect(here.world.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
@@ -88,11 +88,11 @@ describe("the browser's history", () => {
   });
 
   it('rebuilds the entries below a restored screen', async () => {
-    const here = visit();
+    const here = startVisit();
     await toResults(here);
     const later = createWorld();
     for (const [key, value] of here.world.memory) later.memory.set(key, value);
-    const restored = visit(later);
+    const restored = startVisit(later);
     expect(restored.step()).toBe('results');
     expect(later.entries()).toBe(4);
     await restored.go(-1);
@@ -100,7 +100,7 @@ describe("the browser's history", () => {
   });
 
   it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
-    const here = visit();
+    const here = startVisit();
     here.world.view.away = true;
     here.world.browser.history.pushState(null, '');
     await toResults(here);

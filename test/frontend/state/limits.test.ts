@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText, usedUpText } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
 import { createWorld, pngFile, START_MS, turns } from '../../support/fakes/fake-environment.ts';
@@ -22,19 +22,19 @@ const limit = (message: string = failureTexts.analysisLimit, retryAfterSeconds =
     refusal: { error: true, type: 'limit', message, retryAfterSeconds },
   }) as const;
 
-function visit(mode: PhotoMode) {
+function startVisit(mode: PhotoMode) {
   const world = createWorld();
-  const journey = createJourney(mode, world.services);
-  journey.start(world.browser);
-  const { get } = journey.store;
-  return { world, journey, screen: () => get().flow.screen, deletion: () => get().flow.deletion };
+  const controller = createVisitController(mode, world.services);
+  controller.start(world.browser);
+  const { get } = controller.store;
+  return { world, controller, screen: () => get().visit.screen, deletion: () => get().visit.deletion };
 }
 
 describe('analyses that are used up', () => {
   it('leave a normal photo for the time when they are there again', async () => {
-    const { world, journey, screen } = visit('normal');
+    const { world, controller, screen } = startVisit('normal');
     world.server[POST] = () => limit();
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({
       step: 'error',
       failure: { type: 'limit', message: sentence, retryAtMs },
@@ -44,34 +44,34 @@ describe('analyses that are used up', () => {
   });
 
   it('delete a private photo at once where they return after it must be gone: no Try Again could use it', async () => {
-    const { world, journey, screen, deletion } = visit('private');
+    const { world, controller, screen, deletion } = startVisit('private');
     const accept = world.server[POST];
     world.server[POST] = () => limit();
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: sentence, retryAtMs },
       photo: { stored: undefined },
     });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
     if (accept) world.server[POST] = accept;
-    journey.tryAgain();
+    controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');
     expect(world.count(ASK)).toBe(2);
   });
 
   it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
-    const { world, journey, screen } = visit('private');
+    const { world, controller, screen } = startVisit('private');
     world.server[POST] = () => limit(failureTexts.analysisLimit, 300);
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { stored: {} } });
     expect(world.count(DELETE)).toBe(0);
   });
 
   it('keep a private photo where the visitor only asked too fast', async () => {
-    const { world, journey, screen } = visit('private');
+    const { world, controller, screen } = startVisit('private');
     world.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
       photo: { stored: {} },
@@ -80,11 +80,11 @@ describe('analyses that are used up', () => {
   });
 
   it('are told before a photo leaves the device', async () => {
-    const { world, journey } = visit('private');
+    const { world, controller } = startVisit('private');
     world.server[ASK] = () => limit();
-    journey.act({ type: 'photoWanted' });
-    await journey.capture.chooseFile(pngFile());
-    expect(journey.store.get().capture).toMatchObject({
+    controller.act({ type: 'photoWanted' });
+    await controller.capture.chooseFile(pngFile());
+    expect(controller.store.get().capture).toMatchObject({
       step: 'error',
       message: uploadFailureText(sentence),
       photo: { held: {} },
@@ -93,11 +93,11 @@ describe('analyses that are used up', () => {
   });
 
   it('are told where a photo has to be sent anew', async () => {
-    const { world, journey, screen } = visit('private');
-    await toForm(journey);
+    const { world, controller, screen } = startVisit('private');
+    await toForm(controller);
     world.fire('pagehide');
     world.server[ASK] = () => limit();
-    journey.submit();
+    controller.submit();
     await turns();
     expect(screen()).toMatchObject({
       step: 'error',

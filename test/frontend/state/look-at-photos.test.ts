@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { PhotoView } from '../../../frontend/image/face/look-at-photo.ts';
-import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../frontend/state/saved-key.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
 import { createWorld, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
@@ -12,82 +12,82 @@ const view: PhotoView = {
 };
 
 /** A visit whose face model answers when the test lets it. */
-function visit(mode: PhotoMode = 'normal', world: World = createWorld()) {
+function startVisit(mode: PhotoMode = 'normal', world: World = createWorld()) {
   const looks: { url: string; signal: AbortSignal; sees: (view: PhotoView | undefined) => void }[] = [];
   world.services.lookAtPhoto = (url, signal) =>
     new Promise((resolve) => {
       looks.push({ url, signal, sees: resolve });
     });
-  const journey = createJourney(mode, world.services);
-  const leave = journey.start(world.browser);
-  return { world, journey, leave, looks, state: () => journey.store.get() };
+  const controller = createVisitController(mode, world.services);
+  const leave = controller.start(world.browser);
+  return { world, controller, leave, looks, state: () => controller.store.get() };
 }
 
 describe('a photo that the face model looks at', () => {
   it('is looked at once, on its preview, and shows what was found', async () => {
-    const { journey, looks, state } = visit();
-    journey.act({ type: 'photoWanted' });
-    await journey.capture.chooseFile(pngFile());
+    const { controller, looks, state } = startVisit();
+    controller.act({ type: 'photoWanted' });
+    await controller.capture.chooseFile(pngFile());
     looks[0]?.sees(view);
     await turns();
     expect(state().capture).toMatchObject({ step: 'uploaded', photo: view });
-    journey.capture.confirm();
-    journey.back();
+    controller.capture.confirm();
+    controller.back();
     expect(state().capture).toMatchObject({ step: 'uploaded', photo: view });
     expect(looks).toHaveLength(1);
   });
 
   it('knows its face on every later screen, also when the model answers after a quick visitor went on', async () => {
-    const { journey, looks, state } = visit();
-    await toForm(journey);
+    const { controller, looks, state } = startVisit();
+    await toForm(controller);
     expect(looks[0]?.signal.aborted).toBe(false);
     looks[0]?.sees(view);
     await turns();
-    expect(state().flow.screen).toMatchObject({ step: 'form', photo: view });
-    journey.submit();
+    expect(state().visit.screen).toMatchObject({ step: 'form', photo: view });
+    controller.submit();
     await turns();
-    expect(state().flow.screen).toMatchObject({ step: 'results', photo: { face: view.face } });
+    expect(state().visit.screen).toMatchObject({ step: 'results', photo: { face: view.face } });
   });
 
-  it.each<[string, (journey: ReturnType<typeof visit>['journey']) => void]>([
+  it.each<[string, (controller: ReturnType<typeof startVisit>['controller']) => void]>([
     ['Retake', ({ capture, back }) => (back(), capture.retake())],
     ['Start Over', ({ act }) => act({ type: 'startedOver' })],
   ])('is left alone after %s, and what comes late is of another photo', async (_, drop) => {
-    const { journey, looks, state } = visit();
-    await toForm(journey);
-    drop(journey);
+    const { controller, looks, state } = startVisit();
+    await toForm(controller);
+    drop(controller);
     expect(looks[0]?.signal.aborted).toBe(true);
-    await toForm(journey);
+    await toForm(controller);
     looks[0]?.sees(view);
     await turns();
-    expect(state().flow.screen).toMatchObject({ step: 'form' });
-    expect(state().flow.screen).not.toHaveProperty('photo.face');
+    expect(state().visit.screen).toMatchObject({ step: 'form' });
+    expect(state().visit.screen).not.toHaveProperty('photo.face');
     expect(looks).toHaveLength(2);
   });
 
   it('is left alone when the visitor leaves', async () => {
-    const { journey, looks, leave } = visit();
-    await toForm(journey);
+    const { controller, looks, leave } = startVisit();
+    await toForm(controller);
     leave();
     expect(looks[0]?.signal.aborted).toBe(true);
   });
 
   it('is shown around the same face after a reload', async () => {
-    const { journey, looks, world } = visit();
-    await toForm(journey);
+    const { controller, looks, world } = startVisit();
+    await toForm(controller);
     looks[0]?.sees(view);
     await turns();
-    const again = visit('normal', world);
-    expect(again.state().flow.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
+    const again = startVisit('normal', world);
+    expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
     // The page has no copy of it to look at, and knows already.
-    again.journey.back();
+    again.controller.back();
     expect(again.looks).toEqual([]);
   });
 
   it('leaves the place of its face in this tab and nothing else, and in private mode not even that', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
-      const { journey, looks, world } = visit(mode);
-      const done = analysed(journey);
+      const { controller, looks, world } = startVisit(mode);
+      const done = analysed(controller);
       await turns();
       looks[0]?.sees(view);
       await done;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '#domain/contract/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { createJourney } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../frontend/state/saved-key.ts';
 import { draft } from '../../support/builders/answers.ts';
 import { createWorld, ok, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
@@ -10,29 +10,33 @@ const GET = 'GET /api/analyze-skin/{analysisId}';
 const KEY = savedKey('normal');
 
 function load(world: World) {
-  const journey = createJourney('normal', world.services);
-  journey.start(world.browser);
-  return journey;
+  const controller = createVisitController('normal', world.services);
+  controller.start(world.browser);
+  return controller;
 }
 
 async function toAnalysis(world: World) {
-  const journey = load(world);
-  journey.act({ type: 'genderChosen', gender: 'male' });
-  journey.act({ type: 'photoWanted' });
-  await journey.capture.chooseFile(pngFile());
-  journey.capture.confirm();
-  journey.act({ type: 'answerChanged', change: draft() });
-  journey.submit();
+  const controller = load(world);
+  controller.act({ type: 'genderChosen', gender: 'male' });
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+  controller.capture.confirm();
+  controller.act({ type: 'answerChanged', change: draft() });
+  controller.submit();
   await turns();
-  return journey;
+  return controller;
 }
 
 describe('a reload', () => {
   it('shows the result again', async () => {
     const world = createWorld();
     await toAnalysis(world);
-    const { flow } = load(world).store.get();
-    expect(flow).toMatchObject({ gender: 'male', draft: draft(), screen: { step: 'results', finished: {} } });
+    const { visit } = load(world).store.get();
+    expect(visit).toMatchObject({
+      gender: 'male',
+      draft: draft(),
+      screen: { step: 'results', finished: {} },
+    });
   });
 
   it('goes on waiting for a running analysis, without asking for another', async () => {
@@ -41,10 +45,10 @@ describe('a reload', () => {
     world.server[GET] = () => new Promise(() => {});
     await toAnalysis(world);
     if (done) world.server[GET] = done;
-    const journey = load(world);
-    expect(journey.store.get().flow.screen.step).toBe('analysing');
+    const controller = load(world);
+    expect(controller.store.get().visit.screen.step).toBe('analysing');
     await turns();
-    expect(journey.store.get().flow.screen.step).toBe('results');
+    expect(controller.store.get().visit.screen.step).toBe('results');
     expect(world.count('POST /api/analyze-skin')).toBe(1);
   });
 
@@ -74,10 +78,10 @@ describe('a reload', () => {
     const world = createWorld();
     const first = await toAnalysis(world);
     first.back();
-    const journey = load(world);
-    expect(journey.store.get().flow.screen).toMatchObject({ step: 'form', photo: { stored: {} } });
-    journey.back();
-    expect(journey.store.get().capture).toMatchObject({ step: 'uploaded' });
+    const controller = load(world);
+    expect(controller.store.get().visit.screen).toMatchObject({ step: 'form', photo: { stored: {} } });
+    controller.back();
+    expect(controller.store.get().capture).toMatchObject({ step: 'uploaded' });
     expect(load(world).store.get().capture).toMatchObject({ step: 'uploaded' });
   });
 
@@ -87,8 +91,8 @@ describe('a reload', () => {
       KEY,
       JSON.stringify({ gender: 'other', draft: draft(), step: 'form', photo: { source: 'camera' } }),
     );
-    const { flow } = load(world).store.get();
-    expect(flow).toMatchObject({
+    const { visit } = load(world).store.get();
+    expect(visit).toMatchObject({
       draft: draft(),
       screen: { step: 'camera', notice: failureTexts.photoLost },
     });
@@ -97,7 +101,7 @@ describe('a reload', () => {
   it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('drops %s', (text) => {
     const world = createWorld();
     world.memory.set(KEY, text);
-    expect(load(world).store.get().flow.screen).toEqual({ step: 'welcome' });
+    expect(load(world).store.get().visit.screen).toEqual({ step: 'welcome' });
     expect(world.memory.has(KEY)).toBe(false);
   });
 
@@ -112,7 +116,7 @@ describe('a reload', () => {
   it('keeps the two modes apart', async () => {
     const world = createWorld();
     await toAnalysis(world);
-    expect(createJourney('private', world.services).store.get().flow.screen.step).toBe('welcome');
+    expect(createVisitController('private', world.services).store.get().visit.screen.step).toBe('welcome');
     expect(world.memory.has(savedKey('private'))).toBe(false);
   });
 });
@@ -121,9 +125,9 @@ describe('the other route', () => {
   it('takes over the gender that was chosen, and nothing else', async () => {
     const world = createWorld();
     await toAnalysis(world);
-    const journey = createJourney('private', world.services);
-    journey.start(world.browser);
-    expect(journey.store.get().flow).toEqual({
+    const controller = createVisitController('private', world.services);
+    controller.start(world.browser);
+    expect(controller.store.get().visit).toEqual({
       mode: 'private',
       gender: 'male',
       draft: emptyDraft,
@@ -134,16 +138,16 @@ describe('the other route', () => {
   it('keeps what was chosen on it before', () => {
     const world = createWorld();
     const start = (mode: 'normal' | 'private') => {
-      const journey = createJourney(mode, world.services);
-      const leave = journey.start(world.browser);
-      return { journey, leave };
+      const controller = createVisitController(mode, world.services);
+      const leave = controller.start(world.browser);
+      return { controller, leave };
     };
     const before = start('private');
-    before.journey.act({ type: 'genderChosen', gender: 'other' });
+    before.controller.act({ type: 'genderChosen', gender: 'other' });
     before.leave();
     const normal = start('normal');
-    normal.journey.act({ type: 'genderChosen', gender: 'male' });
+    normal.controller.act({ type: 'genderChosen', gender: 'male' });
     normal.leave();
-    expect(start('private').journey.store.get().flow.gender).toBe('other');
+    expect(start('private').controller.store.get().visit.gender).toBe('other');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { transportFailureText } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createJourney, type Journey } from '../../../frontend/state/visit-controller.ts';
+import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
 import {
@@ -20,10 +20,10 @@ const DELETE = 'DELETE /api/images';
 const serverError = { ok: false, kind: 'server', status: 500 } as const;
 const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
 
-function visit(mode: PhotoMode, world: World = createWorld()) {
-  const journey = createJourney(mode, world.services);
-  const leave = journey.start(world.browser);
-  return { world, journey, leave, screen: () => journey.store.get().flow.screen };
+function startVisit(mode: PhotoMode, world: World = createWorld()) {
+  const controller = createVisitController(mode, world.services);
+  const leave = controller.start(world.browser);
+  return { world, controller, leave, screen: () => controller.store.get().visit.screen };
 }
 
 const gone = {
@@ -34,19 +34,22 @@ const gone = {
 } as const;
 
 /** With the camera, to its preview. */
-function takesPhoto(journey: Journey): void {
-  journey.act({ type: 'photoWanted' });
-  journey.capture.openCamera();
-  const { capture } = journey.store.get();
+function takesPhoto(controller: VisitController): void {
+  controller.act({ type: 'photoWanted' });
+  controller.capture.openCamera();
+  const { capture } = controller.store.get();
   const attempt = 'attempt' in capture ? capture.attempt : 0;
   const blob = new Blob([new Uint8Array(200)]);
-  journey.capture.photoTaken(attempt, { ok: true, held: { blob, url: 'blob:9', contentType: 'image/png' } });
+  controller.capture.photoTaken(attempt, {
+    ok: true,
+    held: { blob, url: 'blob:9', contentType: 'image/png' },
+  });
 }
 
 describe('a normal visit', () => {
   it('leads from a file to a result and keeps the photo', async () => {
-    const { journey, screen, world } = visit('normal');
-    await analysed(journey);
+    const { controller, screen, world } = startVisit('normal');
+    await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { stored: { imageUrl: '/images/photo-2' } } });
     expect(world.events).toEqual([
       'image_upload_started',
@@ -59,8 +62,8 @@ describe('a normal visit', () => {
   });
 
   it('logs the answers without health data', async () => {
-    const { journey, world } = visit('normal');
-    await analysed(journey);
+    const { controller, world } = startVisit('normal');
+    await analysed(controller);
     const inquiry = world.logged.find(({ eventName }) => eventName === 'normal_inquiry_started');
     expect(inquiry?.data).toEqual({
       mode: 'normal',
@@ -73,22 +76,22 @@ describe('a normal visit', () => {
   });
 
   it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
-    const { journey, screen, world } = visit('normal');
-    takesPhoto(journey);
+    const { controller, screen, world } = startVisit('normal');
+    takesPhoto(controller);
     expect(world.count('POST /api/images')).toBe(0);
-    journey.capture.confirm();
+    controller.capture.confirm();
     await turns();
     expect(screen().step).toBe('form');
     expect(world.events).toContain('taken_loop_started');
   });
 
   it('shows the same photo when the visitor comes back from the form', async () => {
-    const { journey, world } = visit('normal');
-    await toForm(journey);
-    journey.back();
-    expect(journey.store.get().capture).toMatchObject({ step: 'uploaded' });
-    journey.capture.confirm();
-    expect(journey.store.get().flow.screen.step).toBe('form');
+    const { controller, world } = startVisit('normal');
+    await toForm(controller);
+    controller.back();
+    expect(controller.store.get().capture).toMatchObject({ step: 'uploaded' });
+    controller.capture.confirm();
+    expect(controller.store.get().visit.screen.step).toBe('form');
     expect(world.count('POST /api/images')).toBe(1);
   });
 
@@ -97,51 +100,51 @@ describe('a normal visit', () => {
     ['a 5xx', POST, serverError],
     ['an unreadable answer', POST, ok({ hello: 'world' })],
   ])('wraps %s in the specified sentence', async (_, call, reply) => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     world.server[call] = () => reply;
-    await analysed(journey);
+    await analysed(controller);
     const message = transportFailureText(failureTexts.serverError);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
   it('says so when there is no data', async () => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     world.server[GET] = () => ok({ status: 'done' });
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
   });
 
   it('drops a late result after Cancel, and keeps photo and answers', async () => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
     world.server[GET] = () => pending.promise;
-    await analysed(journey);
-    journey.back();
+    await analysed(controller);
+    controller.back();
     pending.resolve(noFace);
     await turns();
     expect(screen()).toMatchObject({ step: 'form', photo: { stored: {} } });
-    expect(journey.store.get().flow.draft).toEqual(draft());
+    expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
   it('asks for the last id when the visitor tries again, and shows what came of it', async () => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     const ready = world.server[GET];
     world.server[GET] = () => network;
-    await analysed(journey);
+    await analysed(controller);
     expect(screen().step).toBe('error');
     if (ready) world.server[GET] = ready;
-    journey.tryAgain();
+    controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');
     expect(world.count(POST)).toBe(1);
   });
 
   it('takes a new id for what had failed', async () => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     world.server[GET] = () => noFace;
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'content_policy' } });
-    journey.tryAgain();
+    controller.tryAgain();
     await turns();
     expect(screen().step).toBe('error');
     const ids = world.asked.filter(({ call }) => call === POST).map(({ request }) => request['analysisId']);
@@ -149,37 +152,37 @@ describe('a normal visit', () => {
   });
 
   it('uploads a photo that is gone again, without asking, under a new id', async () => {
-    const { journey, screen, world } = visit('normal');
+    const { controller, screen, world } = startVisit('normal');
     const posts: unknown[] = [];
     world.server[POST] = ({ analysisId, imageUrl }) => {
       posts.push(imageUrl);
       return posts.length === 1 ? gone : ok({ analysisId, status: 'queued' });
     };
-    await analysed(journey);
+    await analysed(controller);
     expect(screen().step).toBe('results');
     expect(new Set(posts).size).toBe(2);
   });
 
   it('gives the memory of dropped photos back', async () => {
-    const { journey, world } = visit('normal');
-    await toForm(journey);
-    journey.act({ type: 'startedOver' });
+    const { controller, world } = startVisit('normal');
+    await toForm(controller);
+    controller.act({ type: 'startedOver' });
     expect(world.revoked).toHaveLength(1);
   });
 
   it('gives the memory of a photo back that came after Cancel', () => {
-    const { journey, world } = visit('normal');
-    journey.act({ type: 'photoWanted' });
-    journey.capture.openCamera();
-    journey.capture.cancelCamera();
+    const { controller, world } = startVisit('normal');
+    controller.act({ type: 'photoWanted' });
+    controller.capture.openCamera();
+    controller.capture.cancelCamera();
     const late = { blob: new Blob(), url: 'blob:late', contentType: 'image/png' } as const;
-    journey.capture.photoTaken(1, { ok: true, held: late });
-    expect(journey.store.get().capture.step).toBe('choice');
+    controller.capture.photoTaken(1, { ok: true, held: late });
+    expect(controller.store.get().capture.step).toBe('choice');
     expect(world.revoked).toEqual(['blob:late']);
   });
 
   it('asks no more about an analysis that was cancelled', async () => {
-    const { journey, world } = visit('normal');
+    const { controller, world } = startVisit('normal');
     const { rest } = world.services.surroundings;
     const gate = Promise.withResolvers<void>();
     world.services.surroundings.rest = async (...given) => {
@@ -187,43 +190,43 @@ describe('a normal visit', () => {
       return rest(...given);
     };
     world.server[GET] = () => ok({ status: 'running', stage: 'saving' });
-    await analysed(journey);
-    journey.back();
+    await analysed(controller);
+    controller.back();
     gate.resolve();
     await turns();
     expect(world.count(GET)).toBe(1);
   });
 
   it('refuses to confirm nothing', () => {
-    const { journey } = visit('normal');
-    journey.act({ type: 'photoWanted' });
-    journey.capture.confirm();
-    expect(journey.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
+    const { controller } = startVisit('normal');
+    controller.act({ type: 'photoWanted' });
+    controller.capture.confirm();
+    expect(controller.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
   });
 
   it('keeps the photo of a failed upload and sends it again from memory', async () => {
-    const { journey, world } = visit('normal');
+    const { controller, world } = startVisit('normal');
     world.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
-    journey.act({ type: 'photoWanted' });
-    await journey.capture.chooseFile(pngFile());
-    expect(journey.store.get().capture).toMatchObject({
+    controller.act({ type: 'photoWanted' });
+    await controller.capture.chooseFile(pngFile());
+    expect(controller.store.get().capture).toMatchObject({
       step: 'error',
       message: `Upload failed: ${failureTexts.uploadInterrupted}`,
     });
     expect(world.events).toContain('image_upload_failed');
-    journey.capture.tryAgain();
+    controller.capture.tryAgain();
     await turns();
-    expect(journey.store.get().flow.screen.step).toBe('form');
+    expect(controller.store.get().visit.screen.step).toBe('form');
   });
 
   it('says that an upload waits for the connection, and goes on by itself when it is back', async () => {
-    const { journey, world, screen } = visit('normal');
+    const { controller, world, screen } = startVisit('normal');
     world.posts.push({ ok: false, kind: 'network' });
     world.view.online = false;
-    takesPhoto(journey);
-    journey.capture.confirm();
+    takesPhoto(controller);
+    controller.capture.confirm();
     await turns();
-    expect(journey.store.get().capture).toMatchObject({ step: 'uploading', waiting: true });
+    expect(controller.store.get().capture).toMatchObject({ step: 'uploading', waiting: true });
     world.view.online = true;
     world.comeOnline();
     await turns();
@@ -232,14 +235,14 @@ describe('a normal visit', () => {
   });
 
   it('says the same of a photo that is uploaded again for the analysis', async () => {
-    const { journey, world, screen } = visit('normal');
+    const { controller, world, screen } = startVisit('normal');
     world.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
       world.posts.push({ ok: false, kind: 'network' });
       world.view.online = false;
       return gone;
     };
-    await analysed(journey);
+    await analysed(controller);
     expect(screen()).toMatchObject({ step: 'analysing', attempt: { stage: 'waiting-for-connection' } });
     world.view.online = true;
     world.comeOnline();
@@ -248,12 +251,12 @@ describe('a normal visit', () => {
   });
 
   it('deletes what may have arrived under a permission that another one replaced', async () => {
-    const { journey, world, screen } = visit('normal');
+    const { controller, world, screen } = startVisit('normal');
     world.posts.push({ ok: false, kind: 'refused' });
-    await toForm(journey);
+    await toForm(controller);
     await turns();
     expect(world.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
     expect(screen()).toMatchObject({ photo: { stored: { imageUrl: '/images/photo-3' } } });
-    expect(journey.store.get().flow.deletion).toBeUndefined();
+    expect(controller.store.get().visit.deletion).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import {
-  flowReducer,
-  flowStart,
-  type FlowAction,
-  type FlowState,
+  visitReducer,
+  visitStart,
+  type VisitAction,
+  type VisitState,
 } from '../../../frontend/state/visit-state.ts';
 import type { Screen } from '../../../frontend/state/screen.ts';
 import { answers, draft } from '../../support/builders/answers.ts';
@@ -25,16 +25,16 @@ const screens = {
   error: { step: 'error', photo, answers: answers(), failure, analysisId: 'id-1' },
 } as const satisfies Record<Screen['step'], Screen>;
 
-const at = (screen: Screen, given: Partial<FlowState> = {}): FlowState => ({
-  ...flowStart('normal'),
+const at = (screen: Screen, given: Partial<VisitState> = {}): VisitState => ({
+  ...visitStart('normal'),
   draft: draft(),
   gender: 'other',
   screen,
   ...given,
 });
-const after = (screen: Screen, ...actions: FlowAction[]): FlowState =>
-  actions.reduce(flowReducer, at(screen));
-const started: FlowAction = {
+const after = (screen: Screen, ...actions: VisitAction[]): VisitState =>
+  actions.reduce(visitReducer, at(screen));
+const started: VisitAction = {
   type: 'analysisStarted',
   newAttempt: 5,
   analysisId: 'id-1',
@@ -43,16 +43,16 @@ const started: FlowAction = {
   stage: 'waiting',
 };
 
-describe('the flow', () => {
+describe('the visit', () => {
   it('starts at welcome, as female', () => {
-    expect(flowStart('private')).toMatchObject({
+    expect(visitStart('private')).toMatchObject({
       mode: 'private',
       gender: 'female',
       screen: { step: 'welcome' },
     });
   });
 
-  it.each<[string, Screen['step'], Screen['step'], FlowAction]>([
+  it.each<[string, Screen['step'], Screen['step'], VisitAction]>([
     ['Take Photo', 'welcome', 'camera', { type: 'photoWanted' }],
     ['Back', 'camera', 'welcome', { type: 'wentBack' }],
     ['a confirmed photo', 'camera', 'form', { type: 'photoConfirmed', photo }],
@@ -77,7 +77,7 @@ describe('the flow', () => {
     expect(after(screens[from], action).screen.step).toBe(to);
   });
 
-  it.each<[string, Screen, FlowAction]>([
+  it.each<[string, Screen, VisitAction]>([
     ['Take Photo away from welcome', screens.form, { type: 'photoWanted' }],
     ['a photo that comes after Back', screens.welcome, { type: 'photoConfirmed', photo }],
     ['Take New Photo away from the error', screens.results, { type: 'newPhotoWanted' }],
@@ -90,10 +90,10 @@ describe('the flow', () => {
     ],
   ])('ignores %s', (_, screen, action) => {
     const before = at(screen);
-    expect(flowReducer(before, action)).toBe(before);
+    expect(visitReducer(before, action)).toBe(before);
   });
 
-  it.each<Extract<FlowAction, { attempt: number }>>([
+  it.each<Extract<VisitAction, { attempt: number }>>([
     { type: 'analysisDone', attempt: 4, result: result(), photoKept: true },
     { type: 'analysisFailed', attempt: 4, failure, photoKept: false },
     { type: 'stageReached', attempt: 4, stage: 'saving' },
@@ -104,14 +104,14 @@ describe('the flow', () => {
     { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
   ])('lets a late $type of an abandoned attempt change nothing', (action) => {
     const running = at(screens.analysing);
-    expect(flowReducer(running, action)).toBe(running);
+    expect(visitReducer(running, action)).toBe(running);
     const cancelled = at(screens.form);
-    expect(flowReducer(cancelled, { ...action, attempt: 5 })).toBe(cancelled);
+    expect(visitReducer(cancelled, { ...action, attempt: 5 })).toBe(cancelled);
   });
 
   it('starts over without photo, answers and result, but with the gender', () => {
     expect(after(screens.results, { type: 'startedOver' })).toEqual({
-      ...flowStart('normal'),
+      ...visitStart('normal'),
       gender: 'other',
     });
   });
@@ -125,7 +125,7 @@ describe('the flow', () => {
 
   it("keeps a result for the browser's Forward", () => {
     const back = after(screens.results, { type: 'wentBack' });
-    expect(flowReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
+    expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
   });
 
   it('counts a stored photo as gone where the outcome says so, and keeps it in memory', () => {
@@ -155,13 +155,13 @@ describe('the flow', () => {
 
   it('forgets the receipt of an earlier photo when there is a new one', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T12:00:00.000Z' } as const;
-    const confirmed = flowReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
+    const confirmed = visitReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
     expect(confirmed.deletion).toBeUndefined();
   });
 });
 
-const toggle = (state: FlowState, condition: 'None' | 'Eczema') =>
-  flowReducer(state, { type: 'conditionToggled', condition });
+const toggle = (state: VisitState, condition: 'None' | 'Eczema') =>
+  visitReducer(state, { type: 'conditionToggled', condition });
 
 describe('the form', () => {
   it('takes each answered field off the alert, which goes with the last', () => {
@@ -170,9 +170,9 @@ describe('the form', () => {
       problem: 'missingAnswers',
       fields: ['age', 'mainSkinGoal'],
     });
-    const one = flowReducer(refused, { type: 'answerChanged', change: { age: '20' } });
+    const one = visitReducer(refused, { type: 'answerChanged', change: { age: '20' } });
     expect(one.screen).toMatchObject({ alert: { fields: ['mainSkinGoal'] } });
-    const none = flowReducer(one, { type: 'answerChanged', change: { mainSkinGoal: 'acne' } });
+    const none = visitReducer(one, { type: 'answerChanged', change: { mainSkinGoal: 'acne' } });
     expect(none.screen).toMatchObject({ alert: undefined });
     expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('the unchanged functions on the embedded cloud', () => {
   it('lead from a photo to a regimen, and serve the photo under its path', async () => {
-    const { answer, permission } = await guest.journey('normal', photo);
+    const { answer, permission } = await guest.wholeVisit('normal', photo);
     expect(answer).toMatchObject({ status: 'done', provenance: { analyser: 'model', modelId: 'scripted' } });
     const served = await fetch(cloud.url + permission.imageUrl);
     expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
@@ -47,7 +47,7 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('delete a private photo as soon as its result is stored, and give the receipt for it', async () => {
-    const { answer, permission } = await guest.journey('private', photo);
+    const { answer, permission } = await guest.wholeVisit('private', photo);
     expect(answer.status).toBe('done');
     const receipt = await guest.deletePhoto(permission);
     expect(receipt).toMatchObject({ outcome: 'deleted', verifiedAt: expect.any(String) });
@@ -64,7 +64,7 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('forget a result once it was acknowledged', async () => {
-    const { analysisId, sessionId } = await guest.journey('private', photo);
+    const { analysisId, sessionId } = await guest.wholeVisit('private', photo);
     const drop = () =>
       guest.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
     expect((await drop()).status).toBe(204);
@@ -73,7 +73,7 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('give a foreign analysis and an unknown one the same answer', async () => {
-    const { analysisId } = await guest.journey('normal', photo);
+    const { analysisId } = await guest.wholeVisit('normal', photo);
     const foreign = await guest.read(analysisId, 'f'.repeat(32));
     const unknown = await guest.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
     expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -111,14 +111,14 @@ describe('the unchanged functions on the embedded cloud', () => {
     const gone = await guest.start(missing);
     expect(await guest.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });
     const torn = photo.subarray(0, photo.byteLength / 2);
-    expect((await guest.journey('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
+    expect((await guest.wholeVisit('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
   });
 
   it('repeat a throttled model call and repair a malformed answer, once', async () => {
     model.willSay(breaks(429, 'ThrottlingException'), good);
-    expect((await guest.journey('normal', photo)).answer).toMatchObject({ status: 'done' });
+    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({ status: 'done' });
     model.willSay(saysNothing, good);
-    expect((await guest.journey('normal', photo)).answer).toMatchObject({
+    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({
       status: 'done',
       provenance: { repaired: true },
     });
@@ -126,9 +126,9 @@ describe('the unchanged functions on the embedded cloud', () => {
 
   it('tell a broken model as not answering and a refused photo by its reason', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
-    expect((await guest.journey('normal', photo)).answer).toMatchObject({ type: 'no_response' });
+    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
     model.willSay(says({ cannotAnalyse: { reason: 'several_faces' } }));
-    expect((await guest.journey('normal', photo)).answer).toMatchObject({
+    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({
       type: 'content_policy',
       message: failureTexts.severalFaces,
     });

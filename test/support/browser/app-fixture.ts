@@ -23,10 +23,10 @@ export type HouseOptions = {
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
   /**
-   * `flow`, unless said otherwise: neither the face model, as where a visitor saves data, nor the copy of the page for use
+   * `visit`, unless said otherwise: neither the face model, as where a visitor saves data, nor the copy of the page for use
    * without a network. Each takes as much of the machine as a whole visit.
    */
-  loads?: 'flow' | 'everything';
+  loads?: 'visit' | 'everything';
 };
 
 export type GuestOptions = {
@@ -57,7 +57,7 @@ export function useHouse({
   analyser = 'scripted',
   filmed,
   settings = {},
-  loads = 'flow',
+  loads = 'visit',
 }: HouseOptions = {}): () => House {
   let house: House | undefined;
   const browsers = new Map<string, Promise<Browser>>();

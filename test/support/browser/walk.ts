@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 export type Stop = 'welcome' | 'choice' | 'preview' | 'form' | 'progress' | 'results';
 
 /**
- * The whole flow by upload, with a look around at each screen. `at` may change the page as visitors do (reload, come
+ * The whole visit by upload, with a look around at each screen. `at` may change the page as visitors do (reload, come
  * back, lose the network), as long as it leaves it on the same screen. The model is held while the progress is shown.
  */
 export async function walk(

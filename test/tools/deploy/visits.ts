@@ -65,7 +65,7 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
   });
 
   await check('says why a photo of two people is not analysed', async () => {
-    const { answer } = await guest.journey('normal', await drawTwoFaces());
+    const { answer } = await guest.wholeVisit('normal', await drawTwoFaces());
     assert.deepEqual(answer, {
       status: 'failed',
       error: true,

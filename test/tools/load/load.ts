@@ -84,7 +84,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
     const answers = markedAnswers(mark);
     const state = isStored ? await page.analyse(answers) : page.store.get();
     for (const id of page.asked) asked.add(id);
-    const { screen } = state.flow;
+    const { screen } = state.visit;
     if (screen.step === 'results') {
       counts.done += 1;
       if (!screen.finished.result.summary.includes(summaryOf(mark, answers))) counts.wrongResults += 1;

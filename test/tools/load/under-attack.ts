@@ -57,7 +57,7 @@ export async function visitUnder(name: AttackName, visitors: number): Promise<Un
     const guest = visitor(cloud.url, {}, sendFrom(addressOf(at)));
     const startedAt = performance.now();
     const mode = at % 2 === 0 ? 'normal' : 'private';
-    const { answer } = await guest.journey(
+    const { answer } = await guest.wholeVisit(
       mode,
       await markedPhoto(at + 1),
       markedAnswers(at + 1),

@@ -34,7 +34,7 @@ const cloud = await startCloud({
 });
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 const guest = visitor(cloud.url);
-const { analysisId, sessionId } = await guest.journey(
+const { analysisId, sessionId } = await guest.wholeVisit(
   'normal',
   await drawFace({ tone: skinTones[2], sizePx: 512 }),
 );
