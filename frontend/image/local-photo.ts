@@ -1,7 +1,7 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 
 /** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
-export type HeldPhoto = {
+export type LocalPhoto = {
   blob: Blob;
   url: string;
   contentType: SentPhotoType;

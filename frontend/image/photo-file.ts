@@ -8,9 +8,9 @@ import {
 } from '#domain/contract/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 import type { Encoded, PixelSize } from './encode.ts';
-import type { HeldPhoto } from './local-photo.ts';
+import type { LocalPhoto } from './local-photo.ts';
 
-export type ReadPhoto = { ok: true; held: HeldPhoto } | { ok: false; message: string };
+export type ReadPhoto = { ok: true; local: LocalPhoto } | { ok: false; message: string };
 
 /** What the browser's image decoding offers; a record of functions, so that the rules run without a browser. */
 export type ImageTools = {
@@ -79,7 +79,7 @@ function holdEncoded(
   tools: ImageTools,
 ): ReadPhoto {
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
-  return { ok: true, held: { blob, url: tools.createUrl(blob), contentType, size } };
+  return { ok: true, local: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
 /** A camera capture is a PNG of our own making; only whether it was made is in doubt. */
@@ -88,7 +88,7 @@ export async function readCapture(blob: Blob | null, tools: ImageTools): Promise
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   const url = tools.createUrl(blob);
   try {
-    return { ok: true, held: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
+    return { ok: true, local: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
   } catch {
     tools.revokeUrl(url);
     return refuse(imageFailureText(failureTexts.brokenImage));

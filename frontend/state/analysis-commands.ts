@@ -4,7 +4,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText } from '#domain/contract/failures.ts';
 import { SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
-import type { StoredPhoto } from './photo.ts';
+import type { UploadedPhoto } from './photo.ts';
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
 import { thrownMessage } from './failure-message.ts';
 import type { VisitAction } from './visit-state.ts';
@@ -64,7 +64,7 @@ export function createAnalysisCommands(
     for (let uploads = 0; !controller.signal.aborted;) {
       const screen = current(attempt);
       if (!screen) break;
-      if (!screen.photo.stored) {
+      if (!screen.photo.uploaded) {
         uploads += 1;
         await storeAgain(attempt, screen, controller.signal);
         ask = false;
@@ -102,15 +102,15 @@ export function createAnalysisCommands(
     watch: Parameters<typeof followAnalysis>[2],
   ): Promise<AnalysisOutcome> {
     const { analysisId } = attempt;
-    const { imageUrl = '', sessionId = '' } = photo.stored ?? {};
+    const { imageUrl = '', sessionId = '' } = photo.uploaded ?? {};
     return ask
       ? followAnalysis(services, { analysisId, sessionId }, watch)
       : requestAnalysis(services, { analysisId, sessionId, imageUrl, ...answers }, watch);
   }
 
   async function storeAgain(attempt: number, screen: AnalysingScreen, signal: AbortSignal): Promise<void> {
-    const { source, held } = screen.photo;
-    if (!held) {
+    const { source, local } = screen.photo;
+    if (!local) {
       change({ type: 'photoLost', attempt });
       return;
     }
@@ -120,9 +120,9 @@ export function createAnalysisCommands(
     const outcome = await uploadPhoto(services, {
       mode: store.get().visit.mode,
       source,
-      held,
+      local,
       signal,
-      onPermitted: (stored) => change({ type: 'photoPermitted', attempt, stored }),
+      onPermitted: (uploaded) => change({ type: 'uploadPermitted', attempt, uploaded }),
       onProgress: () => {},
       onWaiting: (isWaiting) => {
         const stage = isWaiting ? 'waiting-for-connection' : 'uploading';
@@ -131,7 +131,7 @@ export function createAnalysisCommands(
     });
     if (outcome.ok) {
       const analysisId = surroundings.randomId();
-      change({ type: 'photoStored', attempt, stored: outcome.stored, analysisId });
+      change({ type: 'photoUploaded', attempt, uploaded: outcome.uploaded, analysisId });
     } else {
       const { reason, retryAtMs } = outcome;
       const failure = { type: 'other', message: uploadFailureText(reason), retryAtMs };
@@ -150,15 +150,15 @@ export function createAnalysisCommands(
       case 'done':
         change({ type: 'analysisDone', attempt, result: outcome.result, photoKept: isNormal });
         // The acknowledgement: a private result is gone from the server once it was read.
-        if (!isNormal && photo.stored) {
-          const { sessionId } = photo.stored;
+        if (!isNormal && photo.uploaded) {
+          const { sessionId } = photo.uploaded;
           void send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
         }
         return;
       case 'reported': {
         const { type, retryAtMs } = outcome;
         const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
-        const photoKept = isNormal || isInTime(retryAtMs, photo.stored);
+        const photoKept = isNormal || isInTime(retryAtMs, photo.uploaded);
         change({ type: 'analysisFailed', attempt, failure, photoKept });
         return;
       }
@@ -197,9 +197,9 @@ export function createAnalysisCommands(
 }
 
 /** Whether another try is let in before the sweeper takes the private photo. A photo that no try could use is deleted. */
-const isInTime = (retryAtMs: number | undefined, stored: StoredPhoto | undefined): boolean =>
+const isInTime = (retryAtMs: number | undefined, uploaded: UploadedPhoto | undefined): boolean =>
   retryAtMs === undefined ||
-  (stored !== undefined && retryAtMs < stored.storedAtMs + SWEEP_PHOTO_AFTER_S * 1000);
+  (uploaded !== undefined && retryAtMs < uploaded.uploadedAtMs + SWEEP_PHOTO_AFTER_S * 1000);
 
 /** A job that had already failed, or that nobody knows, is no answer to Try Again; one that fails while watched is. */
 function isToRunAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {

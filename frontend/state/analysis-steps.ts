@@ -1,7 +1,7 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import type { Photo, StoredPhoto } from './photo.ts';
+import type { Photo, UploadedPhoto } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
 /** What happens on the way from the form to a result or an error. */
@@ -16,8 +16,8 @@ export type AnalysisAction =
     }
   | { type: 'stageReached'; attempt: number; stage: Stage }
   | { type: 'photoGone'; attempt: number }
-  | { type: 'photoPermitted'; attempt: number; stored: StoredPhoto }
-  | { type: 'photoStored'; attempt: number; stored: StoredPhoto; analysisId: string }
+  | { type: 'uploadPermitted'; attempt: number; uploaded: UploadedPhoto }
+  | { type: 'photoUploaded'; attempt: number; uploaded: UploadedPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
   | { type: 'photoLost'; attempt: number }
   | { type: 'analysisDone'; attempt: number; result: ReceivedResult; photoKept: boolean }
@@ -44,12 +44,12 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
       return under(screen, { stage: action.stage });
     case 'photoGone':
       return { ...under(screen, { stage: 'uploading' }), photo: kept(photo, false) };
-    case 'photoPermitted':
-      return under(screen, { permitted: action.stored });
-    case 'photoStored':
+    case 'uploadPermitted':
+      return under(screen, { pendingUpload: action.uploaded });
+    case 'photoUploaded':
       return {
-        ...under(screen, { analysisId: action.analysisId, stage: 'sending', permitted: undefined }),
-        photo: { ...photo, stored: action.stored },
+        ...under(screen, { analysisId: action.analysisId, stage: 'sending', pendingUpload: undefined }),
+        photo: { ...photo, uploaded: action.uploaded },
       };
     case 'idReplaced':
       return under(screen, { analysisId: action.analysisId, stage: 'sending' });
@@ -75,4 +75,5 @@ const under = (screen: AnalysingScreen, change: Partial<AnalysingScreen['attempt
   attempt: { ...screen.attempt, ...change },
 });
 
-const kept = (photo: Photo, onServer: boolean): Photo => (onServer ? photo : { ...photo, stored: undefined });
+const kept = (photo: Photo, onServer: boolean): Photo =>
+  onServer ? photo : { ...photo, uploaded: undefined };

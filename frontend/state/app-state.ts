@@ -1,12 +1,12 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { LocalPhoto } from '../image/local-photo.ts';
 import { captureReducer, captureStart, type CaptureAction, type CaptureState } from './capture-state.ts';
-import type { HeldPhoto } from '../image/local-photo.ts';
-import type { Photo, StoredPhoto } from './photo.ts';
+import type { Photo, UploadedPhoto } from './photo.ts';
 import { visitReducer, visitStart, type VisitAction, type VisitState } from './visit-state.ts';
 
 /** The two reducers side by side. A photo belongs to exactly one of them: to the capture until it is confirmed. */
 export type AppState = { visit: VisitState; capture: CaptureState };
-/** Both halves change in one go, so that a photo handed over is never seen twice, or not at all. */
+/** Changes both at once, so that a photo moves from the capture to the visit without being lost or doubled. */
 export type AppChange = { visit?: VisitAction; capture?: CaptureAction };
 
 export const appStart = (mode: PhotoMode): AppState => ({
@@ -20,28 +20,28 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return visit === state.visit && capture === state.capture ? state : { visit, capture };
 }
 
-/** Every photo on the server that the visit still speaks of. What leaves this list was dropped. */
-export function storedPhotos({ visit, capture }: AppState): StoredPhoto[] {
-  const stored = photos({ visit, capture }).map((photo) => photo.stored);
-  return [...stored.filter((each) => each !== undefined), ...permittedPhotos({ visit, capture })];
+/** Every photo on the server that the visit still uses. A photo that leaves this list was dropped. */
+export function uploadedPhotos({ visit, capture }: AppState): UploadedPhoto[] {
+  const uploaded = photos({ visit, capture }).map((photo) => photo.uploaded);
+  return [...uploaded.filter((each) => each !== undefined), ...pendingUploads({ visit, capture })];
 }
 
-/** Photos with a permission that is in use: they may be on their way, or have arrived. */
-export function permittedPhotos({ visit: { screen }, capture }: AppState): StoredPhoto[] {
+/** Uploads that have a permission: they may be on their way, or have arrived. */
+export function pendingUploads({ visit: { screen }, capture }: AppState): UploadedPhoto[] {
   return [
-    capture.step === 'uploading' ? capture.permitted : undefined,
-    screen.step === 'analysing' ? screen.attempt.permitted : undefined,
-  ].filter((permitted) => permitted !== undefined);
+    capture.step === 'uploading' ? capture.pendingUpload : undefined,
+    screen.step === 'analysing' ? screen.attempt.pendingUpload : undefined,
+  ].filter((pendingUpload) => pendingUpload !== undefined);
 }
 
-/** Every photo in memory that the visit still speaks of. */
-export const heldPhotos = (state: AppState): HeldPhoto[] =>
+/** Every photo in memory that the visit still uses. */
+export const localPhotos = (state: AppState): LocalPhoto[] =>
   photos(state)
-    .map((photo) => photo.held)
-    .filter((held) => held !== undefined);
+    .map((photo) => photo.local)
+    .filter((local) => local !== undefined);
 
 export function photos({ visit, capture }: AppState): Photo[] {
-  const inFlow = 'photo' in visit.screen ? visit.screen.photo : undefined;
+  const inVisit = 'photo' in visit.screen ? visit.screen.photo : undefined;
   const inCapture = 'photo' in capture ? capture.photo : undefined;
-  return [inFlow, inCapture].filter((photo) => photo !== undefined);
+  return [inVisit, inCapture].filter((photo) => photo !== undefined);
 }

@@ -1,6 +1,6 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText } from '#domain/contract/failures.ts';
-import { heldPhotos, type AppChange, type AppState } from './app-state.ts';
+import { localPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 import type { ReadPhoto } from '../image/photo-file.ts';
@@ -31,7 +31,7 @@ export function createCaptureCommands(
 
   /** A photo that came too late has no owner, and its memory is given back. */
   function releaseIfLate(read: ReadPhoto): void {
-    if (read.ok && !heldPhotos(store.get()).includes(read.held)) services.images.revokeUrl(read.held.url);
+    if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
   }
 
   /** A signal that says when this attempt is no longer what the capture is at, and how to stop watching. */
@@ -60,9 +60,9 @@ export function createCaptureCommands(
     const outcome = await uploadPhoto(services, {
       mode: visit.mode,
       source: photo.source,
-      held: photo.held,
+      local: photo.local,
       signal,
-      onPermitted: (stored) => change({ type: 'permitted', attempt, stored }),
+      onPermitted: (uploaded) => change({ type: 'uploadPermitted', attempt, uploaded }),
       onProgress: (sentBytes, pace) => change({ type: 'uploadProgressed', attempt, sentBytes, pace }),
       onWaiting: (isWaiting) => change({ type: isWaiting ? 'uploadInterrupted' : 'uploadResumed', attempt }),
     });
@@ -74,7 +74,7 @@ export function createCaptureCommands(
       return;
     }
     const { confirming } = capture;
-    change({ type: 'uploadFinished', attempt, stored: outcome.stored });
+    change({ type: 'uploadFinished', attempt, uploaded: outcome.uploaded });
     if (confirming) goOn();
   }
 
@@ -91,7 +91,7 @@ export function createCaptureCommands(
     photoTaken: (attempt, read) => {
       change(
         read.ok
-          ? { type: 'photoTaken', attempt, held: read.held }
+          ? { type: 'photoTaken', attempt, local: read.local }
           : { type: 'cameraFailed', attempt, message: read.message },
       );
       releaseIfLate(read);
@@ -106,7 +106,7 @@ export function createCaptureCommands(
       stop();
       change(
         read.ok
-          ? { type: 'fileReady', attempt, held: read.held }
+          ? { type: 'fileReady', attempt, local: read.local }
           : { type: 'fileRefused', attempt, message: read.message },
       );
       releaseIfLate(read);

@@ -1,13 +1,13 @@
 import type { PhotoView } from '../image/face/look-at-photo.ts';
-import type { HeldPhoto } from '../image/local-photo.ts';
+import type { LocalPhoto } from '../image/local-photo.ts';
 import {
-  isKept,
-  isSent,
+  hasLocalCopy,
+  isUploaded,
   withView,
-  type KeptPhoto,
+  type PhotoWithLocalCopy,
   type Photo,
-  type SentPhoto,
-  type StoredPhoto,
+  type PhotoWithUpload,
+  type UploadedPhoto,
 } from './photo.ts';
 import type { UploadPace } from './upload-pace.ts';
 
@@ -16,13 +16,13 @@ export type CaptureState =
   | { step: 'choice' }
   | { step: 'camera'; attempt: number; ready: boolean }
   | { step: 'preparing'; attempt: number }
-  | { step: 'preview'; photo: KeptPhoto }
+  | { step: 'preview'; photo: PhotoWithLocalCopy }
   | UploadingState
-  | { step: 'uploaded'; photo: SentPhoto }
+  | { step: 'uploaded'; photo: PhotoWithUpload }
   | {
       step: 'error';
       message: string;
-      photo?: KeptPhoto | undefined;
+      photo?: PhotoWithLocalCopy | undefined;
       /** Sending it again is in vain before that. Milliseconds since the epoch. */
       retryAtMs?: number | undefined;
     };
@@ -30,7 +30,7 @@ export type CaptureState =
 export type UploadingState = {
   step: 'uploading';
   attempt: number;
-  photo: KeptPhoto;
+  photo: PhotoWithLocalCopy;
   /** Whether 'Use This Photo' was pressed, so that the visit goes on by itself when the upload is done. */
   confirming: boolean;
   sentBytes: number;
@@ -38,7 +38,7 @@ export type UploadingState = {
   /** Whether it broke, and waits to be tried again. */
   waiting: boolean;
   /** Set as soon as the server gave permission: from then on there may be something to delete. */
-  permitted?: StoredPhoto | undefined;
+  pendingUpload?: UploadedPhoto | undefined;
 };
 
 export type CaptureAction =
@@ -46,25 +46,25 @@ export type CaptureAction =
   | { type: 'cameraReady'; attempt: number }
   | { type: 'cameraFailed'; attempt: number; message: string }
   | { type: 'cameraCancelled' }
-  | { type: 'photoTaken'; attempt: number; held: HeldPhoto }
+  | { type: 'photoTaken'; attempt: number; local: LocalPhoto }
   | { type: 'fileChosen'; attempt: number }
   | { type: 'fileRefused'; attempt: number; message: string }
   | { type: 'fileCancelled' }
-  | { type: 'fileReady'; attempt: number; held: HeldPhoto }
+  | { type: 'fileReady'; attempt: number; local: LocalPhoto }
   | { type: 'uploadStarted'; newAttempt: number }
-  | { type: 'permitted'; attempt: number; stored: StoredPhoto }
+  | { type: 'uploadPermitted'; attempt: number; uploaded: UploadedPhoto }
   | { type: 'uploadProgressed'; attempt: number; sentBytes: number; pace: UploadPace }
   | { type: 'uploadInterrupted'; attempt: number }
   | { type: 'uploadResumed'; attempt: number }
-  | { type: 'uploadFinished'; attempt: number; stored: StoredPhoto }
+  | { type: 'uploadFinished'; attempt: number; uploaded: UploadedPhoto }
   | { type: 'uploadFailed'; attempt: number; message: string; retryAtMs?: number | undefined }
   | { type: 'uploadCancelled' }
   | { type: 'refused'; message: string }
   | { type: 'errorCleared' }
   | { type: 'retaken' }
   | { type: 'photoReturned'; photo: Photo }
-  | { type: 'photoSeen'; held: HeldPhoto; view: PhotoView }
-  | { type: 'storedPhotoGone' };
+  | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
+  | { type: 'photoGoneFromServer' };
 
 export const captureStart: CaptureState = { step: 'choice' };
 
@@ -77,11 +77,11 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'cameraReady':
       return state.step === 'camera' ? { ...state, ready: true } : state;
     case 'photoTaken':
-      return { step: 'preview', photo: { source: 'camera', held: action.held } };
+      return { step: 'preview', photo: { source: 'camera', local: action.local } };
     case 'fileChosen':
       return { step: 'preparing', attempt: action.attempt };
     case 'fileReady':
-      return upload({ source: 'upload', held: action.held }, action.attempt, false);
+      return upload({ source: 'upload', local: action.local }, action.attempt, false);
     case 'cameraFailed':
     case 'fileRefused':
     case 'refused':
@@ -91,7 +91,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'fileCancelled':
       return state.step === 'preparing' ? captureStart : state;
     case 'uploadStarted':
-    case 'permitted':
+    case 'uploadPermitted':
     case 'uploadProgressed':
     case 'uploadInterrupted':
     case 'uploadResumed':
@@ -106,13 +106,13 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'photoReturned':
       return returned(action.photo);
     case 'photoSeen':
-      return hasPhoto(state) ? withView(state, action.held, action.view) : state;
-    case 'storedPhotoGone':
-      return state.step === 'uploaded' ? returned({ ...state.photo, stored: undefined }) : state;
+      return hasPhoto(state) ? withView(state, action.local, action.view) : state;
+    case 'photoGoneFromServer':
+      return state.step === 'uploaded' ? returned({ ...state.photo, uploaded: undefined }) : state;
   }
 }
 
-type UploadAction = Extract<CaptureAction, { type: `upload${string}` | 'permitted' }>;
+type UploadAction = Extract<CaptureAction, { type: `upload${string}` }>;
 
 function uploadReducer(state: CaptureState, action: UploadAction): CaptureState {
   if (action.type === 'uploadStarted') {
@@ -123,8 +123,8 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
   if (state.step !== 'uploading') return state;
   const { photo } = state;
   switch (action.type) {
-    case 'permitted':
-      return { ...state, ...nothingSent, permitted: action.stored };
+    case 'uploadPermitted':
+      return { ...state, ...nothingSent, pendingUpload: action.uploaded };
     case 'uploadProgressed':
       return { ...state, sentBytes: action.sentBytes, pace: action.pace };
     case 'uploadInterrupted':
@@ -132,7 +132,7 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
     case 'uploadResumed':
       return { ...state, ...nothingSent };
     case 'uploadFinished':
-      return { step: 'uploaded', photo: { ...photo, stored: action.stored } };
+      return { step: 'uploaded', photo: { ...photo, uploaded: action.uploaded } };
     case 'uploadFailed':
       return { step: 'error', message: action.message, photo, retryAtMs: action.retryAtMs };
     case 'uploadCancelled':
@@ -142,7 +142,7 @@ function uploadReducer(state: CaptureState, action: UploadAction): CaptureState 
 
 const nothingSent = { sentBytes: 0, pace: undefined, waiting: false };
 
-const upload = (photo: KeptPhoto, attempt: number, confirming: boolean): UploadingState => ({
+const upload = (photo: PhotoWithLocalCopy, attempt: number, confirming: boolean): UploadingState => ({
   step: 'uploading',
   attempt,
   photo,
@@ -151,8 +151,8 @@ const upload = (photo: KeptPhoto, attempt: number, confirming: boolean): Uploadi
 });
 
 function returned(photo: Photo): CaptureState {
-  if (isSent(photo)) return { step: 'uploaded', photo };
-  return isKept(photo) ? { step: 'preview', photo } : captureStart;
+  if (isUploaded(photo)) return { step: 'uploaded', photo };
+  return hasLocalCopy(photo) ? { step: 'preview', photo } : captureStart;
 }
 
 const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>

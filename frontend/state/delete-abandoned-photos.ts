@@ -1,5 +1,5 @@
 import type { Browser } from './browser.ts';
-import { permittedPhotos, storedPhotos, type AppChange, type AppState } from './app-state.ts';
+import { pendingUploads, uploadedPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { PhotoDeletions } from './photo-deletions.ts';
 import { saveVisit } from './saved-visit.ts';
 import type { Services } from './services.ts';
@@ -13,9 +13,9 @@ type VisitStore = Store<AppState, AppChange>;
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {
-    const still = new Set(storedPhotos(next).map((photo) => photo.imageUrl));
-    for (const photo of storedPhotos(previous)) {
-      if (!still.has(photo.imageUrl)) void deletions.drop(photo, permittedPhotos(previous).includes(photo));
+    const still = new Set(uploadedPhotos(next).map((photo) => photo.imageUrl));
+    for (const photo of uploadedPhotos(previous)) {
+      if (!still.has(photo.imageUrl)) void deletions.drop(photo, pendingUploads(previous).includes(photo));
     }
   });
 }
@@ -30,15 +30,15 @@ export function deletePhotosOnLeaving(
   function forget(): void {
     const { capture } = store.get();
     store.change({
-      visit: { type: 'storedPhotoGone' },
-      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'storedPhotoGone' },
+      visit: { type: 'photoGoneFromServer' },
+      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'photoGoneFromServer' },
     });
   }
 
   /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
   function leave(): void {
     if (store.get().visit.screen.step === 'analysing') return;
-    deletions.dropOnLeaving(storedPhotos(store.get()));
+    deletions.dropOnLeaving(uploadedPhotos(store.get()));
     forget();
   }
 

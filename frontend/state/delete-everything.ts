@@ -8,7 +8,7 @@ import { PhotoMode } from '#domain/contract/photo.ts';
 import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../api/session.ts';
 import { photoGoneByMs, SESSION_DAYS } from './retention.ts';
 import { addReceipts, isAllGone } from './everything-receipt.ts';
-import { type AppState, permittedPhotos } from './app-state.ts';
+import { type AppState, pendingUploads } from './app-state.ts';
 import type { VisitController } from './visit-controller.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
@@ -49,7 +49,7 @@ export async function deleteEverything(
 function isSending(state: AppState): boolean {
   const { screen } = state.visit;
   const isAsking = screen.step === 'analysing' && screen.attempt.stage === 'sending';
-  return isAsking || permittedPhotos(state).length > 0;
+  return isAsking || pendingUploads(state).length > 0;
 }
 
 async function ask(
@@ -78,7 +78,7 @@ function listOwn({ device, session, surroundings }: EverythingServices): Records
   const pending = PhotoMode.options.flatMap((mode) =>
     createPendingDeletions(device, mode)
       .list(nowMs)
-      .map((photo) => ({ ...photo, untilMs: photoGoneByMs(mode, photo.storedAtMs) })),
+      .map((photo) => ({ ...photo, untilMs: photoGoneByMs(mode, photo.uploadedAtMs) })),
   );
   const known = new Set(photos.map(({ imageUrl }) => imageUrl));
   const ids = new Set([...sessions.map(({ id }) => id), ...pending.map(({ sessionId }) => sessionId)]);

@@ -1,5 +1,5 @@
-import type { HeldPhoto } from '../image/local-photo.ts';
-import { heldPhotos, type AppChange, type AppState } from './app-state.ts';
+import type { LocalPhoto } from '../image/local-photo.ts';
+import { localPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 
@@ -11,24 +11,24 @@ export function lookAtPhotos(
   store: Store<AppState, AppChange>,
   lookAtPhoto: Services['lookAtPhoto'],
 ): () => void {
-  let looking: { held: HeldPhoto; controller: AbortController } | undefined;
+  let looking: { local: LocalPhoto; controller: AbortController } | undefined;
 
-  async function look(held: HeldPhoto): Promise<void> {
+  async function look(local: LocalPhoto): Promise<void> {
     const controller = new AbortController();
-    looking = { held, controller };
-    const view = await lookAtPhoto(held.url, controller.signal);
+    looking = { local, controller };
+    const view = await lookAtPhoto(local.url, controller.signal);
     if (!view || controller.signal.aborted) return;
-    const seen = { type: 'photoSeen', held, view } as const;
+    const seen = { type: 'photoSeen', local, view } as const;
     store.change({ visit: seen, capture: seen });
   }
 
   const stopWatching = store.watch((state) => {
-    if (looking && !heldPhotos(state).includes(looking.held)) {
+    if (looking && !localPhotos(state).includes(looking.local)) {
       looking.controller.abort();
       looking = undefined;
     }
-    const held = 'photo' in state.capture ? state.capture.photo?.held : undefined;
-    if (held && held !== looking?.held) void look(held);
+    const local = 'photo' in state.capture ? state.capture.photo?.local : undefined;
+    if (local && local !== looking?.local) void look(local);
   });
   return () => {
     stopWatching();

@@ -1,6 +1,6 @@
 import { ANALYSIS_TTL_S, DAY_S } from '#domain/settings/lifetimes.ts';
 import { photoGoneByMs, SESSION_DAYS } from './retention.ts';
-import { storedPhotos, type AppChange, type AppState } from './app-state.ts';
+import { uploadedPhotos, type AppChange, type AppState } from './app-state.ts';
 import type { NoteServices } from './load-own-records.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import type { Store } from './store.ts';
@@ -38,17 +38,17 @@ export const forgetOwnPhoto = ({ device, surroundings }: NoteServices, imageUrl:
 
 function ownOf(state: AppState, nowMs: number): Records {
   const { mode, screen } = state.visit;
-  const stored = storedPhotos(state);
+  const uploaded = uploadedPhotos(state);
   const dated = (id: string, lifeS: number) => ({ id, untilMs: nowMs + lifeS * 1000 });
   return {
-    photos: stored.map(({ imageUrl, deleteToken, storedAtMs }) => ({
+    photos: uploaded.map(({ imageUrl, deleteToken, uploadedAtMs }) => ({
       imageUrl,
       deleteToken,
-      untilMs: photoGoneByMs(mode, storedAtMs),
+      untilMs: photoGoneByMs(mode, uploadedAtMs),
     })),
     analyses:
       screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + ERASED_WITHIN_S)] : [],
-    sessions: [...new Set(stored.map(({ sessionId }) => sessionId))].map((id) =>
+    sessions: [...new Set(uploaded.map(({ sessionId }) => sessionId))].map((id) =>
       dated(id, SESSION_DAYS * DAY_S),
     ),
   };

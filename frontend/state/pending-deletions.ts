@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { TextStore } from '../api/storage.ts';
-import type { StoredPhoto } from './photo.ts';
+import type { UploadedPhoto } from './photo.ts';
 import { PHOTO_DAYS } from './retention.ts';
-import { StoredPhotoRecord } from './saved-visit.ts';
+import { UploadedPhotoRecord } from './saved-visit.ts';
 
 /** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
 export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
-const Pending = z.array(StoredPhotoRecord);
+const Pending = z.array(UploadedPhotoRecord);
 
 /** How long a deleteToken is good for, in milliseconds. */
 const tokenLifeMs: Record<PhotoMode, number> = {
@@ -18,27 +18,27 @@ const tokenLifeMs: Record<PhotoMode, number> = {
 
 /** Photos whose deletion nobody has confirmed yet. They outlive the tab, as long as their tokens are good. */
 export type PendingDeletions = {
-  add: (photo: StoredPhoto) => void;
-  remove: (photo: Pick<StoredPhoto, 'imageUrl'>) => void;
-  list: (nowMs: number) => StoredPhoto[];
+  add: (photo: UploadedPhoto) => void;
+  remove: (photo: Pick<UploadedPhoto, 'imageUrl'>) => void;
+  list: (nowMs: number) => UploadedPhoto[];
 };
 
 export function createPendingDeletions(store: TextStore, mode: PhotoMode): PendingDeletions {
   const key = pendingKey(mode);
-  function read(): StoredPhoto[] {
+  function read(): UploadedPhoto[] {
     try {
       return Pending.parse(JSON.parse(store.read(key) ?? '[]'));
     } catch {
       return [];
     }
   }
-  const without = (photo: Pick<StoredPhoto, 'imageUrl'>): StoredPhoto[] =>
+  const without = (photo: Pick<UploadedPhoto, 'imageUrl'>): UploadedPhoto[] =>
     read().filter((each) => each.imageUrl !== photo.imageUrl);
-  const write = (photos: StoredPhoto[]): void => store.write(key, JSON.stringify(photos));
+  const write = (photos: UploadedPhoto[]): void => store.write(key, JSON.stringify(photos));
 
   return {
     add: (photo) => write([...without(photo), photo]),
     remove: (photo) => write(without(photo)),
-    list: (nowMs) => read().filter((photo) => nowMs - photo.storedAtMs < tokenLifeMs[mode]),
+    list: (nowMs) => read().filter((photo) => nowMs - photo.uploadedAtMs < tokenLifeMs[mode]),
   };
 }

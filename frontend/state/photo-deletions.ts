@@ -1,6 +1,6 @@
 import { deletePhoto } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { StoredPhoto } from './photo.ts';
+import type { UploadedPhoto } from './photo.ts';
 import { photoGoneByMs } from './retention.ts';
 import { forgetOwnPhotoLater } from './load-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
@@ -12,11 +12,11 @@ export const SECOND_CHECK_MS = 4000;
 
 export type PhotoDeletions = {
   /** Deletes a photo that the visit no longer speaks of. `uploading`: it may still be on its way. */
-  drop: (photo: StoredPhoto, uploading: boolean) => Promise<void>;
+  drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Tells the server while the page goes away; nobody hears the answer. */
-  dropOnLeaving: (photos: readonly StoredPhoto[]) => void;
+  dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
   /** Another caller deletes these photos. If that fails, `repeat` deletes them later. */
-  leaveToOthers: (photos: readonly StoredPhoto[]) => void;
+  leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
   /** Repeats what failed before: at load, and when the network returns. */
   repeat: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export function createPhotoDeletions(
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 
-  async function ask(photo: StoredPhoto): Promise<Deletion> {
+  async function ask(photo: UploadedPhoto): Promise<Deletion> {
     const { imageUrl, deleteToken } = photo;
     session.log('cleanup_started');
     const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
@@ -43,10 +43,10 @@ export function createPhotoDeletions(
     }
     const reason = answer.ok ? 'unconfirmed' : answer.kind;
     session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
-    return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, photo.storedAtMs) };
+    return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, photo.uploadedAtMs) };
   }
 
-  async function settle(photo: StoredPhoto): Promise<void> {
+  async function settle(photo: UploadedPhoto): Promise<void> {
     pending.add(photo);
     const deletion = await ask(photo);
     if (deletion.status === 'confirmed') {
@@ -56,7 +56,7 @@ export function createPhotoDeletions(
     report(deletion);
   }
 
-  function leaveToOthers(photos: readonly StoredPhoto[]): void {
+  function leaveToOthers(photos: readonly UploadedPhoto[]): void {
     for (const photo of photos) {
       leaving.add(photo.imageUrl);
       pending.add(photo);

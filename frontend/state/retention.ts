@@ -13,11 +13,11 @@ const daysOf = (text: unknown, preset: number): number => Number(text) || preset
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, PRESET_PHOTO_DAYS);
 const DAY_MS = DAY_S * 1000;
 /** Lifecycle rules act at a midnight (UTC): the one that follows the photo's last day. Milliseconds since the epoch. */
-export const normalPhotoGoneByMs = (storedAtMs: number): number =>
-  (Math.floor(storedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
+export const normalPhotoGoneByMs = (uploadedAtMs: number): number =>
+  (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
 
 /** The time when a photo is gone even if nobody deletes it. Milliseconds since the epoch. */
-export const photoGoneByMs = (mode: PhotoMode, storedAtMs: number): number =>
-  mode === 'normal' ? normalPhotoGoneByMs(storedAtMs) : storedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
+export const photoGoneByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
+  mode === 'normal' ? normalPhotoGoneByMs(uploadedAtMs) : uploadedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
 
 export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, PRESET_SESSION_DAYS);

@@ -11,11 +11,11 @@ import { photos, type AppState } from './app-state.ts';
 import type { Photo } from './photo.ts';
 import { savedKey } from './saved-key.ts';
 
-export const StoredPhotoRecord = z.object({
+export const UploadedPhotoRecord = z.object({
   imageUrl: z.string(),
   deleteToken: z.string(),
   sessionId: z.string(),
-  storedAtMs: z.number(),
+  uploadedAtMs: z.number(),
 });
 
 /**
@@ -29,7 +29,7 @@ export const SavedVisit = z.object({
   photo: z.optional(
     z.object({
       source: PhotoSource,
-      stored: z.optional(StoredPhotoRecord),
+      uploaded: z.optional(UploadedPhotoRecord),
       face: z.optional(FaceBox),
     }),
   ),
@@ -56,7 +56,7 @@ export function describeJourney(state: AppState): SavedVisit {
     step: screen.step === 'error' ? 'form' : screen.step,
     photo: photo && {
       source: photo.source,
-      stored: photo.stored,
+      uploaded: photo.uploaded,
       // A private photo is not shown after a reload.
       ...(mode === 'normal' && { face: photo.face }),
     },
@@ -86,4 +86,4 @@ export function readSavedVisit(store: TextStore, mode: PhotoMode): SavedVisit | 
 }
 
 export const restoredPhoto = ({ photo }: SavedVisit): Photo | undefined =>
-  photo?.stored && { source: photo.source, stored: photo.stored, face: photo.face };
+  photo?.uploaded && { source: photo.source, uploaded: photo.uploaded, face: photo.face };

@@ -2,7 +2,7 @@ import type { AnalysisStage } from '#domain/contract/analysis.ts';
 import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import type { Photo, StoredPhoto } from './photo.ts';
+import type { Photo, UploadedPhoto } from './photo.ts';
 
 /** The one screen that is shown, with what only it needs. */
 export type Screen =
@@ -42,7 +42,7 @@ export type Attempt = {
   startedAtMs: number;
   stage: Stage;
   /** A permission in use while the photo is uploaded again. */
-  permitted?: StoredPhoto | undefined;
+  pendingUpload?: UploadedPhoto | undefined;
 };
 export type Stage = 'uploading' | 'waiting-for-connection' | 'sending' | AnalysisStage;
 export type Finished = { analysisId: string; result: ReceivedResult };

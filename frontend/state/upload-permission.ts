@@ -5,8 +5,8 @@ import type { CallFailure, Send } from '../api/client.ts';
 import type { SessionLog } from '../api/session.ts';
 import { readRefusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { HeldPhoto } from '../image/local-photo.ts';
-import type { StoredPhoto } from './photo.ts';
+import type { LocalPhoto } from '../image/local-photo.ts';
+import type { UploadedPhoto } from './photo.ts';
 
 export type PermissionServices = {
   send: Send;
@@ -17,14 +17,14 @@ export type PermissionServices = {
 export type PermissionJob = {
   mode: PhotoMode;
   source: PhotoSource;
-  held: HeldPhoto;
+  local: LocalPhoto;
   signal: AbortSignal;
   /** Called as soon as there may be something on the server that has to be deleted. */
-  onPermitted: (stored: StoredPhoto) => void;
+  onPermitted: (uploaded: UploadedPhoto) => void;
 };
 
 /** What the server allowed, and the photo that it will be. */
-export type Permit = { upload: UploadPermission['upload']; stored: StoredPhoto };
+export type Permit = { upload: UploadPermission['upload']; uploaded: UploadedPhoto };
 
 /** `final`: another question would be answered the same. */
 export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
@@ -62,8 +62,8 @@ async function askPermission(
     {
       mode: job.mode,
       source: job.source,
-      contentType: job.held.contentType,
-      byteLength: job.held.blob.size,
+      contentType: job.local.contentType,
+      byteLength: job.local.blob.size,
       idempotencyKey,
       ...(sessionId !== undefined && { sessionId }),
     },
@@ -75,9 +75,9 @@ async function askPermission(
   const owner = answer.data.sessionId ?? sessionId;
   // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);
-  const stored = { imageUrl, deleteToken, sessionId: owner, storedAtMs: surroundings.nowMs() };
-  job.onPermitted(stored);
-  return { ok: true, upload, stored };
+  const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
+  job.onPermitted(uploaded);
+  return { ok: true, upload, uploaded };
 }
 
 function permissionFailure(failure: CallFailure, nowMs: number): Permission {

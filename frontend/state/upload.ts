@@ -1,7 +1,7 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { StoredPhoto } from './photo.ts';
+import type { UploadedPhoto } from './photo.ts';
 import type { PostPhoto } from '../api/post-photo.ts';
 import {
   failed,
@@ -31,13 +31,13 @@ export type UploadJob = PermissionJob & {
   onWaiting: (isWaiting: boolean) => void;
 };
 
-export type UploadOutcome = { ok: true; stored: StoredPhoto } | UploadFailure;
+export type UploadOutcome = { ok: true; uploaded: UploadedPhoto } | UploadFailure;
 
 /** Uploads the photo from memory. When the connection breaks, it is tried again after a pause, and when the network is back. */
 export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
   const { session } = services;
-  const about = { mode: job.mode, source: job.source, contentType: job.held.contentType };
-  session.log('image_upload_started', { ...about, byteLength: job.held.blob.size });
+  const about = { mode: job.mode, source: job.source, contentType: job.local.contentType };
+  session.log('image_upload_started', { ...about, byteLength: job.local.blob.size });
   const outcome = await tryUpload(services, job);
   if (outcome.ok) session.log('image_upload_completed', about);
   else session.log('image_upload_failed', { ...about, reason: outcome.reason });
@@ -52,7 +52,7 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
   let broken = failed(failureTexts.uploadInterrupted);
   while (!job.signal.aborted) {
     const attempt = await tryOnce(services, job, ask, permit);
-    if (attempt.kind === 'stored') return { ok: true, stored: attempt.stored };
+    if (attempt.kind === 'stored') return { ok: true, uploaded: attempt.uploaded };
     if (job.signal.aborted) break;
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
@@ -96,7 +96,7 @@ async function pauseOrOnline(
 }
 
 type Attempt =
-  | { kind: 'stored'; stored: StoredPhoto }
+  | { kind: 'stored'; uploaded: UploadedPhoto }
   /** Another try would end the same. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket does not accept the permission. */
@@ -111,15 +111,15 @@ async function tryOnce(
   former: Permit | undefined,
 ): Promise<Attempt> {
   const { nowMs } = services.surroundings;
-  const canReuse = former && nowMs() - former.stored.storedAtMs < REUSE_PERMISSION_MS;
+  const canReuse = former && nowMs() - former.uploaded.uploadedAtMs < REUSE_PERMISSION_MS;
   const permission: Permission = canReuse ? { ok: true, ...former } : await ask();
   if (!permission.ok) {
     return permission.final
       ? { kind: 'failed', failure: permission.failure }
       : { kind: 'broken', failure: permission.failure };
   }
-  const { upload, stored } = permission;
-  const { blob } = job.held;
+  const { upload, uploaded } = permission;
+  const { blob } = job.local;
   let pace = paceStart;
   const posted = await services.postPhoto(upload, blob, {
     signal: job.signal,
@@ -128,7 +128,7 @@ async function tryOnce(
       job.onProgress(sentBytes, pace);
     },
   });
-  if (posted.ok) return { kind: 'stored', stored: { ...stored, storedAtMs: nowMs() } };
+  if (posted.ok) return { kind: 'stored', uploaded: { ...uploaded, uploadedAtMs: nowMs() } };
   if (posted.kind === 'refused') return { kind: 'refused' };
-  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: { upload, stored } };
+  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: { upload, uploaded } };
 }

@@ -6,10 +6,10 @@ import type { Browser } from './browser.ts';
 import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
 import { createHistorySync, depths, type HistorySync } from './history.ts';
 import {
-  heldPhotos,
+  localPhotos,
   appReducer,
   appStart,
-  storedPhotos,
+  uploadedPhotos,
   type AppChange,
   type AppState,
 } from './app-state.ts';
@@ -55,7 +55,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
     // While the visit has a photo on the server, a receipt for an earlier one would be read as this one's.
-    if (storedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
+    if (uploadedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
   });
 
   function deletePhoto(): void {
@@ -64,7 +64,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
 
   function letGo(): AppState {
     const before = store.get();
-    deletions.leaveToOthers(storedPhotos(before));
+    deletions.leaveToOthers(uploadedPhotos(before));
     store.change({ visit: { type: 'restored', state: visitStart(mode) }, capture: { type: 'retaken' } });
     return before;
   }
@@ -145,6 +145,6 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
 }
 
 function releaseDropped(services: Services, next: AppState, previous: AppState): void {
-  const still = new Set(heldPhotos(next));
-  for (const held of heldPhotos(previous)) if (!still.has(held)) services.images.revokeUrl(held.url);
+  const still = new Set(localPhotos(next));
+  for (const local of localPhotos(previous)) if (!still.has(local)) services.images.revokeUrl(local.url);
 }

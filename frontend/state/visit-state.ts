@@ -8,7 +8,7 @@ import {
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
 import type { MedicalCondition } from '#domain/contract/questionnaire.ts';
-import type { HeldPhoto } from '../image/local-photo.ts';
+import type { LocalPhoto } from '../image/local-photo.ts';
 import { type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
@@ -37,8 +37,8 @@ export type VisitAction =
   | { type: 'newPhotoWanted' }
   | { type: 'startedOver' }
   | { type: 'photoGivenUp' }
-  | { type: 'storedPhotoGone' }
-  | { type: 'photoSeen'; held: HeldPhoto; view: PhotoView }
+  | { type: 'photoGoneFromServer' }
+  | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
   | { type: 'restored'; state: VisitState }
   | AnalysisAction;
@@ -87,20 +87,20 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
       return { ...visitStart(state.mode), gender: state.gender, deletion: state.deletion };
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
-    case 'storedPhotoGone':
-      return 'photo' in screen ? to(state, withoutStored(screen)) : state;
+    case 'photoGoneFromServer':
+      return 'photo' in screen ? to(state, withoutUpload(screen)) : state;
     case 'photoSeen':
-      return 'photo' in screen ? to(state, withView(screen, action.held, action.view)) : state;
+      return 'photo' in screen ? to(state, withView(screen, action.local, action.view)) : state;
     case 'deletionReported':
       return { ...state, deletion: action.deletion };
     case 'restored':
       return action.state;
-    case 'photoStored':
+    case 'photoUploaded':
       return to({ ...state, deletion: undefined }, analysisReducer(screen, action));
     case 'analysisStarted':
     case 'stageReached':
     case 'photoGone':
-    case 'photoPermitted':
+    case 'uploadPermitted':
     case 'idReplaced':
     case 'photoLost':
     case 'analysisDone':
@@ -144,7 +144,7 @@ function withoutPhoto(screen: Screen): Screen {
   return 'photo' in screen ? { step: 'camera' } : screen;
 }
 
-const withoutStored = <S extends Screen & { photo: Photo }>(screen: S): S => ({
+const withoutUpload = <S extends Screen & { photo: Photo }>(screen: S): S => ({
   ...screen,
-  photo: { ...screen.photo, stored: undefined },
+  photo: { ...screen.photo, uploaded: undefined },
 });

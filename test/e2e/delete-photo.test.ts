@@ -76,7 +76,7 @@ describe('Delete my photo with the result on the screen', () => {
     await guest.toResults(await anyPhoto());
     expect(await countIn('images/')).toBe(before + 1);
     const address = await guest.page.evaluate(
-      () => JSON.parse(sessionStorage.getItem('dewpoint.visit.normal') ?? '{}').photo.stored.imageUrl,
+      () => JSON.parse(sessionStorage.getItem('dewpoint.visit.normal') ?? '{}').photo.uploaded.imageUrl,
     );
     await deletes(guest);
     await guest.sees(RECEIPT);

@@ -97,8 +97,8 @@ export function openPage({
     const { capture } = store.get();
     const attempt = 'attempt' in capture ? capture.attempt : 0;
     const blob = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' });
-    const held = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
-    controller.capture.photoTaken(attempt, { ok: true, held });
+    const local = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
+    controller.capture.photoTaken(attempt, { ok: true, local });
     controller.capture.confirm();
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const state = await until(

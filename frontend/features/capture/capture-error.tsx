@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import type { CaptureCommands } from '../../state/capture-commands.ts';
-import type { KeptPhoto } from '../../state/photo.ts';
+import type { PhotoWithLocalCopy } from '../../state/photo.ts';
 import { UploadButton } from './upload-button.tsx';
 
 const REASON_ID = 'capture-error';
@@ -11,7 +11,7 @@ const REASON_ID = 'capture-error';
 export type CaptureErrorProps = {
   message: string;
   /** Kept when an upload failed: Try Again sends it again. */
-  photo?: KeptPhoto | undefined;
+  photo?: PhotoWithLocalCopy | undefined;
   retryAtMs?: number | undefined;
   commands: CaptureCommands;
 };
@@ -21,7 +21,7 @@ export function CaptureError({ message, photo, retryAtMs, commands }: CaptureErr
   return (
     <section ref={section} tabIndex={-1} className="capture-error" aria-label="Something went wrong">
       {photo ? (
-        <PhotoImage className="small-photo" address={photo.held.url} alt="Your photo" face={photo.face} />
+        <PhotoImage className="small-photo" address={photo.local.url} alt="Your photo" face={photo.face} />
       ) : null}
       <div className="notice notice-danger capture-error-message" role="alert">
         <Icon name="warning" />

@@ -13,12 +13,12 @@ const BYTES_PER_MB = 1024 * 1024;
 export const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
 /** What is sent and how large it is, or that it has been. */
-export function describePhoto({ held }: Photo, isStored: boolean): string {
-  if (!held) return 'This photo is already uploaded.';
-  const { contentType, blob, size } = held;
+export function describePhoto({ local }: Photo, isUploaded: boolean): string {
+  if (!local) return 'This photo is already uploaded.';
+  const { contentType, blob, size } = local;
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : '';
   const photo = `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
-  return `${isStored ? 'Uploaded' : 'This photo is sent'}: ${photo}, without location or camera data.`;
+  return `${isUploaded ? 'Uploaded' : 'This photo is sent'}: ${photo}, without location or camera data.`;
 }
 
 /** How far an upload is: whole per cent, and megabytes of megabytes. */

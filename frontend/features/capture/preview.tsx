@@ -31,7 +31,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
         className="preview-photo"
         address={photoAddress(photo, mode)}
         alt="Your photo"
-        shape={photo.held?.size ?? UNKNOWN_SHAPE}
+        shape={photo.local?.size ?? UNKNOWN_SHAPE}
       />
       <AdviceLine advice={photo.advice ?? []} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>

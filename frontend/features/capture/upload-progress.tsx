@@ -10,7 +10,7 @@ export type UploadProgressProps = { upload: UploadingState; onCancel: () => void
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const { photo, sentBytes, waiting, pace } = upload;
   const now = useNow(LOOK_EVERY_MS);
-  const { percent, text } = describeUpload(sentBytes, photo.held.blob.size);
+  const { percent, text } = describeUpload(sentBytes, photo.local.blob.size);
   return (
     <div className="upload-progress">
       <progress className="bar" aria-label="Upload" aria-valuetext={text} max={100} value={percent} />

@@ -24,7 +24,7 @@ export function VisitFooter({ state, controller, services }: VisitFooterProps) {
       <PrivacyPanel key={screen.step} mode={mode} startsOpen={everything.status !== 'idle' && !isOver}>
         {screen.step === 'analysing' ? null : (
           <DeletePhoto
-            isStored={photos(state).some(({ stored }) => stored !== undefined)}
+            isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}
             // On other screens, the receipt of the previous photo would seem to be about the next one.
             deletion={screen.step === 'results' || screen.step === 'error' ? deletion : undefined}
             onDelete={controller.deletePhoto}

@@ -57,10 +57,10 @@ describe('a chosen file', () => {
     ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
   ])('is written anew, never sent as it is: %j as %s', async (head, type, to) => {
     const used = tools();
-    const held = await read(file(head, 'image/heic'), used);
+    const local = await read(file(head, 'image/heic'), used);
     expect(used.asked).toEqual([{ from: type, to }]);
-    expect(held).toMatchObject({ ok: true, held: { contentType: to, url: 'blob:1', size: SIZE } });
-    expect(held.ok && held.held.blob.size).toBe(300);
+    expect(local).toMatchObject({ ok: true, local: { contentType: to, url: 'blob:1', size: SIZE } });
+    expect(local.ok && local.local.blob.size).toBe(300);
   });
 
   it('is refused above 50 MB, before anything is sent, with the limit and a way on', async () => {
@@ -159,7 +159,7 @@ describe('a camera capture', () => {
   it('is held as PNG', async () => {
     expect(await readCapture(new Blob([new Uint8Array(75)]), tools())).toMatchObject({
       ok: true,
-      held: { contentType: 'image/png' },
+      local: { contentType: 'image/png' },
     });
   });
 

@@ -5,10 +5,10 @@ import {
   type CaptureAction,
   type CaptureState,
 } from '../../../frontend/state/capture-state.ts';
-import { held, START_MS, stored } from '../../support/fakes/fake-environment.ts';
+import { localPhoto, START_MS, uploadedPhoto } from '../../support/fakes/fake-environment.ts';
 
-const photo = { source: 'camera', held: held() } as const;
-const sent = { ...photo, stored: stored() } as const;
+const photo = { source: 'camera', local: localPhoto() } as const;
+const sent = { ...photo, uploaded: uploadedPhoto() } as const;
 const choice: CaptureState = { step: 'choice' };
 const camera: CaptureState = { step: 'camera', attempt: 3, ready: true };
 const preparing: CaptureState = { step: 'preparing', attempt: 3 };
@@ -33,7 +33,7 @@ describe('the capture', () => {
     ['Use Camera', choice, { type: 'cameraWanted', attempt: 3 }, { ...camera, ready: false }],
     ['a picture in the video', { ...camera, ready: false }, { type: 'cameraReady', attempt: 3 }, camera],
     ['Cancel of the camera', camera, { type: 'cameraCancelled' }, choice],
-    ['Capture', camera, { type: 'photoTaken', attempt: 3, held: photo.held }, preview],
+    ['Capture', camera, { type: 'photoTaken', attempt: 3, local: photo.local }, preview],
     [
       'a camera error',
       camera,
@@ -45,8 +45,8 @@ describe('the capture', () => {
     [
       'a file that is a photo',
       preparing,
-      { type: 'fileReady', attempt: 3, held: photo.held },
-      { ...begun, photo: { source: 'upload', held: photo.held }, confirming: false },
+      { type: 'fileReady', attempt: 3, local: photo.local },
+      { ...begun, photo: { source: 'upload', local: photo.local }, confirming: false },
     ],
     [
       'a file that is none',
@@ -68,7 +68,12 @@ describe('the capture', () => {
       { type: 'uploadResumed', attempt: 3 },
       begun,
     ],
-    ['a finished upload', uploading, { type: 'uploadFinished', attempt: 3, stored: sent.stored }, uploaded],
+    [
+      'a finished upload',
+      uploading,
+      { type: 'uploadFinished', attempt: 3, uploaded: sent.uploaded },
+      uploaded,
+    ],
     ['a failed upload', uploading, { type: 'uploadFailed', attempt: 3, message: 'Upload failed: x' }, failed],
     ['Cancel of the upload', uploading, { type: 'uploadCancelled' }, preview],
     ['Try Again after a failed upload', failed, { type: 'uploadStarted', newAttempt: 3 }, begun],
@@ -87,8 +92,8 @@ describe('the capture', () => {
     [
       'a photo counted as gone',
       uploaded,
-      { type: 'storedPhotoGone' },
-      { step: 'preview', photo: { ...photo, stored: undefined } },
+      { type: 'photoGoneFromServer' },
+      { step: 'preview', photo: { ...photo, uploaded: undefined } },
     ],
     [
       'confirming nothing',
@@ -103,14 +108,14 @@ describe('the capture', () => {
   it.each<CaptureAction>([
     { type: 'cameraReady', attempt: 2 },
     { type: 'cameraFailed', attempt: 2, message: 'x' },
-    { type: 'photoTaken', attempt: 2, held: photo.held },
-    { type: 'fileReady', attempt: 2, held: photo.held },
+    { type: 'photoTaken', attempt: 2, local: photo.local },
+    { type: 'fileReady', attempt: 2, local: photo.local },
     { type: 'fileRefused', attempt: 2, message: 'x' },
-    { type: 'permitted', attempt: 2, stored: stored() },
+    { type: 'uploadPermitted', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadProgressed', attempt: 2, sentBytes: 1, pace },
     { type: 'uploadInterrupted', attempt: 2 },
     { type: 'uploadResumed', attempt: 2 },
-    { type: 'uploadFinished', attempt: 2, stored: stored() },
+    { type: 'uploadFinished', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadFailed', attempt: 2, message: 'x' },
   ])('lets a late $type of an abandoned attempt change nothing', (action) => {
     for (const state of [choice, camera, preparing, preview, uploading, uploaded, failed]) {
@@ -119,9 +124,17 @@ describe('the capture', () => {
   });
 
   it('drops the permission of the first try when the second gets its own', () => {
-    const first = captureReducer(uploading, { type: 'permitted', attempt: 3, stored: stored('/images/1') });
-    const second = captureReducer(first, { type: 'permitted', attempt: 3, stored: stored('/images/2') });
-    expect(second).toMatchObject({ permitted: { imageUrl: '/images/2' }, sentBytes: 0 });
+    const first = captureReducer(uploading, {
+      type: 'uploadPermitted',
+      attempt: 3,
+      uploaded: uploadedPhoto('/images/1'),
+    });
+    const second = captureReducer(first, {
+      type: 'uploadPermitted',
+      attempt: 3,
+      uploaded: uploadedPhoto('/images/2'),
+    });
+    expect(second).toMatchObject({ pendingUpload: { imageUrl: '/images/2' }, sentBytes: 0 });
   });
 
   it('starts no upload without a photo', () => {

@@ -38,7 +38,7 @@ describe('analyses that are used up', () => {
     expect(screen()).toMatchObject({
       step: 'error',
       failure: { type: 'limit', message: sentence, retryAtMs },
-      photo: { stored: {} },
+      photo: { uploaded: {} },
     });
     expect(world.count(DELETE)).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('analyses that are used up', () => {
     await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: sentence, retryAtMs },
-      photo: { stored: undefined },
+      photo: { uploaded: undefined },
     });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
     if (accept) world.server[POST] = accept;
@@ -64,7 +64,7 @@ describe('analyses that are used up', () => {
     const { world, controller, screen } = startVisit('private');
     world.server[POST] = () => limit(failureTexts.analysisLimit, 300);
     await analysed(controller);
-    expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { stored: {} } });
+    expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { uploaded: {} } });
     expect(world.count(DELETE)).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('analyses that are used up', () => {
     await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
-      photo: { stored: {} },
+      photo: { uploaded: {} },
     });
     expect(world.count(DELETE)).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('analyses that are used up', () => {
     expect(controller.store.get().capture).toMatchObject({
       step: 'error',
       message: uploadFailureText(sentence),
-      photo: { held: {} },
+      photo: { local: {} },
       retryAtMs,
     });
   });

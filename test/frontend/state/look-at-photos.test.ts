@@ -93,7 +93,7 @@ describe('a photo that the face model looks at', () => {
       await done;
       return JSON.parse(world.memory.get(savedKey(mode)) ?? '{}').photo;
     };
-    expect(await saved('normal')).toEqual({ source: 'upload', stored: expect.anything(), face: view.face });
+    expect(await saved('normal')).toEqual({ source: 'upload', uploaded: expect.anything(), face: view.face });
     expect(await saved('private')).toEqual({ source: 'upload' });
   });
 });

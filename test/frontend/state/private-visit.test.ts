@@ -28,7 +28,7 @@ describe('a private visit', () => {
   it('ends with a receipt, and tells the server that the result was read', async () => {
     const { controller, world, deletion, screen } = startVisit();
     await analysed(controller);
-    expect(screen()).toMatchObject({ step: 'results', photo: { stored: undefined } });
+    expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
     expect(world.count('DELETE /api/analyze-skin/{analysisId}')).toBe(1);
     expect(world.events.slice(-3)).toEqual([
@@ -72,7 +72,7 @@ describe('a private visit', () => {
     expect(screen()).toMatchObject({
       step: 'error',
       failure: { message: 'Failed to fetch' },
-      photo: { stored: undefined },
+      photo: { uploaded: undefined },
     });
     expect(world.count(DELETE)).toBe(1);
   });
@@ -100,7 +100,7 @@ describe('a private visit', () => {
     const { controller, world, screen } = startVisit();
     world.server[GET] = () => noFace;
     await analysed(controller);
-    expect(screen()).toMatchObject({ step: 'error', photo: { stored: {} } });
+    expect(screen()).toMatchObject({ step: 'error', photo: { uploaded: {} } });
     expect(world.count(DELETE)).toBe(0);
   });
 
@@ -151,7 +151,7 @@ describe('a private visit', () => {
     await toForm(controller);
     await turns();
     expect(world.deletedPhotos().size).toBe(1);
-    expect(controller.store.get().visit.screen).toMatchObject({ photo: { stored: {} } });
+    expect(controller.store.get().visit.screen).toMatchObject({ photo: { uploaded: {} } });
     expect(deletion()).toBeUndefined();
   });
 
@@ -176,7 +176,7 @@ describe('a private visit', () => {
     world.fire('pagehide');
     await turns();
     expect(world.count(DELETE)).toBe(1);
-    expect(screen()).toMatchObject({ step: 'form', photo: { stored: undefined, held: {} } });
+    expect(screen()).toMatchObject({ step: 'form', photo: { uploaded: undefined, local: {} } });
     controller.submit();
     await turns();
     expect(screen().step).toBe('results');

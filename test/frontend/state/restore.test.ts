@@ -79,7 +79,7 @@ describe('a reload', () => {
     const first = await toAnalysis(world);
     first.back();
     const controller = load(world);
-    expect(controller.store.get().visit.screen).toMatchObject({ step: 'form', photo: { stored: {} } });
+    expect(controller.store.get().visit.screen).toMatchObject({ step: 'form', photo: { uploaded: {} } });
     controller.back();
     expect(controller.store.get().capture).toMatchObject({ step: 'uploaded' });
     expect(load(world).store.get().capture).toMatchObject({ step: 'uploaded' });
@@ -109,7 +109,7 @@ describe('a reload', () => {
     const world = createWorld();
     await toAnalysis(world);
     const { photo } = JSON.parse(world.memory.get(KEY) ?? '{}');
-    expect(Object.keys(photo)).toEqual(['source', 'stored']);
+    expect(Object.keys(photo)).toEqual(['source', 'uploaded']);
     expect(world.memory.get(KEY)).not.toContain('blob:');
   });
 

@@ -3,16 +3,16 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { usedUpText } from '#domain/contract/failures.ts';
 import { describePhoto, describeUpload } from '../../../frontend/features/capture/photo-text.ts';
 import { RETRY_PAUSES_MS, uploadPhoto } from '../../../frontend/state/upload.ts';
-import type { StoredPhoto } from '../../../frontend/state/photo.ts';
+import type { UploadedPhoto } from '../../../frontend/state/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
 import {
   createWorld,
-  held,
+  localPhoto,
   network,
   ok,
   START_MS,
-  stored,
+  uploadedPhoto,
   turns,
   type World,
 } from '../../support/fakes/fake-environment.ts';
@@ -20,19 +20,19 @@ import {
 const ASK = 'POST /api/images';
 
 function upload(world: World, signal = new AbortController().signal) {
-  const permitted: StoredPhoto[] = [];
+  const pendingUpload: UploadedPhoto[] = [];
   const progress: number[] = [];
   const waiting: boolean[] = [];
   const outcome = uploadPhoto(world.services, {
     mode: 'normal',
     source: 'upload',
-    held: held(),
+    local: localPhoto(),
     signal,
-    onPermitted: (photo) => permitted.push(photo),
+    onPermitted: (photo) => pendingUpload.push(photo),
     onProgress: (sentBytes) => progress.push(sentBytes),
     onWaiting: (isWaiting) => waiting.push(isWaiting),
   });
-  return { permitted, progress, waiting, outcome };
+  return { pendingUpload, progress, waiting, outcome };
 }
 
 /** The idempotency keys of the permission requests. */
@@ -62,7 +62,7 @@ describe('an upload', () => {
     const { outcome, progress } = upload(world);
     expect(await outcome).toMatchObject({
       ok: true,
-      stored: { imageUrl: '/images/photo-1', sessionId: 'session-1' },
+      uploaded: { imageUrl: '/images/photo-1', sessionId: 'session-1' },
     });
     expect(world.asked[0]?.request).toEqual({
       sessionId: 'session-1',
@@ -79,9 +79,9 @@ describe('an upload', () => {
   it('is tried again from memory after the connection broke, under the same permission', async () => {
     const world = createWorld();
     world.posts.push(...broken(2));
-    const { outcome, permitted, waiting } = upload(world);
-    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-1' } });
-    expect(permitted).toHaveLength(1);
+    const { outcome, pendingUpload, waiting } = upload(world);
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-1' } });
+    expect(pendingUpload).toHaveLength(1);
     expect(waiting).toEqual([true, false, true, false]);
     expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
@@ -142,22 +142,22 @@ describe('an upload', () => {
     const world = createWorld();
     world.posts.push(...broken(1));
     world.view.online = false;
-    const { outcome, permitted } = upload(world);
+    const { outcome, pendingUpload } = upload(world);
     await turns();
     world.pass(8 * 60_000);
     world.view.online = true;
     world.comeOnline();
-    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-2' } });
-    expect(permitted.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
+    expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
   it('is repeated at once, with a fresh permission, where the bucket refuses the first, and no third time', async () => {
     const world = createWorld();
     const pauses = restsOf(world);
     world.posts.push({ ok: false, kind: 'refused' });
-    const { outcome, permitted } = upload(world);
-    expect(await outcome).toMatchObject({ ok: true, stored: { imageUrl: '/images/photo-2' } });
-    expect(permitted.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+    const { outcome, pendingUpload } = upload(world);
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
+    expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
     world.posts.push({ ok: false, kind: 'refused' }, { ok: false, kind: 'refused' });
     expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadRefused });
     expect(pauses).toEqual([]);
@@ -200,13 +200,13 @@ describe('an upload', () => {
     world.services.session.current = () => undefined;
     world.server[ASK] = () =>
       ok({
-        ...stored(),
+        ...uploadedPhoto(),
         upload: { url: '/bucket', fields: {} },
         expiresAt: '2026-11-20T12:00:00.000Z',
         sessionId: 'made-now',
         userNumber: 9,
       });
-    expect(await upload(world).outcome).toMatchObject({ stored: { sessionId: 'made-now' } });
+    expect(await upload(world).outcome).toMatchObject({ uploaded: { sessionId: 'made-now' } });
     expect(world.asked[0]?.request).not.toHaveProperty('sessionId');
   });
 
@@ -225,13 +225,13 @@ describe('an upload', () => {
 
 describe('what the page says of a photo', () => {
   it('names type, size and weight before and after', () => {
-    expect(describePhoto({ source: 'upload', held: held() }, false)).toBe(
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, false)).toBe(
       'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
-    expect(describePhoto({ source: 'upload', held: held() }, true)).toBe(
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, true)).toBe(
       'Uploaded: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
-    expect(describePhoto({ source: 'upload', stored: stored() }, true)).toBe(
+    expect(describePhoto({ source: 'upload', uploaded: uploadedPhoto() }, true)).toBe(
       'This photo is already uploaded.',
     );
   });

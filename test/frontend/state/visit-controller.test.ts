@@ -42,7 +42,7 @@ function takesPhoto(controller: VisitController): void {
   const blob = new Blob([new Uint8Array(200)]);
   controller.capture.photoTaken(attempt, {
     ok: true,
-    held: { blob, url: 'blob:9', contentType: 'image/png' },
+    local: { blob, url: 'blob:9', contentType: 'image/png' },
   });
 }
 
@@ -50,7 +50,7 @@ describe('a normal visit', () => {
   it('leads from a file to a result and keeps the photo', async () => {
     const { controller, screen, world } = startVisit('normal');
     await analysed(controller);
-    expect(screen()).toMatchObject({ step: 'results', photo: { stored: { imageUrl: '/images/photo-2' } } });
+    expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: { imageUrl: '/images/photo-2' } } });
     expect(world.events).toEqual([
       'image_upload_started',
       'image_upload_completed',
@@ -122,7 +122,7 @@ describe('a normal visit', () => {
     controller.back();
     pending.resolve(noFace);
     await turns();
-    expect(screen()).toMatchObject({ step: 'form', photo: { stored: {} } });
+    expect(screen()).toMatchObject({ step: 'form', photo: { uploaded: {} } });
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
@@ -176,7 +176,7 @@ describe('a normal visit', () => {
     controller.capture.openCamera();
     controller.capture.cancelCamera();
     const late = { blob: new Blob(), url: 'blob:late', contentType: 'image/png' } as const;
-    controller.capture.photoTaken(1, { ok: true, held: late });
+    controller.capture.photoTaken(1, { ok: true, local: late });
     expect(controller.store.get().capture.step).toBe('choice');
     expect(world.revoked).toEqual(['blob:late']);
   });
@@ -256,7 +256,7 @@ describe('a normal visit', () => {
     await toForm(controller);
     await turns();
     expect(world.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
-    expect(screen()).toMatchObject({ photo: { stored: { imageUrl: '/images/photo-3' } } });
+    expect(screen()).toMatchObject({ photo: { uploaded: { imageUrl: '/images/photo-3' } } });
     expect(controller.store.get().visit.deletion).toBeUndefined();
   });
 });

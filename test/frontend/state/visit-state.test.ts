@@ -9,9 +9,9 @@ import {
 import type { Screen } from '../../../frontend/state/screen.ts';
 import { answers, draft } from '../../support/builders/answers.ts';
 import { result } from '../../support/builders/result.ts';
-import { held, START_MS, stored } from '../../support/fakes/fake-environment.ts';
+import { localPhoto, START_MS, uploadedPhoto } from '../../support/fakes/fake-environment.ts';
 
-const photo = { source: 'camera', held: held(), stored: stored() } as const;
+const photo = { source: 'camera', local: localPhoto(), uploaded: uploadedPhoto() } as const;
 const attempt = { attempt: 5, analysisId: 'id-1', startedAtMs: START_MS, stage: 'waiting' } as const;
 const finished = { analysisId: 'id-1', result: result() };
 const failure = { type: 'content_policy', message: failureTexts.noFace };
@@ -99,8 +99,8 @@ describe('the visit', () => {
     { type: 'stageReached', attempt: 4, stage: 'saving' },
     { type: 'photoGone', attempt: 4 },
     { type: 'photoLost', attempt: 4 },
-    { type: 'photoPermitted', attempt: 4, stored: stored() },
-    { type: 'photoStored', attempt: 4, stored: stored(), analysisId: 'id-2' },
+    { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
+    { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
     { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
   ])('lets a late $type of an abandoned attempt change nothing', (action) => {
     const running = at(screens.analysing);
@@ -135,21 +135,21 @@ describe('the visit', () => {
       result: result(),
       photoKept: false,
     });
-    expect(done.screen).toMatchObject({ photo: { held: photo.held, stored: undefined } });
-    const gone = after(screens.form, { type: 'storedPhotoGone' });
-    expect(gone.screen).toMatchObject({ step: 'form', photo: { held: photo.held, stored: undefined } });
+    expect(done.screen).toMatchObject({ photo: { local: photo.local, uploaded: undefined } });
+    const gone = after(screens.form, { type: 'photoGoneFromServer' });
+    expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 
   it('takes over a photo that was uploaded again, with a new id', () => {
     const again = after(
       screens.analysing,
       { type: 'photoGone', attempt: 5 },
-      { type: 'photoPermitted', attempt: 5, stored: stored('/images/2') },
-      { type: 'photoStored', attempt: 5, stored: stored('/images/2'), analysisId: 'id-2' },
+      { type: 'uploadPermitted', attempt: 5, uploaded: uploadedPhoto('/images/2') },
+      { type: 'photoUploaded', attempt: 5, uploaded: uploadedPhoto('/images/2'), analysisId: 'id-2' },
     );
     expect(again.screen).toMatchObject({
-      photo: { stored: { imageUrl: '/images/2' } },
-      attempt: { analysisId: 'id-2', stage: 'sending', permitted: undefined },
+      photo: { uploaded: { imageUrl: '/images/2' } },
+      attempt: { analysisId: 'id-2', stage: 'sending', pendingUpload: undefined },
     });
   });
 

@@ -3,8 +3,8 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import type { EventName } from '#domain/contract/events.ts';
 import type { CallResult, Send } from '../../../frontend/api/client.ts';
 import { createTextStore } from '../../../frontend/api/storage.ts';
-import type { HeldPhoto } from '../../../frontend/image/local-photo.ts';
-import type { StoredPhoto } from '../../../frontend/state/photo.ts';
+import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
+import type { UploadedPhoto } from '../../../frontend/state/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
 import type { Browser } from '../../../frontend/state/browser.ts';
 import type { Services } from '../../../frontend/state/services.ts';
@@ -189,18 +189,18 @@ export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-export const held = (url = 'blob:1'): HeldPhoto => ({
+export const localPhoto = (url = 'blob:1'): LocalPhoto => ({
   blob: new Blob([new Uint8Array(200)], { type: 'image/png' }),
   url,
   contentType: 'image/png',
   size: { width: 3, height: 4 },
 });
 
-export const stored = (imageUrl = '/images/photo-1'): StoredPhoto => ({
+export const uploadedPhoto = (imageUrl = '/images/photo-1'): UploadedPhoto => ({
   imageUrl,
   deleteToken: 'token',
   sessionId: 'session-1',
-  storedAtMs: START_MS,
+  uploadedAtMs: START_MS,
 });
 
 export const pngFile = (name = 'me.png'): File =>

@@ -75,20 +75,20 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
   async function analyseOnce(visitor: number, mark: number): Promise<void> {
     const mode = visitor % 2 === 0 ? 'normal' : 'private';
     const page = openPage({ url: cloud.url, mode, haste });
-    const isStored = await page.photograph(await markedPhoto(mark));
-    if (!isStored) counts.neverUploaded += 1;
-    if (isStored && mode === 'private' && mark % VANISHES_EVERY === 0) {
+    const isUploaded = await page.photograph(await markedPhoto(mark));
+    if (!isUploaded) counts.neverUploaded += 1;
+    if (isUploaded && mode === 'private' && mark % VANISHES_EVERY === 0) {
       counts.vanished += 1;
       return;
     }
     const answers = markedAnswers(mark);
-    const state = isStored ? await page.analyse(answers) : page.store.get();
+    const state = isUploaded ? await page.analyse(answers) : page.store.get();
     for (const id of page.asked) asked.add(id);
     const { screen } = state.visit;
     if (screen.step === 'results') {
       counts.done += 1;
       if (!screen.finished.result.summary.includes(summaryOf(mark, answers))) counts.wrongResults += 1;
-    } else if (isStored) raise(givenUp, screen.step === 'error' ? screen.failure.type : place(state));
+    } else if (isUploaded) raise(givenUp, screen.step === 'error' ? screen.failure.type : place(state));
     const again = screen.step === 'error' ? page.failures.slice(0, -1) : page.failures;
     for (const { type } of again) raise(triedAgain, type);
     page.leave();
