@@ -22,14 +22,14 @@ export type SendOptions = { signal?: AbortSignal; keepalive?: boolean };
 
 type RequestOf<C extends PageCall> = NonNullable<C['sends']>;
 
-export type Send = <C extends PageCall>(
+export type ApiClient = <C extends PageCall>(
   call: C,
   request: RequestOf<C>,
   options?: SendOptions,
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /** The one way from the page to the server: typed by the manifest, and nothing is believed before its schema read it. */
-export function createSend(fetcher: typeof fetch): Send {
+export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(
     call: C,
     request: RequestOf<C>,

@@ -2,7 +2,7 @@ import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
 import type { EventData, EventName } from '#domain/contract/events.ts';
 import { logEvent } from '#domain/contract/page-calls.ts';
 import { Session } from '#domain/contract/session.ts';
-import type { Send } from './client.ts';
+import type { ApiClient } from './client.ts';
 import type { TextStore } from './storage.ts';
 
 export const SESSION_ID_KEY = 'app_session_id';
@@ -27,7 +27,7 @@ export type SessionLog = {
   logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
 };
 
-export type SessionServices = { send: Send; store: TextStore; deviceInfo: () => EventData };
+export type SessionServices = { send: ApiClient; store: TextStore; deviceInfo: () => EventData };
 
 export function createSessionLog({ send, store, deviceInfo }: SessionServices): SessionLog {
   let started: Promise<void> = Promise.resolve();

@@ -1,4 +1,4 @@
-import { createSend } from '../api/client.ts';
+import { createApiClient } from '../api/client.ts';
 import { DEVICE_INFO, deviceInfo } from '../api/device.ts';
 import { createSessionLog } from '../api/session.ts';
 import { createTextStore } from '../api/storage.ts';
@@ -8,7 +8,7 @@ import { browserSurroundings } from '../state/surroundings.ts';
 
 /** Touches nothing of the browser before it is used, so that the first screen can be rendered without one. */
 export function createBrowserServices(): Services {
-  const send = createSend((...request) => fetch(...request));
+  const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
   return {
     send,

@@ -2,7 +2,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { cameraFailureText, imageFailureText } from '#domain/contract/failures.ts';
 import { isBlank } from './blank.ts';
 import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
-import { isCanvasHonest } from './canvas-readback.ts';
+import { isReadbackTrusted } from './canvas-readback.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
 /** The specification's wishes (section 9); the browser gives what the camera has. */
@@ -47,7 +47,7 @@ export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Pro
   canvas.height = videoHeight;
   const context = canvas.getContext('2d');
   if (!context) return { ok: false, message: failureTexts.noCanvasContext };
-  if (!isCanvasHonest(document.createElement('canvas'))) {
+  if (!isReadbackTrusted(document.createElement('canvas'))) {
     return { ok: false, message: imageFailureText(failureTexts.alteredCanvas) };
   }
   context.drawImage(video, 0, 0);

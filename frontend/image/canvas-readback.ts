@@ -26,7 +26,7 @@ export const isWhatWasDrawn = (row: ArrayLike<number>): boolean =>
   );
 
 /** Whether this browser lets a page read what it drew. Needs a canvas of its own, whose content is lost. */
-export function isCanvasHonest(canvas: AnyCanvas): boolean {
+export function isReadbackTrusted(canvas: AnyCanvas): boolean {
   canvas.width = FIELD_PX * fields.length;
   canvas.height = FIELD_PX;
   const context = contextOf(canvas);

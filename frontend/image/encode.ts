@@ -1,12 +1,12 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
-import { type AnyCanvas, contextOf, isCanvasHonest } from './canvas-readback.ts';
+import { type AnyCanvas, contextOf, isReadbackTrusted } from './canvas-readback.ts';
 
 export type PixelSize = { width: number; height: number };
 
 export type Encoded =
   | { ok: true; blob: Blob; contentType: SentPhotoType; size: PixelSize }
-  /** `unwritable`: too little memory, above all. `dishonest`: what is read from a canvas is not what was drawn. */
-  | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'dishonest' | 'aborted' };
+  /** `unwritable`: too little memory, above all. `readback-altered`: what is read from a canvas is not what was drawn. */
+  | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /** Longer side of what leaves the device. The model sees 1568 px; a noisy camera picture of 2048 x 1152 has 4.5 MB as a PNG. */
 export const MAX_SIDE_PX = 2048;
@@ -30,7 +30,7 @@ export async function encode(
   type: SentPhotoType,
   createCanvas: () => AnyCanvas,
 ): Promise<Encoded> {
-  if (!isCanvasHonest(createCanvas())) return { ok: false, reason: 'dishonest' };
+  if (!isReadbackTrusted(createCanvas())) return { ok: false, reason: 'readback-altered' };
   const canvas = drawWithin(source, size, createCanvas);
   const blob = canvas && ((await write(canvas, type)) ?? (await write(canvas, 'image/jpeg')));
   if (!blob) return { ok: false, reason: 'unwritable' };

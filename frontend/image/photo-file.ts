@@ -69,7 +69,7 @@ const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> =
   undecodable: failureTexts.undecodableImage,
   'too-many-pixels': failureTexts.photoTooLargeToDecode,
   unwritable: failureTexts.noImageData,
-  dishonest: failureTexts.alteredCanvas,
+  'readback-altered': failureTexts.alteredCanvas,
   // Nobody sees it: who called it off is elsewhere.
   aborted: failureTexts.noImageData,
 };

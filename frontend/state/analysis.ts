@@ -4,7 +4,7 @@ import { readAnalysis, startAnalysis } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/settings/lifetimes.ts';
 import type { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/contract/received-analysis.ts';
-import type { CallFailure, CallResult, Send } from '../api/client.ts';
+import type { CallFailure, CallResult, ApiClient } from '../api/client.ts';
 import { readRefusal, type RefusalRead } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,7 +27,7 @@ export type AnalysisOutcome =
   | { kind: 'unknown' }
   | { kind: 'aborted' };
 
-export type AnalysisServices = { send: Send; surroundings: Surroundings };
+export type AnalysisServices = { send: ApiClient; surroundings: Surroundings };
 export type AnalysisHandle = { analysisId: string; sessionId: string };
 export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
 

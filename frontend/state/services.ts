@@ -1,4 +1,4 @@
-import type { Send } from '../api/client.ts';
+import type { ApiClient } from '../api/client.ts';
 import type { SessionLog } from '../api/session.ts';
 import type { TextStore } from '../api/storage.ts';
 import type { ImageTools } from '../image/photo-file.ts';
@@ -8,7 +8,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Everything outside that a visit needs, as functions: the browser's in the page, plain ones in tests. */
 export type Services = {
-  send: Send;
+  send: ApiClient;
   postPhoto: PostPhoto;
   session: SessionLog;
   /** sessionStorage: two tabs do not take over each other's visit. */

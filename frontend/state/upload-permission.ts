@@ -1,7 +1,7 @@
 import { requestUpload, type UploadPermission } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
-import type { CallFailure, Send } from '../api/client.ts';
+import type { CallFailure, ApiClient } from '../api/client.ts';
 import type { SessionLog } from '../api/session.ts';
 import { readRefusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -9,7 +9,7 @@ import type { LocalPhoto } from '../image/local-photo.ts';
 import type { UploadedPhoto } from './photo.ts';
 
 export type PermissionServices = {
-  send: Send;
+  send: ApiClient;
   session: SessionLog;
   surroundings: Pick<Surroundings, 'nowMs' | 'randomId'>;
 };

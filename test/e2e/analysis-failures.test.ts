@@ -5,11 +5,11 @@ import type { CannotAnalyseReason } from '#domain/reading/report.ts';
 import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
 import { breaks, says } from '../support/fakes/scripted-model.ts';
 import { skinAnalysis } from '../support/builders/report.ts';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 
 const refuses = (reason: CannotAnalyseReason): ConverseReply => says({ cannotAnalyse: { reason } });
 const good = says({ analysis: skinAnalysis() });
@@ -21,12 +21,12 @@ const stops = (stopReason: string, text: string): ConverseReply => ({
   usage,
 });
 
-const seesFailure = async (guest: Guest, type: keyof typeof failureScreens, message: string) => {
+const seesFailure = async (user: User, type: keyof typeof failureScreens, message: string) => {
   const { title, suggestion } = failureScreens[type];
-  await guest.seesHeading(title);
-  await guest.seesAlert(message);
-  await guest.seesAlert(suggestion);
-  for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await guest.button(name).waitFor();
+  await user.seesHeading(title);
+  await user.seesAlert(message);
+  await user.seesAlert(suggestion);
+  for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await user.button(name).waitFor();
 };
 
 describe('what the model answers', () => {
@@ -77,26 +77,26 @@ describe('what the model answers', () => {
   ];
 
   it('is explained on the screen, and every time another try is offered', async () => {
-    const guest = await house().guest();
-    house().model.answers(...cases.flatMap(({ replies }) => replies), good);
-    await guest.toAnalysis(await anyPhoto());
+    const user = await app().user();
+    app().model.answers(...cases.flatMap(({ replies }) => replies), good);
+    await user.toAnalysis(await anyPhoto());
     for (const { type, message } of cases) {
-      await seesFailure(guest, type, message);
-      await guest.presses('Try Again');
+      await seesFailure(user, type, message);
+      await user.presses('Try Again');
     }
-    await guest.seesHeading('Your Skincare Analysis');
+    await user.seesHeading('Your Skincare Analysis');
   });
 
   it('is explained in private mode too, where the photo is kept for another try', async () => {
-    house().model.answers(refuses('no_face'), good);
-    const guest = await house().guest({ path: '/private' });
-    await guest.toAnalysis(await anyPhoto());
-    await seesFailure(guest, 'content_policy', failureTexts.noFace);
-    expect(await house().inside.photoKeys('private-images/')).toHaveLength(1);
-    await guest.seesNo(/Your photo was deleted/);
-    await guest.presses('Try Again');
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.sees(/^Your photo was deleted at/);
-    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
+    app().model.answers(refuses('no_face'), good);
+    const user = await app().user({ path: '/private' });
+    await user.toAnalysis(await anyPhoto());
+    await seesFailure(user, 'content_policy', failureTexts.noFace);
+    expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
+    await user.seesNo(/Your photo was deleted/);
+    await user.presses('Try Again');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(/^Your photo was deleted at/);
+    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
   });
 });

@@ -1,39 +1,39 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { faceBetweenBars } from '../support/browser/pictures.ts';
 
-const house = useHouse({ filmed: faceBetweenBars });
+const app = useApp({ filmed: faceBetweenBars });
 
-async function opensCamera(guest: Guest): Promise<void> {
-  await guest.presses('Take Photo');
-  await guest.presses('Use Camera');
+async function opensCamera(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  await user.presses('Use Camera');
 }
 
 /** Try Again leads back to the choice, without the message. */
-async function canTryAgain(guest: Guest): Promise<void> {
-  await guest.presses('Try Again');
-  await guest.button('Use Camera').waitFor();
-  expect(await guest.page.getByRole('alert').count()).toBe(0);
+async function canTryAgain(user: User): Promise<void> {
+  await user.presses('Try Again');
+  await user.button('Use Camera').waitFor();
+  expect(await user.page.getByRole('alert').count()).toBe(0);
 }
 
 describe('a camera that does not open', () => {
   it('is told as not permitted where the visitor refuses, and asked for anew', async () => {
-    const guest = await house().guest({ camera: 'refused' });
-    await opensCamera(guest);
+    const user = await app().user({ camera: 'refused' });
+    await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
-    await guest.seesAlert(message);
-    await canTryAgain(guest);
-    await guest.presses('Use Camera');
-    await guest.seesAlert(message);
+    await user.seesAlert(message);
+    await canTryAgain(user);
+    await user.presses('Use Camera');
+    await user.seesAlert(message);
   });
 
   it('is told as missing on a device without one', async () => {
-    const guest = await house().guest({ camera: 'none' });
-    await opensCamera(guest);
-    await guest.seesAlert('Failed to access camera. No camera found on this device.');
-    await canTryAgain(guest);
+    const user = await app().user({ camera: 'none' });
+    await opensCamera(user);
+    await user.seesAlert('Failed to access camera. No camera found on this device.');
+    await canTryAgain(user);
   });
 
   // No browser can be brought to these two by anything a visitor does, so its answer is put in its mouth.
@@ -41,25 +41,25 @@ describe('a camera that does not open', () => {
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
   ])('%s is told as "%s"', async (name, message) => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
           if (!window.isSecureContext) return;
           navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', thrown));
         }, name),
     });
-    await opensCamera(guest);
-    await guest.seesAlert(message);
-    await canTryAgain(guest);
+    await opensCamera(user);
+    await user.seesAlert(message);
+    await canTryAgain(user);
   });
 
   it('is told as not supported by a browser that knows no cameras', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),
     });
-    await opensCamera(guest);
-    await guest.seesAlert('Failed to access camera. Camera is not supported in this browser.');
+    await opensCamera(user);
+    await user.seesAlert('Failed to access camera. Camera is not supported in this browser.');
   });
 });
 
@@ -95,30 +95,30 @@ describe('a capture that fails', () => {
   ];
 
   it.each(broken)('%s: "%s"', async (_case, message, prepare) => {
-    const guest = await house().guest({ prepare });
-    await opensCamera(guest);
-    await guest.presses('Capture');
-    await guest.seesAlert(message);
-    await canTryAgain(guest);
+    const user = await app().user({ prepare });
+    await opensCamera(user);
+    await user.presses('Capture');
+    await user.seesAlert(message);
+    await canTryAgain(user);
   });
 
   it('because the picture went away: "Camera not ready. Please try again."', async () => {
-    const guest = await house().guest();
-    await opensCamera(guest);
-    await guest.button('Capture').waitFor();
-    await guest.page.locator('video').evaluate((video) => {
+    const user = await app().user();
+    await opensCamera(user);
+    await user.button('Capture').waitFor();
+    await user.page.locator('video').evaluate((video) => {
       if (video instanceof HTMLVideoElement) video.srcObject = null;
     });
-    await guest.presses('Capture');
-    await guest.seesAlert('Camera not ready. Please try again.');
-    await canTryAgain(guest);
-    await guest.presses('Use Camera');
-    await guest.presses('Capture');
-    await guest.photo.waitFor();
+    await user.presses('Capture');
+    await user.seesAlert('Camera not ready. Please try again.');
+    await canTryAgain(user);
+    await user.presses('Use Camera');
+    await user.presses('Capture');
+    await user.photo.waitFor();
   });
 
   it('because the lens is covered: a frame of one colour is no photo', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {
           if (!window.isSecureContext) return;
@@ -134,9 +134,9 @@ describe('a capture that fails', () => {
           };
         }),
     });
-    await opensCamera(guest);
-    await guest.presses('Capture');
-    await guest.seesAlert('Failed to capture photo. Please try again.');
-    await canTryAgain(guest);
+    await opensCamera(user);
+    await user.presses('Capture');
+    await user.seesAlert('Failed to capture photo. Please try again.');
+    await canTryAgain(user);
   });
 });

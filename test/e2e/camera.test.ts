@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { cameraAppears, cameraIsLate } from '../support/browser/late-camera.ts';
 import { barsOf, faceBetweenBars } from '../support/browser/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader', filmed: faceBetweenBars, loads: 'everything' });
+const app = useApp({ analyser: 'face-reader', filmed: faceBetweenBars, loads: 'everything' });
 
-async function captures(guest: Guest): Promise<void> {
-  await guest.presses('Take Photo');
-  await guest.presses('Use Camera');
-  await guest.presses('Capture');
-  await guest.sees('Make sure your face is clearly visible and well-lit');
+async function captures(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  await user.presses('Use Camera');
+  await user.presses('Capture');
+  await user.sees('Make sure your face is clearly visible and well-lit');
 }
 
-async function toResults(guest: Guest): Promise<void> {
-  await guest.presses('Use This Photo');
-  await guest.seesHeading('Tell Us About Your Skin Goals');
-  await guest.answers();
-  await guest.presses('Analyze My Skin');
-  await guest.seesHeading('Your Skincare Analysis');
+async function toResults(user: User): Promise<void> {
+  await user.presses('Use This Photo');
+  await user.seesHeading('Tell Us About Your Skin Goals');
+  await user.answers();
+  await user.presses('Analyze My Skin');
+  await user.seesHeading('Your Skincare Analysis');
 }
 
 /** A camera of 3840 x 2160 pixels; what a canvas is asked to write is kept as `window.written`. */
@@ -53,35 +53,35 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])('reads beside the two buttons of %s whose face it may be', async (path) => {
-    const guest = await house().guest({ path });
-    await guest.presses('Take Photo');
-    await guest.button('Use Camera').waitFor();
-    await guest.sees('Your own face, 13 or older.');
+    const user = await app().user({ path });
+    await user.presses('Take Photo');
+    await user.button('Use Camera').waitFor();
+    await user.sees('Your own face, 13 or older.');
   });
 
   it('is back at the heading after Cancel and after Retake', async () => {
-    const guest = await house().guest();
-    await guest.presses('Take Photo');
-    await guest.isAtHeading('Capture Your Photo');
-    await guest.presses('Use Camera');
-    await guest.presses('Cancel');
-    await guest.isAtHeading('Capture Your Photo');
-    await guest.presses('Use Camera');
-    await guest.presses('Capture');
-    await guest.presses('Retake');
-    await guest.isAtHeading('Capture Your Photo');
+    const user = await app().user();
+    await user.presses('Take Photo');
+    await user.isAtHeading('Capture Your Photo');
+    await user.presses('Use Camera');
+    await user.presses('Cancel');
+    await user.isAtHeading('Capture Your Photo');
+    await user.presses('Use Camera');
+    await user.presses('Capture');
+    await user.presses('Retake');
+    await user.isAtHeading('Capture Your Photo');
   });
 
   it('sees a mirror, and sends the photo as it really is', async () => {
-    const guest = await house().guest({ prepare: cameraIsLate });
-    await guest.presses('Take Photo');
-    await guest.presses('Use Camera');
-    const loading = guest.button('Loading...');
+    const user = await app().user({ prepare: cameraIsLate });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    const loading = user.button('Loading...');
     await loading.waitFor();
     expect(await loading.isDisabled()).toBe(true);
-    await cameraAppears(guest);
-    await guest.button('Capture').waitFor();
-    expect(await guest.page.evaluate(() => Reflect.get(window, 'wishes'))).toEqual({
+    await cameraAppears(user);
+    await user.button('Capture').waitFor();
+    expect(await user.page.evaluate(() => Reflect.get(window, 'wishes'))).toEqual({
       video: {
         facingMode: 'user',
         width: { ideal: 4096 },
@@ -90,54 +90,54 @@ describe('a visitor with a camera', () => {
       },
       audio: false,
     });
-    const video = guest.page.getByLabel('Live picture of your camera, mirrored');
+    const video = user.page.getByLabel('Live picture of your camera, mirrored');
     expect(await barsOf(await video.screenshot())).toEqual(['blue', 'red']);
 
-    await guest.presses('Capture');
-    await guest.sees(/^This photo is sent: PNG, 640 × 480 pixels/);
-    expect(await barsOf(await guest.photo.screenshot())).toEqual(['red', 'blue']);
-    await toResults(guest);
+    await user.presses('Capture');
+    await user.sees(/^This photo is sent: PNG, 640 × 480 pixels/);
+    expect(await barsOf(await user.photo.screenshot())).toEqual(['red', 'blue']);
+    await toResults(user);
 
-    const [key = ''] = await house().inside.photoKeys('images/');
+    const [key = ''] = await app().inspector.photoKeys('images/');
     expect(key).toMatch(/^images\/taken-\d{13}-[0-9a-f]{32}-\d+\.png$/);
-    const { bytes, contentType } = await house().inside.photo(key);
+    const { bytes, contentType } = await app().inspector.photo(key);
     expect([contentType, (await sharp(bytes).metadata()).format]).toEqual(['image/png', 'png']);
     expect(await barsOf(bytes)).toEqual(['red', 'blue']);
   });
 
   it('sends no more of a large picture than 2048 pixels a side, as a PNG without loss', async () => {
-    const guest = await house().guest({ prepare: largeCamera });
-    await captures(guest);
-    await guest.sees(/^This photo is sent: PNG, 2048 × 1152 pixels/);
-    expect(await guest.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
-    const before = new Set(await house().inside.photoKeys('images/'));
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    const key = (await house().inside.photoKeys('images/')).find((each) => !before.has(each)) ?? '';
+    const user = await app().user({ prepare: largeCamera });
+    await captures(user);
+    await user.sees(/^This photo is sent: PNG, 2048 × 1152 pixels/);
+    expect(await user.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
+    const before = new Set(await app().inspector.photoKeys('images/'));
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    const key = (await app().inspector.photoKeys('images/')).find((each) => !before.has(each)) ?? '';
     expect(key).toMatch(/^images\/taken-.*\.png$/);
-    const { width, height, format } = await sharp((await house().inside.photo(key)).bytes).metadata();
+    const { width, height, format } = await sharp((await app().inspector.photo(key)).bytes).metadata();
     expect([width, height, format]).toEqual([2048, 1152, 'png']);
   });
 
   it('does the same in private mode, where nothing of it stays', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await captures(guest);
-    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    const [key = ''] = await house().inside.photoKeys('private-images/');
+    const user = await app().user({ path: '/private' });
+    await captures(user);
+    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    const [key = ''] = await app().inspector.photoKeys('private-images/');
     expect(key).toMatch(/^private-images\/private-camera-\d{13}-[0-9a-f]{16}-[0-9a-f]{16}\.png$/);
-    expect(await barsOf((await house().inside.photo(key)).bytes)).toEqual(['red', 'blue']);
+    expect(await barsOf((await app().inspector.photo(key)).bytes)).toEqual(['red', 'blue']);
 
-    await guest.answers();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.sees(/^Your photo was deleted at/);
-    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(/^Your photo was deleted at/);
+    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
   });
 
   it('can leave the camera again, which is then off', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {
           if (!window.isSecureContext) return;
@@ -151,30 +151,30 @@ describe('a visitor with a camera', () => {
         }),
     });
     const cameraIsOn = () =>
-      guest.page.evaluate(() => {
+      user.page.evaluate(() => {
         const stream: unknown = Reflect.get(window, 'stream');
         return stream instanceof MediaStream && stream.active;
       });
     for (const leave of ['Cancel', 'Back']) {
-      if (leave === 'Cancel') await guest.presses('Take Photo');
-      await guest.presses('Use Camera');
-      await guest.button('Capture').waitFor();
+      if (leave === 'Cancel') await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.button('Capture').waitFor();
       expect(await cameraIsOn()).toBe(true);
-      await guest.presses(leave);
-      await guest.button('Capture').waitFor({ state: 'detached' });
+      await user.presses(leave);
+      await user.button('Capture').waitFor({ state: 'detached' });
       expect(await cameraIsOn()).toBe(false);
     }
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    await user.seesHeading('Your Professional Skincare Advisor');
   });
 
   it('can take another photo instead', async () => {
-    const guest = await house().guest();
-    await captures(guest);
-    await guest.presses('Retake');
-    await guest.button('Use Camera').waitFor();
-    expect(await guest.photo.count()).toBe(0);
-    await guest.presses('Use Camera');
-    await guest.presses('Capture');
-    await guest.photo.waitFor();
+    const user = await app().user();
+    await captures(user);
+    await user.presses('Retake');
+    await user.button('Use Camera').waitFor();
+    expect(await user.photo.count()).toBe(0);
+    await user.presses('Use Camera');
+    await user.presses('Capture');
+    await user.photo.waitFor();
   });
 });

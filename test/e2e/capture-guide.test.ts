@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawNoFace, drawTwoFaces, skinTones } from '../support/drawings/draw.ts';
 import { faceInPicture, films, filmsNow } from '../support/browser/film.ts';
-import { eventually, type Guest, jpeg } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User, jpeg } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-const house = useHouse({ loads: 'everything' });
+const app = useApp({ loads: 'everything' });
 const face = { tone: skinTones[2] };
 const darkFace = { tone: skinTones[7] };
 const goodFace = () => faceInPicture(face, 1);
@@ -15,32 +15,32 @@ const goodFace = () => faceInPicture(face, 1);
 /** Files of the face model: its library, its models, its WebAssembly. */
 const MODEL = /\/assets\/face-/;
 
-async function opensCamera(guest: Guest): Promise<void> {
-  await guest.presses('Take Photo');
-  await guest.presses('Use Camera');
-  await guest.button('Capture').waitFor();
+async function opensCamera(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  await user.presses('Use Camera');
+  await user.button('Capture').waitFor();
 }
 
-const corners = (guest: Guest) => guest.page.locator('.corners').getAttribute('data-ready');
-const bubble = (guest: Guest) => guest.page.locator('.hint-bubble');
-const said = (guest: Guest) => guest.page.locator('.viewfinder').getByRole('status');
+const corners = (user: User) => user.page.locator('.corners').getAttribute('data-ready');
+const bubble = (user: User) => user.page.locator('.hint-bubble');
+const said = (user: User) => user.page.locator('.viewfinder').getByRole('status');
 
-function modelRequests(guest: Guest): string[] {
+function modelRequests(user: User): string[] {
   const asked: string[] = [];
-  guest.context.on('request', (request) => {
+  user.context.on('request', (request) => {
     if (MODEL.test(request.url())) asked.push(request.url());
   });
   return asked;
 }
 
-async function goesOnWithoutIt(guest: Guest): Promise<void> {
-  await guest.presses('Capture');
-  await guest.photo.waitFor();
-  await guest.presses('Use This Photo');
-  await guest.seesHeading('Tell Us About Your Skin Goals');
+async function goesOnWithoutIt(user: User): Promise<void> {
+  await user.presses('Capture');
+  await user.photo.waitFor();
+  await user.presses('Use This Photo');
+  await user.seesHeading('Tell Us About Your Skin Goals');
 }
 
-const advice = (guest: Guest) => guest.page.locator('.advice-item');
+const advice = (user: User) => user.page.locator('.advice-item');
 
 /** What is before the camera, and what the guide then says. */
 const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
@@ -68,15 +68,15 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 
 describe('the guide in the camera', () => {
   it('says what to do before whatever is wrong, in words and to screen readers', async () => {
-    const guest = await house().guest({ prepare: films(goodFace) });
-    await opensCamera(guest);
+    const user = await app().user({ prepare: films(goodFace) });
+    await opensCamera(user);
     for (const [before, picture, hint] of hints) {
-      await filmsNow(guest.page, picture);
-      await eventually(() => bubble(guest).textContent(), before).toBe(hint);
-      await eventually(() => said(guest).textContent(), before).toBe(hint);
-      expect(await corners(guest), before).toBe('false');
+      await filmsNow(user.page, picture);
+      await eventually(() => bubble(user).textContent(), before).toBe(hint);
+      await eventually(() => said(user).textContent(), before).toBe(hint);
+      expect(await corners(user), before).toBe('false');
       // It is advice: the photo may be taken all the same.
-      expect(await guest.button('Capture').isEnabled(), before).toBe(true);
+      expect(await user.button('Capture').isEnabled(), before).toBe(true);
     }
   });
 
@@ -86,29 +86,29 @@ describe('the guide in the camera', () => {
   ])(
     'is content with a good picture of %s skin, in colour, with a tick and in words',
     async (_tone, person) => {
-      const guest = await house().guest({ prepare: films(() => faceInPicture(person, 1)) });
-      await opensCamera(guest);
-      await eventually(() => corners(guest)).toBe('true');
-      await eventually(() => bubble(guest).textContent()).toBe('Good, take the photo');
-      expect(await bubble(guest).locator('svg').count()).toBe(1);
-      await eventually(() => said(guest).textContent()).toBe('Good, take the photo');
+      const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
+      await opensCamera(user);
+      await eventually(() => corners(user)).toBe('true');
+      await eventually(() => bubble(user).textContent()).toBe('Good, take the photo');
+      expect(await bubble(user).locator('svg').count()).toBe(1);
+      await eventually(() => said(user).textContent()).toBe('Good, take the photo');
     },
   );
 
   it('loads nothing before the camera is open, and leaves nothing running behind', async () => {
-    const guest = await house().guest({ prepare: films(goodFace) });
-    const asked = modelRequests(guest);
-    await guest.hasEverything();
-    await guest.presses('Take Photo');
-    await guest.button('Use Camera').waitFor();
+    const user = await app().user({ prepare: films(goodFace) });
+    const asked = modelRequests(user);
+    await user.hasEverything();
+    await user.presses('Take Photo');
+    await user.button('Use Camera').waitFor();
     expect(asked).toEqual([]);
     for (const leave of ['Cancel', 'Back']) {
-      await guest.presses('Use Camera');
-      await bubble(guest).waitFor();
-      expect(guest.page.workers()).toHaveLength(1);
-      await guest.presses(leave);
-      await bubble(guest).waitFor({ state: 'detached' });
-      await eventually(() => guest.page.workers().length).toBe(0);
+      await user.presses('Use Camera');
+      await bubble(user).waitFor();
+      expect(user.page.workers()).toHaveLength(1);
+      await user.presses(leave);
+      await bubble(user).waitFor({ state: 'detached' });
+      await eventually(() => user.page.workers().length).toBe(0);
     }
     expect(asked.length).toBeGreaterThan(0);
   });
@@ -116,30 +116,30 @@ describe('the guide in the camera', () => {
 
 describe('without the face model', () => {
   it('because its files do not come, the visit is the same', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: films(goodFace),
       // Requests that pass a service worker cannot be cut.
       browser: { serviceWorkers: 'block' },
     });
-    guest.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);
+    user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);
     let cut = 0;
-    await guest.context.route(MODEL, (route) => {
+    await user.context.route(MODEL, (route) => {
       cut += 1;
       return route.abort('failed');
     });
-    await opensCamera(guest);
+    await opensCamera(user);
     await eventually(() => cut).toBeGreaterThan(0);
-    await eventually(() => guest.page.workers().length).toBe(0);
-    expect(await bubble(guest).count()).toBe(0);
-    expect(await corners(guest)).toBe('false');
-    await goesOnWithoutIt(guest);
+    await eventually(() => user.page.workers().length).toBe(0);
+    expect(await bubble(user).count()).toBe(0);
+    expect(await corners(user)).toBe('false');
+    await goesOnWithoutIt(user);
   });
 
   it.each([
     ['data are to be saved', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
   ])('because %s, nothing of it is asked for', async (_case, connection) => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
         await context.addInitScript((given) => {
@@ -147,9 +147,9 @@ describe('without the face model', () => {
         }, connection);
       },
     });
-    const asked = modelRequests(guest);
-    await opensCamera(guest);
-    await goesOnWithoutIt(guest);
+    const asked = modelRequests(user);
+    await opensCamera(user);
+    await goesOnWithoutIt(user);
     expect(asked).toEqual([]);
   });
 });
@@ -169,28 +169,28 @@ describe('the preview', () => {
     ['nobody', drawNoFace, ['Better: no face found']],
     ['two people', drawTwoFaces, ['Better: more than one person']],
   ])('of an upload with %s gives advice, and lets it pass', async (_case, picture, expected) => {
-    const guest = await house().guest();
-    await guest.uploads(
+    const user = await app().user();
+    await user.uploads(
       jpeg(
         await sharp(await picture())
           .jpeg({ quality: 92 })
           .toBuffer(),
       ),
     );
-    await eventually(() => advice(guest).allTextContents()).toEqual(expected);
-    await eventually(() => guest.page.workers().length).toBe(0);
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
+    await eventually(() => advice(user).allTextContents()).toEqual(expected);
+    await eventually(() => user.page.workers().length).toBe(0);
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
   });
 });
 
 describe('a camera that is refused', () => {
   it('leaves the upload one tap away', async () => {
-    const guest = await house().guest({ camera: 'refused' });
-    await guest.presses('Take Photo');
-    await guest.presses('Use Camera');
-    await guest.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
-    await guest.picks(await anyPhoto());
-    await guest.sees(/^Uploaded: JPEG/);
+    const user = await app().user({ camera: 'refused' });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
+    await user.picks(await anyPhoto());
+    await user.sees(/^Uploaded: JPEG/);
   });
 });

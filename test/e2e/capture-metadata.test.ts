@@ -2,12 +2,12 @@ import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { imageFailureText } from '#domain/contract/failures.ts';
-import { type Guest, jpeg, type PhotoFile, png } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { type User, jpeg, type PhotoFile, png } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { jpegWith, pngWith, SECRET } from '../support/browser/metadata.ts';
 import { barsOf, noise } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 
 /** Red above blue, a third higher than wide: lying on its side when a camera was held upright. */
 const redAboveBlue = (width = 300, height = 400) =>
@@ -19,13 +19,15 @@ const redAboveBlue = (width = 300, height = 400) =>
   ]);
 
 /** What arrived at the bucket of what this visitor gave. */
-async function arrived(guest: Guest, photo: PhotoFile) {
-  const before = new Set(await house().inside.photoKeys('images/'));
-  await guest.uploads(photo);
-  await guest.sees(/^Uploaded: .* without location or camera data\.$/);
-  const [key = '', another] = (await house().inside.photoKeys('images/')).filter((each) => !before.has(each));
+async function arrived(user: User, photo: PhotoFile) {
+  const before = new Set(await app().inspector.photoKeys('images/'));
+  await user.uploads(photo);
+  await user.sees(/^Uploaded: .* without location or camera data\.$/);
+  const [key = '', another] = (await app().inspector.photoKeys('images/')).filter(
+    (each) => !before.has(each),
+  );
   expect(another).toBeUndefined();
-  const { bytes, contentType } = await house().inside.photo(key);
+  const { bytes, contentType } = await app().inspector.photo(key);
   return { key, bytes: Buffer.from(bytes), contentType, metadata: await sharp(bytes).metadata() };
 }
 
@@ -45,12 +47,12 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
 
 describe('what leaves the device of an uploaded photo', () => {
   it('of a JPEG is the picture, upright, without place, camera and thumbnail', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
     // The test is worth something only if all of that is there before.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
-    const { key, bytes, contentType, metadata } = await arrived(guest, jpeg(given));
+    const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
     expect([key.split('.').at(-1), contentType, metadata.format]).toEqual(['jpg', 'image/jpeg', 'jpeg']);
     holdsNothingElse(bytes, metadata);
     expect([metadata.width, metadata.height]).toEqual([400, 300]);
@@ -58,10 +60,10 @@ describe('what leaves the device of an uploaded photo', () => {
   });
 
   it('of a PNG is the picture, without texts and EXIF', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
-    const { bytes, contentType, metadata } = await arrived(guest, {
+    const { bytes, contentType, metadata } = await arrived(user, {
       name: 'me.png',
       mimeType: 'image/png',
       buffer: given,
@@ -76,14 +78,14 @@ describe('what leaves the device of an uploaded photo', () => {
   });
 
   it('of a WebP is the picture, without EXIF and XMP', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${SECRET}</x:xmpmeta>`)
       .webp()
       .toBuffer();
     expect(given.includes(SECRET)).toBe(true);
-    const { bytes, contentType, metadata } = await arrived(guest, {
+    const { bytes, contentType, metadata } = await arrived(user, {
       name: 'me.webp',
       mimeType: 'image/webp',
       buffer: given,
@@ -93,12 +95,12 @@ describe('what leaves the device of an uploaded photo', () => {
   });
 
   it('of a moving GIF is its first picture, as a JPEG', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
       .toBuffer();
     expect((await sharp(given).metadata()).pages).toBe(2);
-    const { bytes, metadata } = await arrived(guest, {
+    const { bytes, metadata } = await arrived(user, {
       name: 'me.gif',
       mimeType: 'image/gif',
       buffer: given,
@@ -108,11 +110,11 @@ describe('what leaves the device of an uploaded photo', () => {
   });
 
   it('has at most 2048 pixels on its longer side', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const given = await noise(5000, 2500).jpeg({ quality: 60 }).toBuffer();
-    const { metadata } = await arrived(guest, jpeg(given));
+    const { metadata } = await arrived(user, jpeg(given));
     expect([metadata.width, metadata.height]).toEqual([2048, 1024]);
-    await guest.sees(/2048 × 1024 pixels/);
+    await user.sees(/2048 × 1024 pixels/);
   });
 
   it.each([
@@ -140,13 +142,13 @@ describe('what leaves the device of an uploaded photo', () => {
       },
     ],
   ])('is made smaller out of all of its pixels, in a browser %s', async (_, change) => {
-    const guest = await house().guest({ prepare: (context) => context.addInitScript(change) });
+    const user = await app().user({ prepare: (context) => context.addInitScript(change) });
     // The middle two of every four pixels are white: a browser that samples only those makes the picture all white.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
     const given = sharp(stripes, { raw: { width: 8192, height: 64, channels: 1 } }).png();
-    const { bytes, metadata } = await arrived(guest, png(await given.toBuffer()));
+    const { bytes, metadata } = await arrived(user, png(await given.toBuffer()));
     expect([metadata.width, metadata.height]).toEqual([2048, 16]);
     const { channels } = await sharp(await sharp(bytes).removeAlpha().toBuffer()).stats();
     for (const { mean, stdev } of channels) {
@@ -157,17 +159,17 @@ describe('what leaves the device of an uploaded photo', () => {
   });
 
   it('is the same from a browser whose threads cannot draw', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    const { bytes, metadata } = await arrived(guest, jpeg(given));
+    const { bytes, metadata } = await arrived(user, jpeg(given));
     holdsNothingElse(bytes, metadata);
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
   it('is nothing where the browser gives noise for what was drawn, and the visitor hears why', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       // As Firefox does with resistFingerprinting, for which threads are no way round.
       prepare: (context) =>
         context.addInitScript(() => {
@@ -179,31 +181,31 @@ describe('what leaves the device of an uploaded photo', () => {
           };
         }),
     });
-    const before = await house().inside.photoKeys('images/');
-    await guest.presses('Take Photo');
-    await guest.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
-    await guest.seesAlert(imageFailureText(failureTexts.alteredCanvas));
-    await guest.button('Try Again').waitFor();
-    expect(await house().inside.photoKeys('images/')).toEqual(before);
+    const before = await app().inspector.photoKeys('images/');
+    await user.presses('Take Photo');
+    await user.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
+    await user.seesAlert(imageFailureText(failureTexts.alteredCanvas));
+    await user.button('Try Again').waitFor();
+    expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });
 });
 
 describe('a file that is being prepared', () => {
   it('can be given up, and nothing is sent', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       // Holds the file back, so that the moment lasts.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});
         }),
     });
-    const before = await house().inside.photoKeys('images/');
-    await guest.presses('Take Photo');
-    await guest.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
-    await guest.sees('Taking location and camera data out of your photo');
-    await guest.presses('Cancel');
-    await guest.seesNo('Taking location and camera data out of your photo');
-    expect(await guest.button('Upload Photo').isEnabled()).toBe(true);
-    expect(await house().inside.photoKeys('images/')).toEqual(before);
+    const before = await app().inspector.photoKeys('images/');
+    await user.presses('Take Photo');
+    await user.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
+    await user.sees('Taking location and camera data out of your photo');
+    await user.presses('Cancel');
+    await user.seesNo('Taking location and camera data out of your photo');
+    expect(await user.button('Upload Photo').isEnabled()).toBe(true);
+    expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });
 });

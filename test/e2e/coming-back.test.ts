@@ -1,78 +1,78 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { type Guest, someAnswers } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { type User, someAnswers } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
 
-const house = useHouse();
+const app = useApp();
 
-const walkThrough = async (guest: Guest, at: (stop: Stop) => Promise<void>): Promise<void> =>
-  walk(guest, house().model, await anyPhoto(), at);
+const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
+  walk(user, app().model, await anyPhoto(), at);
 
-async function hasItsAnswers(guest: Guest): Promise<void> {
-  await guest.seesHeading('Tell Us About Your Skin Goals');
-  expect(await guest.age.inputValue()).toBe(someAnswers.age);
-  expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(4);
-  await guest.photo.waitFor();
+async function hasItsAnswers(user: User): Promise<void> {
+  await user.seesHeading('Tell Us About Your Skin Goals');
+  expect(await user.age.inputValue()).toBe(someAnswers.age);
+  expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(4);
+  await user.photo.waitFor();
 }
 
 /** Comes back to where it was, with photo and answers. */
-async function isStillAt(guest: Guest, stop: Stop): Promise<void> {
+async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
-    welcome: () => guest.seesHeading('Your Professional Skincare Advisor'),
-    choice: () => guest.button('Upload Photo').waitFor(),
+    welcome: () => user.seesHeading('Your Professional Skincare Advisor'),
+    choice: () => user.button('Upload Photo').waitFor(),
     preview: async () => {
-      await guest.button('Use This Photo').waitFor();
-      await guest.photo.waitFor();
+      await user.button('Use This Photo').waitFor();
+      await user.photo.waitFor();
     },
-    form: () => hasItsAnswers(guest),
-    progress: () => guest.seesHeading('Analyzing Your Skin'),
-    results: () => guest.seesHeading('Your Skincare Analysis'),
+    form: () => hasItsAnswers(user),
+    progress: () => user.seesHeading('Analyzing Your Skin'),
+    results: () => user.seesHeading('Your Skincare Analysis'),
   };
   await signs[stop]();
 }
 
 describe('the whole way to a regimen', () => {
   it('loses neither photo nor answers when Back is pressed on each screen, and Forward after it', async () => {
-    const guest = await house().guest();
-    await walkThrough(guest, async (stop) => {
+    const user = await app().user();
+    await walkThrough(user, async (stop) => {
       // Behind the first screen there is no page; on the way back from the choice there is nothing to lose yet.
       if (stop === 'welcome') return;
-      await guest.page.goBack();
-      if (stop === 'progress' || stop === 'results') await hasItsAnswers(guest);
-      if (stop === 'form') await guest.photo.waitFor();
+      await user.page.goBack();
+      if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
+      if (stop === 'form') await user.photo.waitFor();
       if (stop === 'progress') {
         // The analysis was left: it is asked for once more.
-        await guest.presses('Analyze My Skin');
+        await user.presses('Analyze My Skin');
       } else if (stop === 'preview') {
         // The one screen that gives its photo up by going back, as Retake does.
-        await guest.seesHeading('Your Professional Skincare Advisor');
-        await guest.page.goForward();
-        await guest.picks(await anyPhoto());
-      } else await guest.page.goForward();
-      await isStillAt(guest, stop);
+        await user.seesHeading('Your Professional Skincare Advisor');
+        await user.page.goForward();
+        await user.picks(await anyPhoto());
+      } else await user.page.goForward();
+      await isStillAt(user, stop);
     });
   });
 
   it('loses neither photo nor answers when each screen is loaded again', async () => {
-    const guest = await house().guest();
-    await walkThrough(guest, async (stop) => {
-      await guest.page.reload();
-      await isStillAt(guest, stop);
+    const user = await app().user();
+    await walkThrough(user, async (stop) => {
+      await user.page.reload();
+      await isStillAt(user, stop);
     });
-    expect(house().model.asked()).toHaveLength(1);
+    expect(app().model.asked()).toHaveLength(1);
   });
 
   it('in private mode says so where a reload takes the photo, and keeps the answers', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.toForm(await anyPhoto());
-    await guest.answers();
-    await guest.page.reload();
-    await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.sees(failureTexts.photoLost);
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await hasItsAnswers(guest);
+    const user = await app().user({ path: '/private' });
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    await user.page.reload();
+    await user.seesHeading('Capture Your Photo (Private)');
+    await user.sees(failureTexts.photoLost);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await hasItsAnswers(user);
   });
 });

@@ -1,70 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { skinAnalysis } from '../support/builders/report.ts';
-import { eventually, type Guest, someAnswers } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User, someAnswers } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { RECEIPT } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-const house = useHouse();
+const app = useApp();
 const modes = [
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const;
-const privatePhotos = () => house().inside.photoKeys('private-images/');
+const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
-async function deletes(guest: Guest): Promise<void> {
-  await guest.page.getByText('Privacy', { exact: true }).click();
-  await guest.presses('Delete my photo');
+async function deletes(user: User): Promise<void> {
+  await user.page.getByText('Privacy', { exact: true }).click();
+  await user.presses('Delete my photo');
 }
 
-const countIn = async (prefix: string): Promise<number> => (await house().inside.photoKeys(prefix)).length;
+const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
 describe.each(modes)('Delete my photo on %s', (path, prefix) => {
   it('leads from the preview to the camera step, with the receipt', async () => {
     const before = await countIn(prefix);
-    const guest = await house().guest({ path });
-    await guest.uploads(await anyPhoto());
+    const user = await app().user({ path });
+    await user.uploads(await anyPhoto());
     expect(await countIn(prefix)).toBe(before + 1);
-    await deletes(guest);
-    await guest.button('Upload Photo').waitFor();
-    await guest.sees(RECEIPT);
+    await deletes(user);
+    await user.button('Upload Photo').waitFor();
+    await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
-    expect(await guest.photo.count()).toBe(0);
+    expect(await user.photo.count()).toBe(0);
   });
 
   it('leads from the form to the camera step, and keeps the answers for another photo', async () => {
     const before = await countIn(prefix);
-    const guest = await house().guest({ path });
-    await guest.toForm(await anyPhoto());
-    await guest.answers();
-    await deletes(guest);
+    const user = await app().user({ path });
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    await deletes(user);
     const title = path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)';
-    await guest.seesHeading(title);
-    await guest.isAtHeading(title);
-    await guest.sees(RECEIPT);
+    await user.seesHeading(title);
+    await user.isAtHeading(title);
+    await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
     // There is nothing to delete now, and the panel is still there to be read.
-    expect(await guest.button('Delete my photo').count()).toBe(0);
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    expect(await guest.age.inputValue()).toBe(someAnswers.age);
-    await deletes(guest);
-    await guest.sees(RECEIPT);
+    expect(await user.button('Delete my photo').count()).toBe(0);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    expect(await user.age.inputValue()).toBe(someAnswers.age);
+    await deletes(user);
+    await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
   });
 
   it('leads from an error to the camera step', async () => {
     const before = await countIn(prefix);
-    house().model.reports({ cannotAnalyse: { reason: 'no_face' } });
-    const guest = await house().guest({ path });
-    await guest.toAnalysis(await anyPhoto());
-    await guest.seesHeading('Image Cannot Be Analyzed');
+    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    const user = await app().user({ path });
+    await user.toAnalysis(await anyPhoto());
+    await user.seesHeading('Image Cannot Be Analyzed');
     expect(await countIn(prefix)).toBe(before + 1);
-    await deletes(guest);
-    await guest.button('Upload Photo').waitFor();
-    await guest.sees(RECEIPT);
+    await deletes(user);
+    await user.button('Upload Photo').waitFor();
+    await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
   });
 });
@@ -72,50 +72,50 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 describe('Delete my photo with the result on the screen', () => {
   it('in normal mode deletes it and keeps the result, after a reload too', async () => {
     const before = await countIn('images/');
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
     expect(await countIn('images/')).toBe(before + 1);
-    const address = await guest.page.evaluate(
+    const address = await user.page.evaluate(
       () => JSON.parse(sessionStorage.getItem('dewpoint.visit.normal') ?? '{}').photo.uploaded.imageUrl,
     );
-    await deletes(guest);
-    await guest.sees(RECEIPT);
+    await deletes(user);
+    await user.sees(RECEIPT);
     // In place of the button that had the focus.
-    await eventually(() => guest.page.evaluate(() => document.activeElement?.textContent)).toMatch(RECEIPT);
+    await eventually(() => user.page.evaluate(() => document.activeElement?.textContent)).toMatch(RECEIPT);
     expect(await countIn('images/')).toBe(before);
-    expect((await fetch(`${house().cloud.url}${String(address)}`)).status).toBe(404);
-    expect(await guest.photo.count()).toBe(0);
-    expect(await axeFindings(guest.page)).toEqual([]);
-    await guest.page.reload();
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.sees(skinAnalysis().summary);
-    await guest.sees(RECEIPT);
-    expect(await guest.photo.count()).toBe(0);
+    expect((await fetch(`${app().cloud.url}${String(address)}`)).status).toBe(404);
+    expect(await user.photo.count()).toBe(0);
+    expect(await axeFindings(user.page)).toEqual([]);
+    await user.page.reload();
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(skinAnalysis().summary);
+    await user.sees(RECEIPT);
+    expect(await user.photo.count()).toBe(0);
   });
 
   it('in private mode is not there, because there is nothing left to delete', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.toResults(await anyPhoto());
-    await guest.sees(RECEIPT);
-    await guest.page.getByText('Privacy', { exact: true }).click();
-    await guest.sees(/at the latest after 15 minutes/);
-    expect(await guest.button('Delete my photo').count()).toBe(0);
+    const user = await app().user({ path: '/private' });
+    await user.toResults(await anyPhoto());
+    await user.sees(RECEIPT);
+    await user.page.getByText('Privacy', { exact: true }).click();
+    await user.sees(/at the latest after 15 minutes/);
+    expect(await user.button('Delete my photo').count()).toBe(0);
     expect(await privatePhotos()).toEqual([]);
   });
 
   it('says by when the photo is gone where nobody confirmed it, and confirms when the network is back', async () => {
     const before = await countIn('images/');
-    const guest = await house().guest();
-    guest.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    await guest.toResults(await anyPhoto());
-    await guest.hasEverything();
-    await guest.context.setOffline(true);
-    await deletes(guest);
-    await guest.sees(
+    const user = await app().user();
+    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+    await user.toResults(await anyPhoto());
+    await user.hasEverything();
+    await user.context.setOffline(true);
+    await deletes(user);
+    await user.sees(
       /^We could not confirm the deletion yet\. Your photo is deleted by 00:00 on \d+ \w+ at the latest\.$/,
     );
-    await guest.context.setOffline(false);
-    await guest.sees(RECEIPT);
+    await user.context.setOffline(false);
+    await user.sees(RECEIPT);
     expect(await countIn('images/')).toBe(before);
   });
 });

@@ -1,72 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Refusal } from '#domain/contract/refusals.ts';
-import { eventually, type Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-const house = useHouse({ settings: { ANALYSES_PER_HOUR_AND_SESSION: '1' } });
+const app = useApp({ settings: { ANALYSES_PER_HOUR_AND_SESSION: '1' } });
 const SENTENCE = /^Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 const UPLOAD =
   /^Upload failed: Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 
-/** A guest whose clock can be moved on. */
-async function opens(path: string): Promise<Guest> {
-  const guest = await house().guest({ path, prepare: (context) => context.clock.install() });
+/** A visitor whose clock can be moved on. */
+async function opens(path: string): Promise<User> {
+  const user = await app().user({ path, prepare: (context) => context.clock.install() });
   // Try Again asks for the first try, which was refused.
-  guest.expectsTrouble(failedToLoad(429), failedToLoad(404));
-  return guest;
+  user.expectsTrouble(failedToLoad(429), failedToLoad(404));
+  return user;
 }
 
 /** Not before the time, and then by itself. */
-async function waitsForTryAgain(guest: Guest): Promise<void> {
-  const button = guest.button('Try Again');
+async function waitsForTryAgain(user: User): Promise<void> {
+  const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);
   const reason = await button.getAttribute('aria-describedby');
-  expect(await guest.page.locator(`#${reason}`).textContent()).toMatch(/Please come back after/);
-  await guest.page.clock.fastForward('01:01:00');
+  expect(await user.page.locator(`#${reason}`).textContent()).toMatch(/Please come back after/);
+  await user.page.clock.fastForward('01:01:00');
   await eventually(() => button.isEnabled()).toBe(true);
-  await guest.page.getByRole('status').getByText('You can try again now.').waitFor();
+  await user.page.getByRole('status').getByText('You can try again now.').waitFor();
   expect(await button.getAttribute('aria-describedby')).toBeNull();
 }
 
 describe('a visitor who has used up the analyses', () => {
   it('is told when to come back where the same photo is sent again, and may try again from then on', async () => {
-    const guest = await opens('/');
-    await guest.toResults(await anyPhoto());
-    await guest.page.goBack();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Analysis Failed');
-    await guest.seesAlert(SENTENCE);
-    await waitsForTryAgain(guest);
+    const user = await opens('/');
+    await user.toResults(await anyPhoto());
+    await user.page.goBack();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Analysis Failed');
+    await user.seesAlert(SENTENCE);
+    await waitsForTryAgain(user);
     // The server's clock has not moved.
-    await guest.presses('Try Again');
-    await guest.seesHeading('Analysis Failed');
-    await guest.seesAlert(SENTENCE);
-    expect(await guest.button('Try Again').isDisabled()).toBe(true);
-    expect(house().model.asked()).toHaveLength(1);
+    await user.presses('Try Again');
+    await user.seesHeading('Analysis Failed');
+    await user.seesAlert(SENTENCE);
+    expect(await user.button('Try Again').isDisabled()).toBe(true);
+    expect(app().model.asked()).toHaveLength(1);
   });
 
   it('is told so before another photo leaves the device', async () => {
-    const guest = await opens('/private');
-    await guest.toResults(await anyPhoto());
-    await guest.presses('Start New Analysis');
-    await guest.presses('Take Photo');
-    await guest.picks(await anyPhoto());
-    await guest.seesAlert(UPLOAD);
-    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
-    await guest.photo.waitFor();
-    await waitsForTryAgain(guest);
+    const user = await opens('/private');
+    await user.toResults(await anyPhoto());
+    await user.presses('Start New Analysis');
+    await user.presses('Take Photo');
+    await user.picks(await anyPhoto());
+    await user.seesAlert(UPLOAD);
+    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+    await user.photo.waitFor();
+    await waitsForTryAgain(user);
   });
 
   it('in private mode sees the photo deleted at once where the analysis is refused', async () => {
-    const guest = await opens('/private');
-    await guest.toForm(await anyPhoto());
-    await guest.answers();
-    expect(await house().inside.photoKeys('private-images/')).toHaveLength(1);
+    const user = await opens('/private');
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
     // Always an hour: the page keeps a photo that outlives the limit.
-    await guest.page.route('**/api/analyze-skin', (route) =>
+    await user.page.route('**/api/analyze-skin', (route) =>
       route.fulfill({
         status: 429,
         contentType: 'application/json',
@@ -78,11 +78,11 @@ describe('a visitor who has used up the analyses', () => {
         } satisfies Refusal),
       }),
     );
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Analysis Failed');
-    await guest.seesAlert(SENTENCE);
-    await guest.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
-    expect(await house().inside.photoKeys('private-images/')).toEqual([]);
-    await waitsForTryAgain(guest);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Analysis Failed');
+    await user.seesAlert(SENTENCE);
+    await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
+    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+    await waitsForTryAgain(user);
   });
 });

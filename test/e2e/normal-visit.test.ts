@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { drawBlurred, drawDark, drawNoFace, drawTwoFaces } from '../support/drawings/draw.ts';
 import { eventually, jpeg } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto, faceTheReaderFinds } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-const house = useHouse({ analyser: 'face-reader' });
+const app = useApp({ analyser: 'face-reader' });
 
 describe('a visitor who uploads a photo', () => {
   it('is led from the first screen to a regimen made from that photo, and to a new start', async () => {
-    const guest = await house().guest({ loads: 'everything' });
-    const { page } = guest;
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.chooses('Gender', 'Other');
-    await guest.presses('Take Photo');
+    const user = await app().user({ loads: 'everything' });
+    const { page } = user;
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.chooses('Gender', 'Other');
+    await user.presses('Take Photo');
 
-    await guest.seesHeading('Capture Your Photo');
-    await guest.button('Use Camera').waitFor();
-    await guest.sees('or');
+    await user.seesHeading('Capture Your Photo');
+    await user.button('Use Camera').waitFor();
+    await user.sees('or');
     const tips = [
       /natural or bright light/i,
       /face the camera directly/i,
@@ -27,62 +27,62 @@ describe('a visitor who uploads a photo', () => {
       /whole face visible/i,
       /high resolution is better/i,
     ];
-    for (const tip of tips) await guest.sees(tip);
-    await guest.sees(/Amazon Bedrock.* The photo stays for at most 7 days/);
+    for (const tip of tips) await user.sees(tip);
+    await user.sees(/Amazon Bedrock.* The photo stays for at most 7 days/);
     expect(await page.locator('input[type="file"]').getAttribute('accept')).toBe('image/*');
 
-    await guest.picks(await faceTheReaderFinds());
-    await guest.sees('Make sure your face is clearly visible and well-lit');
-    await guest.sees(/^Uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\.$/);
-    await guest.button('Retake').waitFor();
-    await guest.presses('Use This Photo');
+    await user.picks(await faceTheReaderFinds());
+    await user.sees('Make sure your face is clearly visible and well-lit');
+    await user.sees(/^Uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\.$/);
+    await user.button('Retake').waitFor();
+    await user.presses('Use This Photo');
 
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    await guest.photo.waitFor();
-    await guest.answers({ conditions: ['Eczema'] });
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Analyzing Your Skin');
-    await guest.sees('This process might take around a minute');
-    await guest.seesHeading('Your Skincare Analysis');
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    await user.photo.waitFor();
+    await user.answers({ conditions: ['Eczema'] });
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Analyzing Your Skin');
+    await user.sees('This process might take around a minute');
+    await user.seesHeading('Your Skincare Analysis');
 
-    const [key = ''] = await house().inside.photoKeys('images/');
+    const [key = ''] = await app().inspector.photoKeys('images/');
     expect(key).toMatch(/^images\/uploaded-\d{13}-[0-9a-f]{32}-\d+\.jpg$/);
-    const stored = await house().inside.photo(key);
+    const stored = await app().inspector.photo(key);
     expect([stored.contentType, stored.cacheControl]).toEqual(['image/jpeg', 'max-age=3600']);
 
-    await guest.presses('Start New Analysis');
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    await user.presses('Start New Analysis');
+    await user.seesHeading('Your Professional Skincare Advisor');
     // The visit speaks of the photo no more.
-    await guest.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
-    expect(await house().inside.photoKeys('images/')).not.toContain(key);
-    await guest.presses('Take Photo');
-    await guest.button('Upload Photo').waitFor();
+    await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
+    expect(await app().inspector.photoKeys('images/')).not.toContain(key);
+    await user.presses('Take Photo');
+    await user.button('Upload Photo').waitFor();
   });
 
   it('sees a photo deleted that is taken back, and no copy of it is in any cache', async () => {
-    const guest = await house().guest();
-    await guest.uploads(await anyPhoto());
-    const [key = ''] = (await house().inside.photoKeys('images/')).slice(-1);
-    const shown = await guest.page.request.get(`/${key}`);
+    const user = await app().user();
+    await user.uploads(await anyPhoto());
+    const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);
+    const shown = await user.page.request.get(`/${key}`);
     expect([shown.status(), shown.headers()['cache-control']]).toEqual([200, 'private, no-store']);
-    await guest.presses('Retake');
-    await guest.sees(/^Your photo was deleted at/);
-    expect(await house().inside.photoKeys('images/')).not.toContain(key);
-    guest.expectsTrouble(failedToLoad(404));
-    expect(await guest.page.evaluate(async (path) => (await fetch(path)).status, `/${key}`)).toBe(404);
+    await user.presses('Retake');
+    await user.sees(/^Your photo was deleted at/);
+    expect(await app().inspector.photoKeys('images/')).not.toContain(key);
+    user.expectsTrouble(failedToLoad(404));
+    expect(await user.page.evaluate(async (path) => (await fetch(path)).status, `/${key}`)).toBe(404);
   });
 
   it('reads every part of the result, the long detail only when asked for', async () => {
-    const guest = await house().guest();
-    const { page } = guest;
-    await guest.toResults(await faceTheReaderFinds());
-    await guest.sees('Personalized recommendations based on AI analysis');
-    await guest.photo.waitFor();
+    const user = await app().user();
+    const { page } = user;
+    await user.toResults(await faceTheReaderFinds());
+    await user.sees('Personalized recommendations based on AI analysis');
+    await user.photo.waitFor();
 
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await guest.sees(/measured on this computer.*Nothing was sent to an AI service/);
+    await user.sees(/measured on this computer.*Nothing was sent to an AI service/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();
@@ -131,9 +131,9 @@ describe('a visitor who uploads a photo', () => {
   });
 
   it('leaves a trace of steps without health answers', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
-    const sessionId = await guest.sessionId();
+    const user = await app().user();
+    await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
+    const sessionId = await user.sessionId();
     const names = [
       'image_upload_completed',
       'image_upload_started',
@@ -141,9 +141,9 @@ describe('a visitor who uploads a photo', () => {
       'session_started',
     ];
     await eventually(async () =>
-      (await house().inside.events(sessionId)).map(({ name }) => name).sort(),
+      (await app().inspector.events(sessionId)).map(({ name }) => name).sort(),
     ).toEqual([...names, 'uploaded_loop_started']);
-    const events = await house().inside.events(sessionId);
+    const events = await app().inspector.events(sessionId);
     const inquiry = events.find(({ name }) => name === 'normal_inquiry_started');
     expect(inquiry?.data).toMatchObject({
       mode: 'normal',
@@ -157,26 +157,26 @@ describe('a visitor who uploads a photo', () => {
 
 describe('a visitor whose photo shows no one face', () => {
   it('is told what is wrong with it, each time another photo may follow', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const photos = [
       [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],
       [await drawTwoFaces(), 'Image Cannot Be Analyzed', failureTexts.severalFaces],
       [await drawDark(), 'Analysis Request Rejected', failureTexts.unreadableFace],
       [await drawBlurred(), 'Analysis Request Rejected', failureTexts.unreadableFace],
     ] as const;
-    await guest.presses('Take Photo');
+    await user.presses('Take Photo');
     for (const [photo, title, message] of photos) {
-      await guest.picks(jpeg(photo));
-      await guest.presses('Use This Photo');
-      await guest.answers();
-      await guest.presses('Analyze My Skin');
-      await guest.seesHeading(title);
-      await guest.seesAlert(message);
-      await guest.presses('Take New Photo');
+      await user.picks(jpeg(photo));
+      await user.presses('Use This Photo');
+      await user.answers();
+      await user.presses('Analyze My Skin');
+      await user.seesHeading(title);
+      await user.seesAlert(message);
+      await user.presses('Take New Photo');
     }
-    await guest.picks(await faceTheReaderFinds());
-    await guest.presses('Use This Photo');
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
+    await user.picks(await faceTheReaderFinds());
+    await user.presses('Use This Photo');
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
   });
 });

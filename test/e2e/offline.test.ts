@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Guest } from '../support/browser/user.ts';
+import type { User } from '../support/browser/user.ts';
 import { eventually } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-const house = useHouse({ loads: 'everything' });
+const app = useApp({ loads: 'everything' });
 
 const OFFLINE = /^You are offline/;
 
 /** Resolves when everything that opens the app is kept. */
-const isKept = (guest: Guest): Promise<unknown> =>
-  guest.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+const isKept = (user: User): Promise<unknown> =>
+  user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 /** The addresses of all that any cache of the page holds. */
-const kept = (guest: Guest): Promise<string[]> =>
-  guest.page.evaluate(async () => {
+const kept = (user: User): Promise<string[]> =>
+  user.page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
       for (const { url } of await (await caches.open(name)).keys()) urls.push(url);
@@ -23,63 +23,63 @@ const kept = (guest: Guest): Promise<string[]> =>
     return urls;
   });
 
-async function withoutNetwork(): Promise<Guest> {
-  const guest = await house().guest();
-  await isKept(guest);
-  guest.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
-  await guest.context.setOffline(true);
-  return guest;
+async function withoutNetwork(): Promise<User> {
+  const user = await app().user();
+  await isKept(user);
+  user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+  await user.context.setOffline(true);
+  return user;
 }
 
 describe('without a network', () => {
   it('each page opens as itself and says what needs the network', async () => {
-    const guest = await withoutNetwork();
-    await guest.page.reload();
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.page.getByRole('link', { name: 'Use Private Mode' }).waitFor();
-    await guest.sees(OFFLINE);
+    const user = await withoutNetwork();
+    await user.page.reload();
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.page.getByRole('link', { name: 'Use Private Mode' }).waitFor();
+    await user.sees(OFFLINE);
     for (const path of ['/private', '/private/']) {
-      await guest.page.goto(path);
-      await guest.seesHeading('Your Professional Skincare Advisor');
-      await guest.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
+      await user.page.goto(path);
+      await user.seesHeading('Your Professional Skincare Advisor');
+      await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
     }
     for (const path of ['/nothing-here', '/foo.txt', '/index.html']) {
-      await guest.page.goto(path);
-      await guest.seesHeading('404');
-      await guest.sees(OFFLINE);
+      await user.page.goto(path);
+      await user.seesHeading('404');
+      await user.sees(OFFLINE);
     }
-    await guest.page.getByRole('link', { name: 'Return to Home' }).click();
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.context.setOffline(false);
-    await guest.seesNo(OFFLINE);
+    await user.page.getByRole('link', { name: 'Return to Home' }).click();
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.context.setOffline(false);
+    await user.seesNo(OFFLINE);
   });
 
   it('the visit goes on as far as it can, and the photo waits for the network', async () => {
-    const guest = await withoutNetwork();
-    await guest.page.reload();
-    await guest.chooses('Gender', 'Male');
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo');
-    await guest.picks(await anyPhoto());
-    await guest.sees(/^Waiting for the connection\./);
-    await guest.context.setOffline(false);
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
+    const user = await withoutNetwork();
+    await user.page.reload();
+    await user.chooses('Gender', 'Male');
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+    await user.picks(await anyPhoto());
+    await user.sees(/^Waiting for the connection\./);
+    await user.context.setOffline(false);
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
   });
 });
 
 describe('what the browser keeps', () => {
   it('is never a call, a photo or an answer', async () => {
-    const guest = await house().guest();
-    await isKept(guest);
+    const user = await app().user();
+    await isKept(user);
     // From here on every request passes the worker.
-    await guest.page.reload();
-    await guest.toResults(await anyPhoto());
-    await guest.page.reload();
-    await guest.seesHeading('Your Skincare Analysis');
-    const urls = await kept(guest);
+    await user.page.reload();
+    await user.toResults(await anyPhoto());
+    await user.page.reload();
+    await user.seesHeading('Your Skincare Analysis');
+    const urls = await kept(user);
     expect(urls.length).toBeGreaterThan(10);
-    const { origin } = new URL(guest.page.url());
+    const { origin } = new URL(user.page.url());
     const paths = urls.map((url) => url.replace(origin, ''));
     expect(
       paths.filter((path) => !/^\/(?:assets\/|private\?__WB|404\.html\?__WB|\?__WB)/.test(path)),
@@ -87,13 +87,13 @@ describe('what the browser keeps', () => {
   });
 
   it('no longer holds what the worker before this one kept', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       path: '/robots.txt',
       prepare: (context) =>
         context.addInitScript(() => 'caches' in window && void window.caches.open('dewpoint-1')),
     });
-    await eventually(() => guest.page.evaluate(() => window.caches.has('dewpoint-1'))).toBe(true);
-    const other = await house().guest();
+    await eventually(() => user.page.evaluate(() => window.caches.has('dewpoint-1'))).toBe(true);
+    const other = await app().user();
     await isKept(other);
     await eventually(() => other.page.evaluate(() => window.caches.has('dewpoint-1'))).toBe(false);
   });

@@ -4,13 +4,13 @@ import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import type { CategoryFinding } from '#domain/reading/report.ts';
 import { finding, proposedStep, skinAnalysis } from '../support/builders/report.ts';
 import { result, step } from '../support/builders/result.ts';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
 import { RECEIPT } from '../support/browser/private-user.ts';
 import { walk } from '../support/browser/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars, loads: 'everything' });
+const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
 /** Everything that a page could take for more than text; the place tells the texts from each other. */
 const hostile = (place: string): string =>
@@ -39,8 +39,8 @@ const categories = (given: (place: string) => CategoryFinding) => {
 };
 
 /** What there is on the page beside text, where only the product's own should be. */
-const foundIn = (guest: Guest) =>
-  guest.page.evaluate(() => ({
+const foundIn = (user: User) =>
+  user.page.evaluate(() => ({
     hostile: 'hostile' in window,
     links: [...document.querySelectorAll('a[href]')]
       .map((link) => link.getAttribute('href') ?? '')
@@ -51,11 +51,11 @@ const foundIn = (guest: Guest) =>
   }));
 const nothing = { hostile: false, links: [], foreign: 0, images: 0 };
 
-async function opensEverything(guest: Guest): Promise<string> {
-  await guest.page.evaluate(() => {
+async function opensEverything(user: User): Promise<string> {
+  await user.page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
   });
-  return guest.page.locator('main').innerText();
+  return user.page.locator('main').innerText();
 }
 
 describe('page code in a text of the model', () => {
@@ -64,7 +64,7 @@ describe('page code in a text of the model', () => {
     const steps = skinAnalysis().regimen.map(({ productId, session }, index) =>
       proposedStep({ productId, session, instructions: at(`hand ${index}`), why: at(`reason ${index}`) }),
     );
-    house().model.reports({
+    app().model.reports({
       analysis: skinAnalysis({
         summary: at('summary'),
         categories: categories((place) => finding({ seen: at(place), notVisible: at(`unseen ${place}`) })),
@@ -73,10 +73,10 @@ describe('page code in a text of the model', () => {
         warnings: [at('warning')],
       }),
     });
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
-    const shown = await opensEverything(guest);
-    expect(await foundIn(guest)).toEqual(nothing);
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    const shown = await opensEverything(user);
+    expect(await foundIn(user)).toEqual(nothing);
     expect(places.filter((place) => !shown.includes(`Calm ${place} today.`))).toEqual([]);
     expect(shown).not.toMatch(/evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
@@ -103,12 +103,12 @@ describe('page code in a text of the model', () => {
         seeADoctor: [at('doctor')],
       }),
     };
-    const guest = await house().guest({ browser: { serviceWorkers: 'block' } });
-    guest.expectsTrouble(/Service Worker registration blocked/);
-    await guest.page.route('**/api/analyze-skin/*', (route) => route.fulfill({ json: answer }));
-    await guest.toResults(await anyPhoto());
-    const shown = await opensEverything(guest);
-    expect(await foundIn(guest)).toEqual(nothing);
+    const user = await app().user({ browser: { serviceWorkers: 'block' } });
+    user.expectsTrouble(/Service Worker registration blocked/);
+    await user.page.route('**/api/analyze-skin/*', (route) => route.fulfill({ json: answer }));
+    await user.toResults(await anyPhoto());
+    const shown = await opensEverything(user);
+    expect(await foundIn(user)).toEqual(nothing);
     for (const place of ['summary', 'hand', 'reason', 'note', 'warning', 'safety', 'doctor']) {
       expect(shown).toContain(hostile(place));
     }
@@ -119,7 +119,7 @@ describe('a private visit from the first screen to the receipt', () => {
   it('asks nobody but this page and its bucket, and breaks no rule of its policy', async () => {
     const violations: string[] = [];
     const origins = new Set<string>();
-    const guest = await house().guest({
+    const user = await app().user({
       path: '/private',
       prepare: async (context) => {
         context.on('request', (request) => {
@@ -134,35 +134,35 @@ describe('a private visit from the first screen to the receipt', () => {
         });
       },
     });
-    const look = async (): Promise<void> => void (await opensEverything(guest));
-    await walk(guest, house().model, await anyPhoto(), look);
-    await guest.sees(RECEIPT);
-    await guest.page.reload();
-    await guest.seesHeading('Your Skincare Analysis');
+    const look = async (): Promise<void> => void (await opensEverything(user));
+    await walk(user, app().model, await anyPhoto(), look);
+    await user.sees(RECEIPT);
+    await user.page.reload();
+    await user.seesHeading('Your Skincare Analysis');
 
     // Once more with the camera, which brings the face model.
-    await guest.presses('Start New Analysis');
-    await guest.presses('Take Photo');
-    await guest.presses('Use Camera');
-    await guest.presses('Capture');
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    await guest.presses('Back');
-    await guest.presses('Retake');
-    await guest.sees(RECEIPT);
+    await user.presses('Start New Analysis');
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.presses('Capture');
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    await user.presses('Back');
+    await user.presses('Retake');
+    await user.sees(RECEIPT);
 
-    const { url, endpoints } = house().cloud;
+    const { url, endpoints } = app().cloud;
     expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
     expect(violations).toEqual([]);
 
     // This ear is not deaf.
-    guest.expectsTrouble(/Content Security Policy/);
-    await guest.page.evaluate(() => {
+    user.expectsTrouble(/Content Security Policy/);
+    await user.page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.hostile = 1';
       document.body.append(script);
     });
     await expect.poll(() => violations).toEqual([expect.stringMatching(/^script-src/)]);
-    expect(await guest.page.evaluate(() => 'hostile' in window)).toBe(false);
+    expect(await user.page.evaluate(() => 'hostile' in window)).toBe(false);
   });
 });

@@ -2,11 +2,11 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawFacePng, skinTones } from '../support/drawings/draw.ts';
-import { eventually, type Guest, jpeg, type PhotoFile } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User, jpeg, type PhotoFile } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { walk } from '../support/browser/walk.ts';
 
-const house = useHouse();
+const app = useApp();
 
 const WIDTH = 900;
 const HEIGHT = 1200;
@@ -70,51 +70,51 @@ const hasFrame = (stop: string): stop is keyof typeof frames => stop in frames;
 /** As sharp as a phone's, so that a mark can be told in the smallest frame. */
 const phone = { deviceScaleFactor: 3 } as const;
 
-async function showsWholeHead(guest: Guest, stop: keyof typeof frames): Promise<void> {
-  await eventually(() => marksIn(guest.page.locator(frames[stop])), stop).toEqual(wholeHead);
+async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<void> {
+  await eventually(() => marksIn(user.page.locator(frames[stop])), stop).toEqual(wholeHead);
 }
 
 describe('a portrait with the face in the upper third', () => {
   it('shows the whole head on form, progress and results, before and after a reload', async () => {
-    const guest = await house().guest({ loads: 'everything', browser: phone });
-    await walk(guest, house().model, await portrait(0), async (stop) => {
-      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
-      if (stop === 'preview') expect(await marksIn(guest.photo)).toEqual(wholeHead);
+    const user = await app().user({ loads: 'everything', browser: phone });
+    await walk(user, app().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
+      if (stop === 'preview') expect(await marksIn(user.photo)).toEqual(wholeHead);
       if (!hasFrame(stop)) return;
-      await showsWholeHead(guest, stop);
-      await guest.page.reload();
-      await showsWholeHead(guest, stop);
+      await showsWholeHead(user, stop);
+      await user.page.reload();
+      await showsWholeHead(user, stop);
     });
   });
 
   it('shows the whole head where the page knows nothing of the face', async () => {
-    const guest = await house().guest({ browser: phone });
-    await walk(guest, house().model, await portrait(30), async (stop) => {
-      if (hasFrame(stop)) await showsWholeHead(guest, stop);
+    const user = await app().user({ browser: phone });
+    await walk(user, app().model, await portrait(30), async (stop) => {
+      if (hasFrame(stop)) await showsWholeHead(user, stop);
     });
   });
 
   it('shows the whole head beside the summary of a wide screen', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       loads: 'everything',
       browser: { viewport: { width: 1280, height: 900 } },
     });
-    await walk(guest, house().model, await portrait(0), async (stop) => {
-      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
-      if (stop === 'results') await showsWholeHead(guest, stop);
+    await walk(user, app().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
+      if (stop === 'results') await showsWholeHead(user, stop);
     });
   });
 
   it('is not shown after a reload in private mode, where only the server had it', async () => {
-    const guest = await house().guest({ path: '/private', loads: 'everything', browser: phone });
-    await walk(guest, house().model, await portrait(0), async (stop) => {
-      if (stop === 'preview') await guest.page.locator('.advice-item').first().waitFor();
+    const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
+    await walk(user, app().model, await portrait(0), async (stop) => {
+      if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
       if (!hasFrame(stop)) return;
-      await showsWholeHead(guest, stop);
+      await showsWholeHead(user, stop);
       if (stop !== 'results') return;
-      await guest.page.reload();
-      await guest.sees('Your photo cannot be shown here');
-      expect(await guest.photo.count()).toBe(0);
+      await user.page.reload();
+      await user.sees('Your photo cannot be shown here');
+      expect(await user.photo.count()).toBe(0);
     });
   });
 });

@@ -10,10 +10,10 @@ import { drawFace, skinTones } from '../support/drawings/draw.ts';
 import { visitor } from '../support/visitor.ts';
 import * as files from '../support/browser/files.ts';
 import { jpeg, type PhotoFile } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { noise } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 let folder: string;
 
 beforeAll(async () => {
@@ -27,9 +27,9 @@ describe('a file that is no photo', () => {
   const undecodable = imageFailureText(failureTexts.undecodableImage);
 
   it('is refused with a reason, and another one may follow', async () => {
-    const guest = await house().guest();
-    const before = await house().inside.photoKeys('images/');
-    await guest.presses('Take Photo');
+    const user = await app().user();
+    const before = await app().inspector.photoKeys('images/');
+    await user.presses('Take Photo');
     const cases: readonly [PhotoFile, string][] = [
       [files.scrap, 'Image appears to be corrupted. Please try again.'],
       [files.letterCalledPng, undecodable],
@@ -40,17 +40,17 @@ describe('a file that is no photo', () => {
       [files.brokenPng, imageFailureText(failureTexts.brokenImage)],
     ];
     for (const [file, message] of cases) {
-      await guest.picks(file);
-      await guest.seesAlert(message);
-      await guest.presses('Try Again');
+      await user.picks(file);
+      await user.seesAlert(message);
+      await user.presses('Try Again');
     }
-    await guest.picks(jpeg(await face()));
-    await guest.sees(/^Uploaded: JPEG/);
-    expect(await house().inside.photoKeys('images/')).toHaveLength(before.length + 1);
+    await user.picks(jpeg(await face()));
+    await user.sees(/^Uploaded: JPEG/);
+    expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
   it('is told as unconvertible where the browser gives nothing back', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       // Only a browser short of memory does this.
       prepare: (context) =>
         context.addInitScript(() => {
@@ -58,13 +58,13 @@ describe('a file that is no photo', () => {
           HTMLCanvasElement.prototype.toBlob = (done) => done(null);
         }),
     });
-    await guest.presses('Take Photo');
-    await guest.picks(files.bmp(40));
-    await guest.seesAlert('Failed to process image: Failed to convert image data');
+    await user.presses('Take Photo');
+    await user.picks(files.bmp(40));
+    await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
   it('that is cut off is refused by the analysis, should it come past the page', async () => {
-    const direct = visitor(house().cloud.url);
+    const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
     const permission = await direct.permit('normal', cut);
@@ -74,7 +74,7 @@ describe('a file that is no photo', () => {
       status: 'failed',
       message: failureTexts.unreadablePhoto,
     });
-    expect(house().model.asked()).toEqual([]);
+    expect(app().model.asked()).toEqual([]);
   });
 });
 
@@ -85,32 +85,32 @@ describe('a photo', () => {
     ['gif', 'jpg', 'JPEG'],
     ['avif', 'jpg', 'JPEG'],
   ] as const)('may be %s, whatever its name says, and is sent as %s', async (format, extension, label) => {
-    const guest = await house().guest();
+    const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
       .toFormat(format)
       .toBuffer();
-    await guest.uploads({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await guest.sees(new RegExp(`^Uploaded: ${label}`));
-    const keys = await house().inside.photoKeys('images/');
+    await user.uploads({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await user.sees(new RegExp(`^Uploaded: ${label}`));
+    const keys = await app().inspector.photoKeys('images/');
     expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
   });
 
   it('as TIFF is refused by a browser that cannot read it: unread it might tell where it was taken', async () => {
-    const guest = await house().guest();
+    const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
       .tiff()
       .toBuffer();
-    await guest.presses('Take Photo');
-    await guest.picks({ name: 'me.tiff', mimeType: 'image/tiff', buffer });
-    await guest.seesAlert(imageFailureText(failureTexts.undecodableImage));
+    await user.presses('Take Photo');
+    await user.picks({ name: 'me.tiff', mimeType: 'image/tiff', buffer });
+    await user.seesAlert(imageFailureText(failureTexts.undecodableImage));
   });
 
   it('of another kind that the browser knows is sent as a JPEG', async () => {
-    const guest = await house().guest();
-    await guest.uploads(files.bmp(40));
-    await guest.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
+    const user = await app().user();
+    await user.uploads(files.bmp(40));
+    await user.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
   });
 
   it.each([
@@ -120,36 +120,36 @@ describe('a photo', () => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
-    const guest = await house().guest();
-    await guest.uploads(path);
-    await guest.sees(/2048 × 1536 pixels/);
-    await guest.presses('Use This Photo');
-    await guest.answers();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
+    const user = await app().user();
+    await user.uploads(path);
+    await user.sees(/2048 × 1536 pixels/);
+    await user.presses('Use This Photo');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
     expect(bytes.length).toBeGreaterThan(name.endsWith('png') ? 36_000_000 : 5_000_000);
   });
 });
 
 describe('the largest photo', () => {
   it('has 50 MiB and is accepted by API and bucket; one byte more is refused by both', async () => {
-    const guest = visitor(house().cloud.url);
+    const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
-    const permission = await guest.permit('normal', largest);
-    expect((await guest.upload(permission, largest)).status).toBe(204);
-    const started = await guest.start(permission);
-    expect(await guest.ended(started.analysisId, started.sessionId)).toMatchObject({ status: 'done' });
+    const permission = await user.permit('normal', largest);
+    expect((await user.upload(permission, largest)).status).toBe(204);
+    const started = await user.start(permission);
+    expect(await user.ended(started.analysisId, started.sessionId)).toMatchObject({ status: 'done' });
 
     const tooLarge = new Uint8Array(MAX_PHOTO_BYTES + 1);
     tooLarge.set(await face());
     const asked = { mode: 'normal', source: 'upload', contentType: 'image/jpeg' };
-    const refused = await guest.call('POST', '/api/images', { ...asked, byteLength: tooLarge.length });
+    const refused = await user.call('POST', '/api/images', { ...asked, byteLength: tooLarge.length });
     expect([refused.status, await refused.json()]).toEqual([
       400,
       expect.objectContaining({ type: 'invalid_request', field: 'byteLength' }),
     ]);
-    const uploaded = await guest.upload(await guest.permit('normal', largest), tooLarge);
+    const uploaded = await user.upload(await user.permit('normal', largest), tooLarge);
     expect([uploaded.status, await uploaded.text()]).toEqual([
       400,
       expect.stringContaining('EntityTooLarge'),
@@ -160,18 +160,18 @@ describe('the largest photo', () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);
-    const guest = await house().guest();
+    const user = await app().user();
     const sent: string[] = [];
-    guest.page.on('request', (request) => {
+    user.page.on('request', (request) => {
       if (request.method() === 'POST' && !request.url().endsWith('/api/log-events')) sent.push(request.url());
     });
-    await guest.presses('Take Photo');
-    await guest.picks(path);
-    await guest.seesAlert(
+    await user.presses('Take Photo');
+    await user.picks(path);
+    await user.seesAlert(
       'Upload failed: This photo has 50.1 MB and the limit is 50 MB. Please choose a smaller photo or use the camera.',
     );
     expect(sent).toEqual([]);
-    await guest.presses('Try Again');
-    await guest.button('Upload Photo').waitFor();
+    await user.presses('Try Again');
+    await user.button('Upload Photo').waitFor();
   });
 });

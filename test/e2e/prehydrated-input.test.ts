@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { eventually, type Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 
 // What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
-const house = useHouse();
+const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
 const paths = ['/', '/private'] as const;
@@ -32,83 +32,81 @@ async function press(page: Page, text: string): Promise<void> {
 }
 
 /** Opens a page on which every script of the app arrives `delayMs` late. */
-async function comesEarly(delayMs: number, path = '/'): Promise<Guest> {
+async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {
       await sleep(delayMs);
       await route.continue();
     });
-  const guest = await house().guest({ path, prepare: slow, isEarly: true });
-  await guest.page.getByText('Take Photo').waitFor();
-  return guest;
+  const user = await app().user({ path, prepare: slow, isEarly: true });
+  await user.page.getByText('Take Photo').waitFor();
+  return user;
 }
 
 describe('what is chosen and pressed before the app is there', () => {
   it.each([...tries()])(
     'holds: try $made on $path, each file $delayMs ms late',
     async ({ path, delayMs, waits }) => {
-      const guest = await comesEarly(delayMs, path);
-      const { page } = guest;
+      const user = await comesEarly(delayMs, path);
+      const { page } = user;
       await page.waitForTimeout(waits[0] ?? 0);
       await press(page, 'Male');
       await page.waitForTimeout(waits[1] ?? 0);
       await press(page, 'Take Photo');
-      await guest.seesHeading(path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)');
-      await eventually(() => guest.theme()).toBe('male');
-      await guest.presses('Back');
-      expect(await guest.field('Gender').getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(
+      await user.seesHeading(path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)');
+      await eventually(() => user.theme()).toBe('male');
+      await user.presses('Back');
+      expect(await user.field('Gender').getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(
         true,
       );
     },
   );
 
   it('holds where the last choice is the default again', async () => {
-    const guest = await comesEarly(300);
-    await guest.chooses('Gender', 'Other');
-    await guest.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    await guest.page.reload({ waitUntil: 'commit' });
-    await eventually(() => guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(
-      true,
-    );
-    await press(guest.page, 'Female');
-    await guest.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo');
-    expect(await guest.theme()).toBe('female');
+    const user = await comesEarly(300);
+    await user.chooses('Gender', 'Other');
+    await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    await user.page.reload({ waitUntil: 'commit' });
+    await eventually(() => user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
+    await press(user.page, 'Female');
+    await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+    expect(await user.theme()).toBe('female');
   });
 
   it('holds with the keyboard', async () => {
-    const guest = await comesEarly(1000);
-    await guest.field('Gender').getByRole('radio', { name: 'Female' }).focus();
-    await guest.page.keyboard.press('ArrowRight');
-    await guest.button('Take Photo').focus();
-    await guest.page.keyboard.press('Enter');
-    await guest.seesHeading('Capture Your Photo');
-    expect(await guest.theme()).toBe('male');
+    const user = await comesEarly(1000);
+    await user.field('Gender').getByRole('radio', { name: 'Female' }).focus();
+    await user.page.keyboard.press('ArrowRight');
+    await user.button('Take Photo').focus();
+    await user.page.keyboard.press('Enter');
+    await user.seesHeading('Capture Your Photo');
+    expect(await user.theme()).toBe('male');
   });
 
   it('goes along with a link to the other mode', async () => {
-    const guest = await comesEarly(1000);
-    await guest.page.locator('html[data-theme]').waitFor({ state: 'attached' });
-    await guest.page.waitForTimeout(1200);
-    await press(guest.page, 'Other');
-    await press(guest.page, 'Use Private Mode');
-    await guest.page.waitForURL('**/private');
-    await guest.button('Take Photo').waitFor();
-    await eventually(() => guest.theme()).toBe('other');
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.presses('Back');
-    expect(await guest.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
+    const user = await comesEarly(1000);
+    await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
+    await user.page.waitForTimeout(1200);
+    await press(user.page, 'Other');
+    await press(user.page, 'Use Private Mode');
+    await user.page.waitForURL('**/private');
+    await user.button('Take Photo').waitFor();
+    await eventually(() => user.theme()).toBe('other');
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo (Private)');
+    await user.presses('Back');
+    expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
   it('changes the colours at once, and opens nothing that is seen', async () => {
-    const guest = await comesEarly(1000);
-    await guest.page.waitForTimeout(1200);
-    await press(guest.page, 'Male');
-    expect(await guest.theme()).toBe('male');
-    await press(guest.page, 'Take Photo');
-    expect(await guest.page.locator('#photo-wanted').isVisible()).toBe(false);
-    await guest.seesHeading('Capture Your Photo');
+    const user = await comesEarly(1000);
+    await user.page.waitForTimeout(1200);
+    await press(user.page, 'Male');
+    expect(await user.theme()).toBe('male');
+    await press(user.page, 'Take Photo');
+    expect(await user.page.locator('#photo-wanted').isVisible()).toBe(false);
+    await user.seesHeading('Capture Your Photo');
   });
 });

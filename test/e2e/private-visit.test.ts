@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { faceTheReaderFinds } from '../support/browser/pictures.ts';
 
-const house = useHouse({ analyser: 'face-reader', loads: 'everything' });
-const privatePhotos = () => house().inside.photoKeys('private-images/');
+const app = useApp({ analyser: 'face-reader', loads: 'everything' });
+const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
 describe('a visitor in private mode', () => {
   it('is told that the photo is deleted, gets the result, and the receipt with it', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.sees(
+    const user = await app().user({ path: '/private' });
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo (Private)');
+    await user.sees(
       'Private Mode: Your images will be automatically deleted after analysis for enhanced privacy.',
     );
-    await guest.sees(/The photo is deleted right after the analysis, at the latest 15 minutes/);
+    await user.sees(/The photo is deleted right after the analysis, at the latest 15 minutes/);
 
-    await guest.picks(await faceTheReaderFinds());
-    await guest.button('Use This Photo').waitFor();
-    await guest.presses('Use This Photo');
+    await user.picks(await faceTheReaderFinds());
+    await user.button('Use This Photo').waitFor();
+    await user.presses('Use This Photo');
     const [key = ''] = await privatePhotos();
     expect(key).toMatch(/^private-images\/private-upload-\d{13}-[0-9a-f]{16}-[0-9a-f]{16}\.jpg$/);
-    expect((await house().inside.photo(key)).cacheControl).toBe('private, no-store');
-    expect((await fetch(`${house().cloud.url}/${key}`)).status).toBe(404);
+    expect((await app().inspector.photo(key)).cacheControl).toBe('private, no-store');
+    expect((await fetch(`${app().cloud.url}/${key}`)).status).toBe(404);
 
-    await guest.answers();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\./);
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\./);
     expect(await privatePhotos()).toEqual([]);
     // It is still in the memory of this page.
-    await guest.photo.waitFor();
+    await user.photo.waitFor();
 
-    const sessionId = await guest.sessionId();
+    const sessionId = await user.sessionId();
     await eventually(async () =>
-      (await house().inside.events(sessionId)).map(({ name }) => name).sort(),
+      (await app().inspector.events(sessionId)).map(({ name }) => name).sort(),
     ).toEqual([
       'cleanup_completed',
       'cleanup_started',
@@ -44,7 +44,7 @@ describe('a visitor in private mode', () => {
       'uploaded_loop_started',
     ]);
     // What was asked for is logged for nobody: neither session nor device.
-    expect(await house().inside.inquiries()).toEqual([
+    expect(await app().inspector.inquiries()).toEqual([
       {
         pk: expect.stringMatching(/^INQUIRY#[0-9a-f]{32}$/),
         eventName: 'private_inquiry_started',
@@ -57,33 +57,33 @@ describe('a visitor in private mode', () => {
         ttl: expect.any(Number),
       },
     ]);
-    await guest.presses('Start New Analysis');
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    expect(new URL(guest.page.url()).pathname).toBe('/private');
+    await user.presses('Start New Analysis');
+    await user.seesHeading('Your Professional Skincare Advisor');
+    expect(new URL(user.page.url()).pathname).toBe('/private');
   });
 
   it.each(['Retake', 'Back'])('sees the photo deleted on %s', async (button) => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.uploads(await faceTheReaderFinds());
+    const user = await app().user({ path: '/private' });
+    await user.uploads(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);
-    await guest.presses(button);
-    await guest.sees(/^Your photo was deleted at/);
+    await user.presses(button);
+    await user.sees(/^Your photo was deleted at/);
     expect(await privatePhotos()).toEqual([]);
   });
 
   it('leaves no photo behind who closes the page', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.toForm(await faceTheReaderFinds());
+    const user = await app().user({ path: '/private' });
+    await user.toForm(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);
-    await guest.page.close({ runBeforeUnload: true });
+    await user.page.close({ runBeforeUnload: true });
     await eventually(privatePhotos).toEqual([]);
   });
 
   it('leaves no photo behind who goes over to normal mode', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.toForm(await faceTheReaderFinds());
-    await guest.page.goto('/');
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    const user = await app().user({ path: '/private' });
+    await user.toForm(await faceTheReaderFinds());
+    await user.page.goto('/');
+    await user.seesHeading('Your Professional Skincare Advisor');
     await eventually(privatePhotos).toEqual([]);
   });
 });

@@ -2,90 +2,90 @@ import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { skinAnalysis } from '../support/builders/report.ts';
 import { eventually, someAnswers } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse({ loads: 'everything' });
+const app = useApp({ loads: 'everything' });
 
 describe('a page that is loaded again', () => {
   it('comes back to the form with photo and answers, and goes on from there', async () => {
     // Requests that pass a service worker cannot be held back.
-    const guest = await house().guest({ browser: { serviceWorkers: 'block' } });
-    guest.expectsTrouble(/Service Worker registration blocked/);
-    await guest.chooses('Gender', 'Other');
-    await guest.toForm(await anyPhoto());
-    await guest.answers({ conditions: ['Eczema'] });
+    const user = await app().user({ browser: { serviceWorkers: 'block' } });
+    user.expectsTrouble(/Service Worker registration blocked/);
+    await user.chooses('Gender', 'Other');
+    await user.toForm(await anyPhoto());
+    await user.answers({ conditions: ['Eczema'] });
     const shown = Promise.withResolvers<void>();
-    await guest.page.route('**/images/**', async (route) => {
+    await user.page.route('**/images/**', async (route) => {
       await shown.promise;
       await route.continue();
     });
-    await guest.page.reload({ waitUntil: 'domcontentloaded' });
-    await guest.seesHeading('Tell Us About Your Skin Goals');
+    await user.page.reload({ waitUntil: 'domcontentloaded' });
+    await user.seesHeading('Tell Us About Your Skin Goals');
     // The photo is fetched anew; a spinner stands in for it until it is there.
-    const spinner = guest.page.getByRole('status', { name: 'Loading photo' });
+    const spinner = user.page.getByRole('status', { name: 'Loading photo' });
     await spinner.waitFor();
     shown.resolve();
     await spinner.waitFor({ state: 'detached' });
-    await guest.photo.waitFor();
-    expect(await guest.age.inputValue()).toBe(someAnswers.age);
-    expect(await guest.condition('Eczema').isChecked()).toBe(true);
-    expect(await guest.theme()).toBe('other');
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
+    await user.photo.waitFor();
+    expect(await user.age.inputValue()).toBe(someAnswers.age);
+    expect(await user.condition('Eczema').isChecked()).toBe(true);
+    expect(await user.theme()).toBe('other');
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
 
-    await guest.page.reload();
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.sees(skinAnalysis().summary);
-    await guest.page.goBack();
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    expect(house().model.asked()).toHaveLength(1);
+    await user.page.reload();
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(skinAnalysis().summary);
+    await user.page.goBack();
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    expect(app().model.asked()).toHaveLength(1);
   });
 
   it.each(['/', '/private'])(
     'on %s waits on for an analysis that runs, and shows its result',
     async (path) => {
-      const { model } = house();
+      const { model } = app();
       model.hold();
-      const guest = await house().guest({ path });
-      await guest.toAnalysis(await anyPhoto());
-      await guest.seesHeading('Analyzing Your Skin');
+      const user = await app().user({ path });
+      await user.toAnalysis(await anyPhoto());
+      await user.seesHeading('Analyzing Your Skin');
       await eventually(() => model.asked().length).toBe(1);
-      await guest.page.reload();
-      await guest.seesHeading('Analyzing Your Skin');
-      await guest.sees('Analysing the skin');
+      await user.page.reload();
+      await user.seesHeading('Analyzing Your Skin');
+      await user.sees('Analysing the skin');
       model.release();
-      await guest.seesHeading('Your Skincare Analysis');
+      await user.seesHeading('Your Skincare Analysis');
       expect(model.asked()).toHaveLength(1);
       if (path === '/private') {
-        await guest.sees(/^Your photo was deleted at/);
-        await guest.page.reload();
-        await guest.seesHeading('Your Skincare Analysis');
-        await guest.sees(/^Your photo was deleted at/);
+        await user.sees(/^Your photo was deleted at/);
+        await user.page.reload();
+        await user.seesHeading('Your Skincare Analysis');
+        await user.sees(/^Your photo was deleted at/);
       }
     },
   );
 
   it('in private mode has no photo any more, says so, and keeps the answers', async () => {
-    const guest = await house().guest({ path: '/private' });
-    await guest.toForm(await anyPhoto());
-    await guest.answers();
-    await guest.page.reload();
-    await guest.seesHeading('Capture Your Photo (Private)');
-    await guest.sees(failureTexts.photoLost);
-    await eventually(() => house().inside.photoKeys('private-images/')).toEqual([]);
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await guest.seesHeading('Tell Us About Your Skin Goals');
-    expect(await guest.age.inputValue()).toBe(someAnswers.age);
+    const user = await app().user({ path: '/private' });
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    await user.page.reload();
+    await user.seesHeading('Capture Your Photo (Private)');
+    await user.sees(failureTexts.photoLost);
+    await eventually(() => app().inspector.photoKeys('private-images/')).toEqual([]);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    expect(await user.age.inputValue()).toBe(someAnswers.age);
   });
 
   it('is another visit in another tab', async () => {
-    const guest = await house().guest();
-    await guest.toForm(await anyPhoto());
-    const other = await guest.context.newPage();
+    const user = await app().user();
+    await user.toForm(await anyPhoto());
+    const other = await user.context.newPage();
     await other.goto('/');
     await other.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
-    await guest.seesHeading('Tell Us About Your Skin Goals');
+    await user.seesHeading('Tell Us About Your Skin Goals');
   });
 });

@@ -1,11 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/browser/axe.ts';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 
 const steps = [
   ['cerave-hydrating-facial-cleanser', 2, 127, 1],
@@ -16,36 +16,36 @@ const steps = [
 const shared = `/#r=${deflateRawSync(JSON.stringify([1, steps])).toString('base64url')}`;
 
 /** In every theme, light and dark: as on the screen, every collapsible open. */
-async function findingsIn(guest: Guest): Promise<string[]> {
+async function findingsIn(user: User): Promise<string[]> {
   const found: string[] = [];
-  await guest.page.evaluate(() => {
+  await user.page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
   });
   for (const theme of ['female', 'male', 'other']) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      await guest.page.emulateMedia({ colorScheme });
-      await guest.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-      const findings = await axeFindings(guest.page);
+      await user.page.emulateMedia({ colorScheme });
+      await user.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      const findings = await axeFindings(user.page);
       found.push(...findings.map((each) => `${theme}, ${colorScheme}: ${each}`));
     }
   }
   return found;
 }
 
-const overflow = (guest: Guest): Promise<number> =>
-  guest.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const overflow = (user: User): Promise<number> =>
+  user.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 describe('a result, a shared routine and the sample', () => {
   it('are clean for axe, in three themes, light and dark', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
-    expect(await findingsIn(guest)).toEqual([]);
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    expect(await findingsIn(user)).toEqual([]);
     for (const [path, heading] of [
       [shared, 'Shared Routine'],
       ['/#r=broken', 'This link cannot be read'],
       ['/#sample', 'A Sample Result'],
     ] as const) {
-      const other = await house().guest({ path });
+      const other = await app().user({ path });
       await other.seesHeading(heading);
       expect(await findingsIn(other)).toEqual([]);
     }
@@ -54,27 +54,25 @@ describe('a result, a shared routine and the sample', () => {
   it('fit a screen of 320 pixels, also with letters twice as large', async () => {
     const browser = { viewport: { width: 320, height: 640 } };
     for (const path of [shared, '/#sample']) {
-      const guest = await house().guest({ path, browser });
-      await guest.page.getByRole('table').waitFor();
-      expect(await overflow(guest)).toBeLessThanOrEqual(0);
-      await guest.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await overflow(guest)).toBeLessThanOrEqual(0);
+      const user = await app().user({ path, browser });
+      await user.page.getByRole('table').waitFor();
+      expect(await overflow(user)).toBeLessThanOrEqual(0);
+      await user.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await overflow(user)).toBeLessThanOrEqual(0);
     }
-    const guest = await house().guest({ browser });
-    await guest.toResults(await anyPhoto());
-    expect(await overflow(guest)).toBeLessThanOrEqual(0);
+    const user = await app().user({ browser });
+    await user.toResults(await anyPhoto());
+    expect(await overflow(user)).toBeLessThanOrEqual(0);
   });
 
   it('are walked by keyboard: every action is reached, and named', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
     const reached = new Set<string>();
     for (let press = 0; press < 40; press += 1) {
-      await guest.page.keyboard.press('Tab');
+      await user.page.keyboard.press('Tab');
       reached.add(
-        await guest.page
-          .evaluate(() => document.activeElement?.textContent ?? '')
-          .then((text) => text.trim()),
+        await user.page.evaluate(() => document.activeElement?.textContent ?? '').then((text) => text.trim()),
       );
     }
     for (const name of [

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { exportTexts } from '../../frontend/features/export/export-texts.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 
 async function download(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
@@ -17,38 +17,38 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 
 describe('a result that is kept', () => {
   it('is laid out as a table of the week, and names what to buy first', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
-    const table = guest.page.getByRole('table', { name: /Which product goes on which day/ });
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    const table = user.page.getByRole('table', { name: /Which product goes on which day/ });
     expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(8);
     await table.getByRole('rowheader', { name: /Sunscreen/ }).waitFor();
     const sun = table.getByRole('row', { name: /Sunscreen/ }).getByRole('cell');
     expect(await sun.allInnerTexts()).toEqual(Array.from({ length: 7 }, () => 'Yes'));
-    const first = guest.page.getByRole('region', { name: 'If You Buy Only One' });
+    const first = user.page.getByRole('region', { name: 'If You Buy Only One' });
     expect((await first.locator('p').first().innerText()).toLowerCase()).toBe('sunscreen');
   });
 
   it('goes to the calendar and to a file, and says so', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
-    await guest.page.getByLabel('First day').fill('2027-01-04');
-    await guest.page.getByLabel('Evening at').fill('22:10');
-    const calendar = await download(guest.page, 'Save calendar file');
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    await user.page.getByLabel('First day').fill('2027-01-04');
+    await user.page.getByLabel('Evening at').fill('22:10');
+    const calendar = await download(user.page, 'Save calendar file');
     expect(calendar.name).toBe('dewpoint-routine.ics');
     expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
     expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
-    await guest.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
+    await user.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
 
-    const data = await download(guest.page, 'Download JSON');
+    const data = await download(user.page, 'Download JSON');
     expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-1', provenance: {} });
-    await guest.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
+    await user.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
   });
 
   it('is printed without photo and buttons, with everything unfolded, black on white', async () => {
-    const guest = await house().guest({ browser: { colorScheme: 'dark' } });
-    await guest.toResults(await anyPhoto());
-    const { page } = guest;
+    const user = await app().user({ browser: { colorScheme: 'dark' } });
+    await user.toResults(await anyPhoto());
+    const { page } = user;
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
@@ -68,11 +68,11 @@ describe('a result that is kept', () => {
   });
 
   it('asks the browser to print', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
     });
-    await guest.toResults(await anyPhoto());
-    await guest.presses('Print');
-    expect(await guest.page.evaluate('window.printed')).toBe(true);
+    await user.toResults(await anyPhoto());
+    await user.presses('Print');
+    expect(await user.page.evaluate('window.printed')).toBe(true);
   });
 });

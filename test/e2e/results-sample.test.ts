@@ -1,43 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { sampleTexts } from '../../frontend/features/sample/sample-texts.ts';
 import { eventually } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 
-const house = useHouse();
+const app = useApp();
 
 describe('the sample result', () => {
   it.each(['/', '/private'])('opens from the welcome screen at %s and leads back', async (path) => {
-    const guest = await house().guest({ path });
-    const sample = guest.page.getByRole('link', { name: 'See a sample result' });
+    const user = await app().user({ path });
+    const sample = user.page.getByRole('link', { name: 'See a sample result' });
     for (const leave of ['Back', 'Make your own', 'browser'] as const) {
       await sample.click();
-      await guest.seesHeading('A Sample Result');
-      await guest.isAtHeading('A Sample Result');
-      await guest.sees(sampleTexts.note);
-      await guest.sees('from week 5');
-      if (leave === 'browser') await guest.page.goBack();
-      else await guest.presses(leave);
-      await guest.seesHeading('Your Professional Skincare Advisor');
-      expect(new URL(guest.page.url()).pathname + new URL(guest.page.url()).hash).toBe(path);
+      await user.seesHeading('A Sample Result');
+      await user.isAtHeading('A Sample Result');
+      await user.sees(sampleTexts.note);
+      await user.sees('from week 5');
+      if (leave === 'browser') await user.page.goBack();
+      else await user.presses(leave);
+      await user.seesHeading('Your Professional Skincare Advisor');
+      expect(new URL(user.page.url()).pathname + new URL(user.page.url()).hash).toBe(path);
     }
   });
 
   it('stays through a reload, and from an address of its own leads on to the welcome screen', async () => {
-    const guest = await house().guest({ path: '/#sample' });
-    await guest.seesHeading('A Sample Result');
-    await guest.page.reload();
-    await guest.seesHeading('A Sample Result');
-    await guest.presses('Back');
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo');
-    await guest.page.goBack();
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    const user = await app().user({ path: '/#sample' });
+    await user.seesHeading('A Sample Result');
+    await user.page.reload();
+    await user.seesHeading('A Sample Result');
+    await user.presses('Back');
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+    await user.page.goBack();
+    await user.seesHeading('Your Professional Skincare Advisor');
   });
 
   it('asks the model nothing and logs nothing but the visit', async () => {
     const calls: string[] = [];
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: async (context) => {
         context.on('request', (request) => {
           const { pathname } = new URL(request.url());
@@ -45,12 +45,12 @@ describe('the sample result', () => {
         });
       },
     });
-    await guest.page.getByRole('link', { name: 'See a sample result' }).click();
-    await guest.seesHeading('A Sample Result');
-    await eventually(() => guest.sessionId()).not.toBe('');
+    await user.page.getByRole('link', { name: 'See a sample result' }).click();
+    await user.seesHeading('A Sample Result');
+    await eventually(() => user.sessionId()).not.toBe('');
     expect(calls).toEqual(['POST /api/log-events']);
-    const events = await house().inside.events(await guest.sessionId());
+    const events = await app().inspector.events(await user.sessionId());
     expect(events.map(({ name }) => name)).toEqual(['session_started']);
-    expect(house().model.asked()).toEqual([]);
+    expect(app().model.asked()).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { exportTexts } from '../../frontend/features/export/export-texts.ts';
 import { eventually } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse();
+const app = useApp();
 
 const pack = (steps: unknown): string =>
   `/#r=${deflateRawSync(JSON.stringify([1, steps])).toString('base64url')}`;
@@ -18,40 +18,40 @@ const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a link to a routine', () => {
   it('is copied on the results, and opens for anybody else as the routine alone', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) => context.addInitScript(withoutShareSheet),
     });
-    await guest.toResults(await anyPhoto(), { conditions: ['Rosacea'], pregnant: 'Yes' });
-    await guest.presses('Copy link');
-    await guest.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
-    const address = await guest.page.evaluate(copied);
+    await user.toResults(await anyPhoto(), { conditions: ['Rosacea'], pregnant: 'Yes' });
+    await user.presses('Copy link');
+    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+    const address = await user.page.evaluate(copied);
     expect(address).toMatch(/^http:\/\/[\w.:]+\/#r=[\w-]+$/);
     expect(address.length).toBeLessThanOrEqual(2000);
 
-    const other = await house().guest({ path: address });
+    const other = await app().user({ path: address });
     await other.seesHeading('Shared Routine');
     await other.sees(exportTexts.sharedCaution);
-    const names = (page: typeof guest.page) =>
+    const names = (page: typeof user.page) =>
       page
         .getByRole('region', { name: /Products/ })
         .getByRole('strong')
         .allTextContents();
-    expect(await names(other.page)).toEqual(await names(guest.page));
+    expect(await names(other.page)).toEqual(await names(user.page));
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
 
   it('is shown to be copied by hand where the browser copies nothing', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       prepare: (context) =>
         context.addInitScript(
           `${withoutShareSheet}; if (navigator.clipboard) navigator.clipboard.writeText = () => Promise.reject(new Error('no'))`,
         ),
     });
-    await guest.toResults(await anyPhoto());
-    await guest.presses('Copy link');
-    const field = guest.page.getByRole('textbox', { name: 'Link to the routine' });
-    await guest.page.getByRole('status').getByText(exportTexts.linkByHand).waitFor();
+    await user.toResults(await anyPhoto());
+    await user.presses('Copy link');
+    const field = user.page.getByRole('textbox', { name: 'Link to the routine' });
+    await user.page.getByRole('status').getByText(exportTexts.linkByHand).waitFor();
     expect(await field.inputValue()).toContain('/#r=');
     expect(
       await field.evaluate((input) =>
@@ -61,7 +61,7 @@ describe('a link to a routine', () => {
   });
 
   it('goes to the share sheet where there is one, and is copied where that fails', async () => {
-    const guest = await house().guest({
+    const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) =>
         context.addInitScript(`
@@ -72,17 +72,17 @@ describe('a link to a routine', () => {
             throw new Error('no');
           };`),
     });
-    await guest.toResults(await anyPhoto());
-    await guest.presses('Share');
-    await eventually(() => guest.page.evaluate('window.shared.length')).toBe(1);
-    await guest.presses('Share');
-    await guest.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
-    expect(await guest.page.evaluate(copied)).toBe(await guest.page.evaluate('window.shared[0]'));
+    await user.toResults(await anyPhoto());
+    await user.presses('Share');
+    await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
+    await user.presses('Share');
+    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+    expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
   });
 
   it('reaches no server, neither in an address nor in what is logged', async () => {
     const heard: string[] = [];
-    const guest = await house().guest({
+    const user = await app().user({
       path: link,
       prepare: async (context) => {
         context.on('request', (request) => {
@@ -91,59 +91,59 @@ describe('a link to a routine', () => {
         });
       },
     });
-    await guest.seesHeading('Shared Routine');
-    await eventually(() => guest.sessionId()).not.toBe('');
-    const sessionId = await guest.sessionId();
-    await eventually(async () => (await house().inside.events(sessionId)).length).toBe(1);
-    const [event] = await house().inside.events(sessionId);
-    expect(event?.data['currentUrl']).toBe(`${house().cloud.url}/`);
+    await user.seesHeading('Shared Routine');
+    await eventually(() => user.sessionId()).not.toBe('');
+    const sessionId = await user.sessionId();
+    await eventually(async () => (await app().inspector.events(sessionId)).length).toBe(1);
+    const [event] = await app().inspector.events(sessionId);
+    expect(event?.data['currentUrl']).toBe(`${app().cloud.url}/`);
     expect(heard.some((each) => each.includes('/api/log-events'))).toBe(true);
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
   it('leads on to the welcome screen, and the browser leads back', async () => {
-    const guest = await house().guest({ path: link });
-    await guest.seesHeading('Shared Routine');
-    await guest.sees('from week 5');
-    await guest.presses('Make your own');
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.isAtHeading('Your Professional Skincare Advisor');
-    expect(new URL(guest.page.url()).hash).toBe('');
-    await guest.presses('Take Photo');
-    await guest.seesHeading('Capture Your Photo');
-    await guest.page.goBack();
-    await guest.seesHeading('Your Professional Skincare Advisor');
-    await guest.page.goBack();
-    await guest.seesHeading('Shared Routine');
-    await guest.page.reload();
-    await guest.seesHeading('Shared Routine');
-    await guest.page.goForward();
-    await guest.seesHeading('Your Professional Skincare Advisor');
+    const user = await app().user({ path: link });
+    await user.seesHeading('Shared Routine');
+    await user.sees('from week 5');
+    await user.presses('Make your own');
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.isAtHeading('Your Professional Skincare Advisor');
+    expect(new URL(user.page.url()).hash).toBe('');
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+    await user.page.goBack();
+    await user.seesHeading('Your Professional Skincare Advisor');
+    await user.page.goBack();
+    await user.seesHeading('Shared Routine');
+    await user.page.reload();
+    await user.seesHeading('Shared Routine');
+    await user.page.goForward();
+    await user.seesHeading('Your Professional Skincare Advisor');
   });
 
   it('leaves a result of the same tab as it was', async () => {
-    const guest = await house().guest();
-    await guest.toResults(await anyPhoto());
-    await guest.page.evaluate((address) => window.location.assign(address), link);
-    await guest.seesHeading('Shared Routine');
-    await guest.isAtHeading('Shared Routine');
-    await guest.presses('Make your own');
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.page.goBack();
-    await guest.seesHeading('Tell Us About Your Skin Goals');
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    await user.page.evaluate((address) => window.location.assign(address), link);
+    await user.seesHeading('Shared Routine');
+    await user.isAtHeading('Shared Routine');
+    await user.presses('Make your own');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.page.goBack();
+    await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
   it('gets a sentence when it is damaged, hostile, or speaks of products that are not listed', async () => {
     const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
-      const guest = await house().guest({ path });
-      await guest.seesHeading('This link cannot be read');
-      await guest.seesAlert(exportTexts.sharedDamaged);
+      const user = await app().user({ path });
+      await user.seesHeading('This link cannot be read');
+      await user.seesAlert(exportTexts.sharedDamaged);
     }
     const named = [['<img src=x onerror=alert(1)>', 'Balm'], 0, 127, 1];
-    const guest = await house().guest({ path: pack([cleanser, ['no-such-product', 0, 127, 1], named]) });
-    await guest.sees(/One product of this routine is not in our list/);
-    await guest.sees('<img src=x onerror=alert(1)> - Balm');
-    await guest.sees(exportTexts.sharedNamed);
+    const user = await app().user({ path: pack([cleanser, ['no-such-product', 0, 127, 1], named]) });
+    await user.sees(/One product of this routine is not in our list/);
+    await user.sees('<img src=x onerror=alert(1)> - Balm');
+    await user.sees(exportTexts.sharedNamed);
   });
 });

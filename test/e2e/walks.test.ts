@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Guest } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import type { User } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { cameraAppears, cameraIsLate } from '../support/browser/late-camera.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
 
-const house = useHouse({ filmed: faceBetweenBars });
+const app = useApp({ filmed: faceBetweenBars });
 
-const walkThrough = async (guest: Guest, at: (stop: Stop) => Promise<void>): Promise<void> =>
-  walk(guest, house().model, await anyPhoto(), at);
+const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
+  walk(user, app().model, await anyPhoto(), at);
 
 /** More stops than any screen has. */
 const MOST_TABS = 60;
 
 /** Goes to an element as somebody without a mouse does. */
-async function tabTo({ page }: Guest, target: Locator): Promise<void> {
+async function tabTo({ page }: User, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -23,21 +23,21 @@ async function tabTo({ page }: Guest, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}`);
 }
 
-async function pressesByKey(guest: Guest, name: string): Promise<void> {
-  await tabTo(guest, guest.button(name));
-  await guest.page.keyboard.press('Enter');
+async function pressesByKey(user: User, name: string): Promise<void> {
+  await tabTo(user, user.button(name));
+  await user.page.keyboard.press('Enter');
 }
 
 /** One Tab leads into a group, arrows lead through it, and Space chooses. */
-async function choosesByKey(guest: Guest, legend: string, option: string): Promise<void> {
-  const wanted = guest.field(legend).getByRole('radio', { name: option, exact: true });
-  await tabTo(guest, guest.field(legend).getByRole('radio').first());
-  await guest.page.keyboard.press('Space');
-  while (!(await wanted.isChecked())) await guest.page.keyboard.press('ArrowDown');
+async function choosesByKey(user: User, legend: string, option: string): Promise<void> {
+  const wanted = user.field(legend).getByRole('radio', { name: option, exact: true });
+  await tabTo(user, user.field(legend).getByRole('radio').first());
+  await user.page.keyboard.press('Space');
+  while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
 /** What sticks out of the page to the side, as text; nothing may. */
-const overflow = ({ page }: Guest): Promise<string[]> =>
+const overflow = ({ page }: User): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const wide = document.documentElement.scrollWidth > clientWidth;
@@ -47,10 +47,10 @@ const overflow = ({ page }: Guest): Promise<string[]> =>
       : [];
   });
 
-async function fitsEverywhere(guest: Guest): Promise<void> {
+async function fitsEverywhere(user: User): Promise<void> {
   const out: Record<string, string[]> = {};
-  await walkThrough(guest, async (stop) => {
-    const found = await overflow(guest);
+  await walkThrough(user, async (stop) => {
+    const found = await overflow(user);
     if (found.length > 0) out[stop] = found;
   });
   expect(out).toEqual({});
@@ -58,10 +58,10 @@ async function fitsEverywhere(guest: Guest): Promise<void> {
 
 /** The screens on which something moves. */
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<Stop>> {
-  const guest = await house().guest({ browser: { reducedMotion } });
+  const user = await app().user({ browser: { reducedMotion } });
   const moves = new Set<Stop>();
-  await walkThrough(guest, async (stop) => {
-    const running = await guest.page.evaluate(
+  await walkThrough(user, async (stop) => {
+    const running = await user.page.evaluate(
       () =>
         document.getAnimations().filter(({ playState, effect }) => {
           const { duration = 0 } = effect?.getComputedTiming() ?? {};
@@ -75,30 +75,30 @@ async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<St
 
 describe('the whole way to a regimen', () => {
   it('can be gone by keyboard alone', async () => {
-    const guest = await house().guest();
-    await choosesByKey(guest, 'Gender', 'Other');
-    await pressesByKey(guest, 'Take Photo');
-    await guest.isAtHeading('Capture Your Photo');
+    const user = await app().user();
+    await choosesByKey(user, 'Gender', 'Other');
+    await pressesByKey(user, 'Take Photo');
+    await user.isAtHeading('Capture Your Photo');
     const [chooser] = await Promise.all([
-      guest.page.waitForEvent('filechooser'),
-      pressesByKey(guest, 'Upload Photo'),
+      user.page.waitForEvent('filechooser'),
+      pressesByKey(user, 'Upload Photo'),
     ]);
     await chooser.setFiles(await anyPhoto());
-    await guest.button('Use This Photo').waitFor();
-    await pressesByKey(guest, 'Use This Photo');
-    await guest.isAtHeading('Tell Us About Your Skin Goals');
-    await tabTo(guest, guest.age);
-    await guest.page.keyboard.type('34');
-    await choosesByKey(guest, 'Main skin goal', 'Acne & Breakouts');
-    await choosesByKey(guest, 'Is your skin sensitive?', 'Not sure');
-    await tabTo(guest, guest.condition('Rosacea'));
-    await guest.page.keyboard.press('Space');
-    await choosesByKey(guest, 'Are you pregnant or breastfeeding?', 'Prefer not to say');
-    await choosesByKey(guest, 'How many products at most?', '7+ (Comprehensive)');
-    await pressesByKey(guest, 'Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
-    await guest.isAtHeading('Your Skincare Analysis');
-    expect(house().model.asked()).toEqual([
+    await user.button('Use This Photo').waitFor();
+    await pressesByKey(user, 'Use This Photo');
+    await user.isAtHeading('Tell Us About Your Skin Goals');
+    await tabTo(user, user.age);
+    await user.page.keyboard.type('34');
+    await choosesByKey(user, 'Main skin goal', 'Acne & Breakouts');
+    await choosesByKey(user, 'Is your skin sensitive?', 'Not sure');
+    await tabTo(user, user.condition('Rosacea'));
+    await user.page.keyboard.press('Space');
+    await choosesByKey(user, 'Are you pregnant or breastfeeding?', 'Prefer not to say');
+    await choosesByKey(user, 'How many products at most?', '7+ (Comprehensive)');
+    await pressesByKey(user, 'Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.isAtHeading('Your Skincare Analysis');
+    expect(app().model.asked()).toEqual([
       expect.objectContaining({
         age: 34,
         mainSkinGoal: 'acne',
@@ -106,32 +106,32 @@ describe('the whole way to a regimen', () => {
         maxProducts: 7,
       }),
     ]);
-    await pressesByKey(guest, 'Start New Analysis');
-    await guest.isAtHeading('Your Professional Skincare Advisor');
+    await pressesByKey(user, 'Start New Analysis');
+    await user.isAtHeading('Your Professional Skincare Advisor');
   });
 
   it('fits a screen of 320 pixels', async () => {
-    await fitsEverywhere(await house().guest({ browser: { viewport: { width: 320, height: 640 } } }));
+    await fitsEverywhere(await app().user({ browser: { viewport: { width: 320, height: 640 } } }));
   });
 
   it('fits at 200 % zoom', async () => {
     await fitsEverywhere(
-      await house().guest({ browser: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } }),
+      await app().user({ browser: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } }),
     );
   });
 
   it('fits where the visitor has set letters of twice the size', async () => {
-    const guest = await house().guest({ browser: { viewport: { width: 390, height: 844 } } });
-    await guest.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-    await fitsEverywhere(guest);
+    const user = await app().user({ browser: { viewport: { width: 390, height: 844 } } });
+    await user.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await fitsEverywhere(user);
   });
 
   it('is dark where the visitor has it dark', async () => {
-    const guest = await house().guest({ browser: { colorScheme: 'dark' } });
+    const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
-    await walkThrough(guest, async (stop) => {
+    await walkThrough(user, async (stop) => {
       // Drawn by the browser itself, so that every way to write a colour is understood.
-      const lightness = await guest.page.evaluate(() => {
+      const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');
         pen.fillStyle = getComputedStyle(document.body).backgroundColor;
@@ -149,29 +149,29 @@ describe('the whole way to a regimen', () => {
   });
 
   it('is one press longer where the camera is refused', async () => {
-    const guest = await house().guest({ camera: 'refused' });
-    await guest.presses('Take Photo');
-    await guest.presses('Use Camera');
-    await guest.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
-    await guest.presses('Try Again');
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await guest.answers();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
+    const user = await app().user({ camera: 'refused' });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
+    await user.presses('Try Again');
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
   });
 
   it('waits for a camera that appears late', async () => {
-    const guest = await house().guest({ prepare: cameraIsLate });
-    await guest.presses('Take Photo');
-    await guest.presses('Use Camera');
-    await guest.button('Loading...').waitFor();
-    expect(await guest.button('Loading...').isDisabled()).toBe(true);
-    await cameraAppears(guest);
-    await guest.presses('Capture');
-    await guest.presses('Use This Photo');
-    await guest.answers();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Your Skincare Analysis');
+    const user = await app().user({ prepare: cameraIsLate });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.button('Loading...').waitFor();
+    expect(await user.button('Loading...').isDisabled()).toBe(true);
+    await cameraAppears(user);
+    await user.presses('Capture');
+    await user.presses('Use This Photo');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
   });
 });

@@ -1,142 +1,140 @@
 import { describe, expect, it } from 'vitest';
 import { skinAnalysis } from '../support/builders/report.ts';
-import { eventually, type Guest, someAnswers } from '../support/browser/user.ts';
-import { useHouse } from '../support/browser/app-fixture.ts';
+import { eventually, type User, someAnswers } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
-const house = useHouse();
-const normalPhotos = () => house().inside.photoKeys('images/');
+const app = useApp();
+const normalPhotos = () => app().inspector.photoKeys('images/');
 
 const WELCOME = 'Your Professional Skincare Advisor';
 const CAMERA = 'Capture Your Photo';
 const FORM = 'Tell Us About Your Skin Goals';
 const RESULTS = 'Your Skincare Analysis';
 
-const source = (guest: Guest) => guest.photo.getAttribute('src');
+const source = (user: User) => user.photo.getAttribute('src');
 
-async function seesItsAnswers(guest: Guest): Promise<void> {
-  await guest.seesHeading(FORM);
-  expect(await guest.age.inputValue()).toBe(someAnswers.age);
+async function seesItsAnswers(user: User): Promise<void> {
+  await user.seesHeading(FORM);
+  expect(await user.age.inputValue()).toBe(someAnswers.age);
   for (const [legend, option] of [
     ['Main skin goal', someAnswers.goal],
     ['Is your skin sensitive?', someAnswers.sensitive],
     ['How many products at most?', someAnswers.products],
   ] as const) {
-    expect(await guest.field(legend).getByRole('radio', { name: option, exact: true }).isChecked()).toBe(
-      true,
-    );
+    expect(await user.field(legend).getByRole('radio', { name: option, exact: true }).isChecked()).toBe(true);
   }
 }
 
 describe('the way back', () => {
   it('leads by the Back button through the preview of the same photo, and keeps the answers', async () => {
-    const guest = await house().guest();
-    await guest.toForm(await anyPhoto());
-    await guest.answers();
-    const photo = await source(guest);
+    const user = await app().user();
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    const photo = await source(user);
     const stored = await normalPhotos();
-    await guest.presses('Back');
-    await guest.seesHeading(CAMERA);
-    await guest.sees(/^Uploaded: JPEG/);
-    expect(await source(guest)).toBe(photo);
-    await guest.presses('Use This Photo');
-    await seesItsAnswers(guest);
+    await user.presses('Back');
+    await user.seesHeading(CAMERA);
+    await user.sees(/^Uploaded: JPEG/);
+    expect(await source(user)).toBe(photo);
+    await user.presses('Use This Photo');
+    await seesItsAnswers(user);
     expect(await normalPhotos()).toEqual(stored);
-    await guest.presses('Back');
-    await guest.presses('Back');
-    await guest.seesHeading(WELCOME);
-    await guest.presses('Take Photo');
+    await user.presses('Back');
+    await user.presses('Back');
+    await user.seesHeading(WELCOME);
+    await user.presses('Take Photo');
     // The photo is gone from the choice, the answers are not.
-    await guest.button('Use Camera').waitFor();
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await seesItsAnswers(guest);
+    await user.button('Use Camera').waitFor();
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await seesItsAnswers(user);
   });
 
   it("is the same by the browser's Back, from every step, and forward again", async () => {
-    const guest = await house().guest();
-    const { page } = guest;
-    await guest.presses('Take Photo');
-    await guest.seesHeading(CAMERA);
+    const user = await app().user();
+    const { page } = user;
+    await user.presses('Take Photo');
+    await user.seesHeading(CAMERA);
     await page.goBack();
-    await guest.seesHeading(WELCOME);
+    await user.seesHeading(WELCOME);
     await page.goForward();
-    await guest.seesHeading(CAMERA);
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await guest.seesHeading(FORM);
-    await guest.answers();
+    await user.seesHeading(CAMERA);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.seesHeading(FORM);
+    await user.answers();
     await page.goBack();
-    await guest.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Uploaded: JPEG/);
     await page.goForward();
-    await seesItsAnswers(guest);
+    await seesItsAnswers(user);
 
-    house().model.hold();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Analyzing Your Skin');
+    app().model.hold();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Analyzing Your Skin');
     await page.goBack();
-    await seesItsAnswers(guest);
-    house().model.release();
+    await seesItsAnswers(user);
+    app().model.release();
 
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading(RESULTS);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading(RESULTS);
     await page.goBack();
-    await seesItsAnswers(guest);
+    await seesItsAnswers(user);
     await page.goForward();
-    await guest.seesHeading(RESULTS);
+    await user.seesHeading(RESULTS);
 
-    house().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
     await page.goBack();
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Image Cannot Be Analyzed');
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Image Cannot Be Analyzed');
     await page.goBack();
-    await seesItsAnswers(guest);
+    await seesItsAnswers(user);
     await page.goBack();
-    await guest.seesHeading(CAMERA);
+    await user.seesHeading(CAMERA);
     await page.goBack();
-    await guest.seesHeading(WELCOME);
+    await user.seesHeading(WELCOME);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
 
 describe('the ways out of a failure', () => {
   it('lead to another photo with the answers kept, and to a start with nothing kept', async () => {
-    house().model.reports({ cannotAnalyse: { reason: 'no_face' } });
-    const guest = await house().guest();
-    await guest.chooses('Gender', 'Other');
-    await guest.toAnalysis(await anyPhoto());
-    await guest.seesHeading('Image Cannot Be Analyzed');
-    await guest.presses('Take New Photo');
-    await guest.seesHeading(CAMERA);
-    await guest.button('Use Camera').waitFor();
-    expect(await guest.photo.count()).toBe(0);
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await seesItsAnswers(guest);
+    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    const user = await app().user();
+    await user.chooses('Gender', 'Other');
+    await user.toAnalysis(await anyPhoto());
+    await user.seesHeading('Image Cannot Be Analyzed');
+    await user.presses('Take New Photo');
+    await user.seesHeading(CAMERA);
+    await user.button('Use Camera').waitFor();
+    expect(await user.photo.count()).toBe(0);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await seesItsAnswers(user);
 
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading('Image Cannot Be Analyzed');
-    await guest.presses('Start Over');
-    await guest.seesHeading(WELCOME);
-    await guest.presses('Take Photo');
-    await guest.button('Use Camera').waitFor();
-    await guest.picks(await anyPhoto());
-    await guest.presses('Use This Photo');
-    await guest.seesHeading(FORM);
-    expect(await guest.age.inputValue()).toBe('');
-    expect(await guest.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Image Cannot Be Analyzed');
+    await user.presses('Start Over');
+    await user.seesHeading(WELCOME);
+    await user.presses('Take Photo');
+    await user.button('Use Camera').waitFor();
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.seesHeading(FORM);
+    expect(await user.age.inputValue()).toBe('');
+    expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(0);
   });
 
   it('lead by Try Again through the same photo and answers to a result', async () => {
-    house().model.reports({ cannotAnalyse: { reason: 'no_face' } }, { analysis: skinAnalysis() });
-    const guest = await house().guest();
-    await guest.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });
-    await guest.seesHeading('Image Cannot Be Analyzed');
+    app().model.reports({ cannotAnalyse: { reason: 'no_face' } }, { analysis: skinAnalysis() });
+    const user = await app().user();
+    await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });
+    await user.seesHeading('Image Cannot Be Analyzed');
     const stored = await normalPhotos();
-    await guest.presses('Try Again');
-    await guest.seesHeading(RESULTS);
+    await user.presses('Try Again');
+    await user.seesHeading(RESULTS);
     expect(await normalPhotos()).toEqual(stored);
-    const [first, second, ...more] = house().model.asked();
+    const [first, second, ...more] = app().model.asked();
     expect([second, more]).toEqual([first, []]);
     expect(first?.medicalConditions).toEqual(['Melasma']);
   });
@@ -144,32 +142,32 @@ describe('the ways out of a failure', () => {
 
 describe('Cancel while the analysis runs', () => {
   it('leads back to the form, and the late answer changes nothing', async () => {
-    const { model } = house();
+    const { model } = app();
     model.reports(
       { analysis: skinAnalysis({ summary: 'The late one.' }) },
       { analysis: skinAnalysis({ summary: 'The fresh one.' }) },
     );
     model.hold();
-    const guest = await house().guest();
+    const user = await app().user();
     const asked: string[] = [];
-    guest.page.on('request', (request) => {
+    user.page.on('request', (request) => {
       if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
     });
-    await guest.toAnalysis(await anyPhoto());
-    await guest.seesHeading('Analyzing Your Skin');
+    await user.toAnalysis(await anyPhoto());
+    await user.seesHeading('Analyzing Your Skin');
     await eventually(() => model.asked().length).toBe(1);
-    await guest.presses('Cancel');
-    await seesItsAnswers(guest);
-    await guest.photo.waitFor();
+    await user.presses('Cancel');
+    await seesItsAnswers(user);
+    await user.photo.waitFor();
     model.release();
 
-    await guest.presses('Analyze My Skin');
-    await guest.seesHeading(RESULTS);
-    await guest.sees('The fresh one.');
-    await guest.seesNo('The late one.');
+    await user.presses('Analyze My Skin');
+    await user.seesHeading(RESULTS);
+    await user.sees('The fresh one.');
+    await user.seesNo('The late one.');
     const polled = asked.filter((path) => path.startsWith('/api/analyze-skin/'));
     expect(new Set(polled).size).toBe(2);
-    await guest.presses('Start New Analysis');
-    await guest.seesHeading(WELCOME);
+    await user.presses('Start New Analysis');
+    await user.seesHeading(WELCOME);
   });
 });

@@ -1,6 +1,6 @@
 import { UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Send } from '../../frontend/api/client.ts';
+import type { ApiClient } from '../../frontend/api/client.ts';
 import { deleteEverything, type EverythingEnd } from '../../frontend/state/delete-everything.ts';
 import type { Services } from '../../frontend/state/services.ts';
 import type { Cloud } from '../../infra/local/cloud.ts';
@@ -49,7 +49,7 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
     const own = { isDead: false };
     tab = own;
     const network = ({ send, postPhoto }: Pick<Services, 'send' | 'postPhoto'>) => {
-      const watched: Send = async (call, request, options) => {
+      const watched: ApiClient = async (call, request, options) => {
         if (own.isDead) return never();
         const answer = await send(call, request, options);
         const permit = UploadPermission.safeParse(answer.ok ? answer.data : undefined);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { startAnalysis } from '#domain/contract/api.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
-import { createSend, type Send } from '../../frontend/api/client.ts';
+import { createApiClient, type ApiClient } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
 import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';
 import type { PostPhoto } from '../../frontend/api/post-photo.ts';
@@ -12,7 +12,7 @@ import { createVisitController } from '../../frontend/state/visit-controller.ts'
 import type { AppState } from '../../frontend/state/app-state.ts';
 import type { Services } from '../../frontend/state/services.ts';
 import { draft } from './builders/answers.ts';
-import { createWorld } from './fakes/fake-environment.ts';
+import { createFakeEnvironment } from './fakes/fake-environment.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -53,10 +53,10 @@ export function openPage({
   storage = newStorage(),
   network = (services) => services,
 }: PageOptions) {
-  const world = createWorld();
+  const environment = createFakeEnvironment();
   const asked: string[] = [];
-  const call = createSend((path, init) => fetch(typeof path === 'string' ? url + path : path, init));
-  const noted: Send = (manifest, request, options) => {
+  const call = createApiClient((path, init) => fetch(typeof path === 'string' ? url + path : path, init));
+  const noted: ApiClient = (manifest, request, options) => {
     const started = z.object({ analysisId: z.string() }).safeParse(request);
     if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
     return call(manifest, request, options);
@@ -64,20 +64,20 @@ export function openPage({
   const { send, postPhoto: post } = network({ send: noted, postPhoto });
   const openedAt = Date.now();
   const services: Services = {
-    ...world.services,
+    ...environment.services,
     ...storage,
     send,
     postPhoto: post,
     session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
     surroundings: {
-      ...world.services.surroundings,
+      ...environment.services.surroundings,
       nowMs: () => openedAt + (Date.now() - openedAt) * haste,
       randomId: () => randomUUID(),
       rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
     },
   };
   const controller = createVisitController(mode, services);
-  const leave = controller.start(world.browser);
+  const leave = controller.start(environment.browser);
   void services.session.start();
   const { store } = controller;
 
@@ -128,7 +128,7 @@ export function openPage({
   const failures: { type: string; message: string }[] = [];
   return {
     controller,
-    world,
+    environment,
     services,
     store,
     /** Every analysisId this page sent, once for each time it was sent. */

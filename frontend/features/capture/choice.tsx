@@ -3,7 +3,7 @@ import { MIN_AGE } from '#domain/contract/questionnaire.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CaptureCommands } from '../../state/capture-commands.ts';
-import { StandingGuide } from './pose-illustration.tsx';
+import { PoseIllustration } from './pose-illustration.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 const tips = [
@@ -28,7 +28,7 @@ export function Choice({ consent, preparing, commands }: ChoiceProps) {
 
   return (
     <section ref={section} tabIndex={-1} className="choice-view" aria-label="Choose how to give your photo">
-      <StandingGuide />
+      <PoseIllustration />
       <div className="choice-actions">
         <button type="button" className="primary-button" disabled={preparing} onClick={commands.openCamera}>
           <Icon name="camera" />

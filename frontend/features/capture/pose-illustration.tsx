@@ -1,7 +1,7 @@
 /** How to stand: a face within a dashed oval, light from the front. */
-export function StandingGuide() {
+export function PoseIllustration() {
   return (
-    <div className="standing-guide">
+    <div className="pose-illustration">
       <svg viewBox="0 0 240 190" aria-hidden="true" focusable="false">
         <ellipse className="guide-oval" cx="120" cy="95" rx="66" ry="84" />
         <path

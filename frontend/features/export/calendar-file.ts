@@ -1,11 +1,11 @@
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator';
 import type { Weekday } from '#domain/contract/analysis.ts';
-import type { Half } from '../../ui/result/regimen-view.ts';
+import type { DayPart } from '../../ui/result/regimen-view.ts';
 import type { CalendarSeries } from './calendar-plan.ts';
 
 const DURATION_MS = 10 * 60_000;
 
-const titles: Record<Half, string> = { AM: 'Morning skincare', PM: 'Evening skincare' };
+const titles: Record<DayPart, string> = { AM: 'Morning skincare', PM: 'Evening skincare' };
 const weekdayCodes: Record<Weekday, ICalWeekday> = {
   mon: ICalWeekday.MO,
   tue: ICalWeekday.TU,
@@ -29,7 +29,7 @@ export function calendarFile(
     name: 'Skincare routine',
     prodId: { company: 'Dewpoint', product: 'Routine', language: 'EN' },
   });
-  for (const { half, weekdays, steps, fromWeek, startsAt, count } of series) {
+  for (const { dayPart, weekdays, steps, fromWeek, startsAt, count } of series) {
     calendar.createEvent({
       id: `${randomId()}@dewpoint`,
       stamp: new Date(nowMs),
@@ -38,7 +38,7 @@ export function calendarFile(
       end: new Date(startsAt.getTime() + DURATION_MS),
       // Nobody is to seem busy for washing their face.
       transparency: ICalEventTransparency.TRANSPARENT,
-      summary: titles[half],
+      summary: titles[dayPart],
       description: describe(steps, fromWeek),
       repeating: {
         freq: ICalEventRepeatingFreq.WEEKLY,

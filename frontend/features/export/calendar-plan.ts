@@ -1,15 +1,15 @@
 import { Weekday } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
-import { productName, stepsOf, type Half } from '../../ui/result/regimen-view.ts';
+import { productName, stepsOf, type DayPart } from '../../ui/result/regimen-view.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
 /** What a visitor says about the calendar: a day as `2026-11-21`, and times of day as `07:30`. */
-export type CalendarWishes = { firstDay: string; times: Record<Half, string> };
+export type CalendarWishes = { firstDay: string; times: Record<DayPart, string> };
 
 export type CalendarSeries = {
-  half: Half;
+  dayPart: DayPart;
   weekdays: Weekday[];
   /** In the order of application. */
   steps: { text: string; isNew: boolean }[];
@@ -22,7 +22,7 @@ export type CalendarSeries = {
 };
 
 type Step = Pick<RegimenStep, 'step' | 'brand' | 'product' | 'session' | 'days' | 'startWeek'>;
-type Segment = { half: Half; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
+type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
  * The routine as series of appointments: each names everything that is put on that morning or evening, and gives way to
@@ -33,36 +33,36 @@ export function planCalendar(
   { firstDay, times }: CalendarWishes,
 ): CalendarSeries[] {
   const groups = new Map<string, { days: Weekday[]; segment: Segment }>();
-  for (const segment of (['AM', 'PM'] as const).flatMap((half) => segmentsOf(regimen, half))) {
-    const { half, steps, fromWeek, toWeek } = segment;
-    const key = JSON.stringify([half, fromWeek, toWeek, steps.map((step) => regimen.indexOf(step))]);
+  for (const segment of (['AM', 'PM'] as const).flatMap((dayPart) => segmentsOf(regimen, dayPart))) {
+    const { dayPart, steps, fromWeek, toWeek } = segment;
+    const key = JSON.stringify([dayPart, fromWeek, toWeek, steps.map((step) => regimen.indexOf(step))]);
     const group = groups.get(key);
     if (group) group.days.push(segment.day);
     else groups.set(key, { days: [segment.day], segment });
   }
-  return [...groups.values()].map(({ days, segment: { half, steps, fromWeek, toWeek } }) => ({
-    half,
+  return [...groups.values()].map(({ days, segment: { dayPart, steps, fromWeek, toWeek } }) => ({
+    dayPart,
     weekdays: days,
     steps: steps.map((step) => ({
       text: [step.step, productName(step) ?? step.product].filter((each) => each !== '').join(': '),
       isNew: step.startWeek === fromWeek && fromWeek > 1,
     })),
     fromWeek,
-    startsAt: firstTime(firstDay, times[half], fromWeek, days),
+    startsAt: firstTime(firstDay, times[dayPart], fromWeek, days),
     ...(toWeek !== undefined && { count: (toWeek - fromWeek + 1) * days.length }),
   }));
 }
 
 /** For each day of the week, the stretches of weeks in which the same steps are taken. */
-function segmentsOf(regimen: readonly Step[], half: Half): Segment[] {
-  const steps = stepsOf(regimen, half);
+function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
+  const steps = stepsOf(regimen, dayPart);
   return Weekday.options.flatMap((day) => {
     const ofDay = steps.filter(({ days }) => days.length === 0 || days.includes(day));
     const starts = [...new Set(ofDay.map(({ startWeek }) => startWeek))].sort((a, b) => a - b);
     return starts.map((fromWeek, index) => {
       const next = starts[index + 1];
       return {
-        half,
+        dayPart,
         day,
         steps: ofDay.filter(({ startWeek }) => startWeek <= fromWeek),
         fromWeek,

@@ -1,5 +1,5 @@
 import { type Config, Human } from '@vladmandic/human';
-import { isCanvasHonest } from '../canvas-readback.ts';
+import { isReadbackTrusted } from '../canvas-readback.ts';
 import { viewFace } from './face-view.ts';
 import type { FaceAnswer, FaceRequest, Frame } from './protocol.ts';
 
@@ -68,7 +68,7 @@ function serveFiles(files: Readonly<Record<string, string>>): void {
 
 async function load(files: Readonly<Record<string, string>>): Promise<FaceAnswer> {
   // A browser that blurs what is read from a canvas would show the model nothing but noise.
-  if (!isCanvasHonest(new OffscreenCanvas(1, 1))) return { type: 'failed' };
+  if (!isReadbackTrusted(new OffscreenCanvas(1, 1))) return { type: 'failed' };
   serveFiles(files);
   human = new Human(config);
   await human.load();

@@ -41,7 +41,7 @@ export function rankProducts({
   });
 }
 
-export type Half = 'AM' | 'PM';
+export type DayPart = 'AM' | 'PM';
 
 /** A step whose place in the week is known. The specified texts alone do not say it for certain. */
 export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'session' | 'days'>;
@@ -49,12 +49,14 @@ export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'session' | 'days'>
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
   step.session !== undefined && step.days !== undefined;
 
-export const includesHalf = (session: StepSession, half: Half): boolean =>
-  session === half || session === 'both';
+export const includesDayPart = (session: StepSession, dayPart: DayPart): boolean =>
+  session === dayPart || session === 'both';
 
-/** The steps of one half of the day; a step for both stands in both. */
-export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(regimen: readonly S[], half: Half): S[] =>
-  regimen.filter(({ session }) => includesHalf(session, half));
+/** The steps of one part of the day; a step for both stands in both. */
+export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(
+  regimen: readonly S[],
+  dayPart: DayPart,
+): S[] => regimen.filter(({ session }) => includesDayPart(session, dayPart));
 
 export const dayNames: Record<Weekday, string> = {
   mon: 'Mon',

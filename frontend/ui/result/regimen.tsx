@@ -1,6 +1,6 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { Icon } from '../icon.tsx';
-import { halfViews } from './day-parts.ts';
+import { dayPartViews } from './day-parts.ts';
 import { StepCard } from './step-card.tsx';
 import { isAt, isTwiceADay, stepsAtOtherTimes } from './time-of-day.ts';
 
@@ -8,21 +8,21 @@ export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
   const others = stepsAtOtherTimes(regimen);
   return (
     <div className="regimen">
-      {halfViews.map(({ half, title, icon }) => {
-        const steps = regimen.filter((step) => isAt(step, half));
+      {dayPartViews.map(({ dayPart, title, icon }) => {
+        const steps = regimen.filter((step) => isAt(step, dayPart));
         return steps.length === 0 ? null : (
-          <section key={half} aria-labelledby={`regimen-${half}`}>
-            <h3 id={`regimen-${half}`} className="half-title">
+          <section key={dayPart} aria-labelledby={`regimen-${dayPart}`}>
+            <h3 id={`regimen-${dayPart}`} className="day-part-title">
               <Icon name={icon} />
-              {title} <span className="half-short">{half}</span>
+              {title} <span className="day-part-short">{dayPart}</span>
             </h3>
-            <StepCards steps={steps} isRepeated={(step) => half === 'PM' && isTwiceADay(step)} />
+            <StepCards steps={steps} isRepeated={(step) => dayPart === 'PM' && isTwiceADay(step)} />
           </section>
         );
       })}
       {others.length === 0 ? null : (
         <section aria-label="Other steps">
-          {others.length === regimen.length ? null : <h3 className="half-title">Other steps</h3>}
+          {others.length === regimen.length ? null : <h3 className="day-part-title">Other steps</h3>}
           <StepCards steps={others} isRepeated={() => false} />
         </section>
       )}

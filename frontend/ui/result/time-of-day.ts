@@ -1,17 +1,17 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { type Half, includesHalf } from './regimen-view.ts';
+import { type DayPart, includesDayPart } from './regimen-view.ts';
 
-const words: Record<Half, RegExp> = {
+const words: Record<DayPart, RegExp> = {
   AM: /\b(?:a\.?m\b|mornings?\b|daytime\b|day and night\b)/i,
   PM: /\b(?:p\.?m\b|evenings?\b|nights?\b|night-?time\b|bedtime\b)/i,
 };
 
 /**
- * Whether a step belongs to this half of the day. Reads `session` if it is present, otherwise words in `when`, such as
+ * Whether a step belongs to this part of the day. Reads `session` if it is present, otherwise words in `when`, such as
  * "Morning & Evening".
  */
-export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, half: Half): boolean {
-  return session === undefined ? words[half].test(when) : includesHalf(session, half);
+export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, dayPart: DayPart): boolean {
+  return session === undefined ? words[dayPart].test(when) : includesDayPart(session, dayPart);
 }
 
 /** Whether a step is for the morning and the evening alike. */

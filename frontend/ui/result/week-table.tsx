@@ -1,6 +1,6 @@
 import { Weekday } from '#domain/contract/analysis.ts';
 import { Icon } from '../icon.tsx';
-import { halfViews } from './day-parts.ts';
+import { dayPartViews } from './day-parts.ts';
 import { rampOf, rampText, weekRows, type WeekRow, type WeekStep } from './week.ts';
 import '../../styles/week.css';
 
@@ -37,15 +37,15 @@ export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: Week
             ))}
           </tr>
         </thead>
-        {halfViews.map(({ half, title, icon }) => {
-          const rows = weekRows(steps, half);
+        {dayPartViews.map(({ dayPart, title, icon }) => {
+          const rows = weekRows(steps, dayPart);
           return rows.length === 0 ? null : (
-            <tbody key={half}>
+            <tbody key={dayPart}>
               <tr>
-                <th scope="rowgroup" colSpan={8} className="week-half">
+                <th scope="rowgroup" colSpan={8} className="week-day-part">
                   <span>
                     <Icon name={icon} />
-                    {title} <span className="half-short">{half}</span>
+                    {title} <span className="day-part-short">{dayPart}</span>
                   </span>
                 </th>
               </tr>

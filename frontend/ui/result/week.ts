@@ -1,7 +1,7 @@
 import { Weekday } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { isScheduled, listProducts, productKey, productName, stepsOf, type Half } from './regimen-view.ts';
+import { isScheduled, listProducts, productKey, productName, stepsOf, type DayPart } from './regimen-view.ts';
 
 /** What the week is laid out from: a step of a result, or of a routine that came by a link. */
 export type WeekStep = Pick<RegimenStep, 'session' | 'days' | 'startWeek'> & {
@@ -38,9 +38,9 @@ const daysOn = (days: WeekStep['days']): boolean[] =>
   Weekday.options.map((day) => days.length === 0 || days.includes(day));
 
 /** The rows of a morning or an evening, in the order of application. */
-export const weekRows = (steps: readonly WeekStep[], half: Half): WeekRow[] =>
-  stepsOf(steps, half).map(({ number, step, name, days, startWeek }, index) => ({
-    key: `${half}-${index}`,
+export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
+  stepsOf(steps, dayPart).map(({ number, step, name, days, startWeek }, index) => ({
+    key: `${dayPart}-${index}`,
     number,
     step,
     name,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis } from '#domain/contract/page-calls.ts';
-import { CALL_TIMEOUT_MS, createSend } from '../../../frontend/api/client.ts';
+import { CALL_TIMEOUT_MS, createApiClient } from '../../../frontend/api/client.ts';
 import { describeRequest } from '../../../frontend/api/request.ts';
 
 const receipt = {
@@ -10,7 +10,7 @@ const receipt = {
 };
 const photo = { imageUrl: '/images/1', deleteToken: 't' };
 const answering = (status: number, body: string | null) =>
-  createSend(async () => new Response(body, { status }));
+  createApiClient(async () => new Response(body, { status }));
 
 const hanging: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
@@ -92,7 +92,7 @@ describe('an answer', () => {
   });
 
   it('that never came is a network failure', async () => {
-    const send = createSend(() => Promise.reject(new TypeError('Failed to fetch')));
+    const send = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await send(logEvent, { eventName: 'cleanup_error', eventData: {} })).toEqual({
       ok: false,
       kind: 'network',
@@ -106,17 +106,17 @@ describe('the time a call may take', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('is limited', async () => {
-    const answer = createSend(hanging)(deletePhoto, photo);
+    const answer = createApiClient(hanging)(deletePhoto, photo);
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
     expect(await answer).toMatchObject({ kind: 'network' });
   });
 
   it('ends when the caller calls it off, before or during the call', async () => {
     const controller = new AbortController();
-    const answer = createSend(hanging)(deletePhoto, photo, { signal: controller.signal });
+    const answer = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));
     expect(await answer).toEqual({ ok: false, kind: 'network', message: 'Left' });
-    expect(await createSend(hanging)(deletePhoto, photo, { signal: controller.signal })).toMatchObject({
+    expect(await createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal })).toMatchObject({
       kind: 'network',
     });
   });

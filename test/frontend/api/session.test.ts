@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LogEventRequest } from '#domain/contract/events.ts';
-import type { CallResult, Send } from '../../../frontend/api/client.ts';
+import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
 import { createSessionLog, SESSION_ID_KEY, USER_NUMBER_KEY } from '../../../frontend/api/session.ts';
 import { createTextStore } from '../../../frontend/api/storage.ts';
 import { network, ok } from '../../support/fakes/fake-environment.ts';
@@ -21,7 +21,7 @@ function visitor(
     return reply(request);
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only log-events is called, which the generic cannot say
-  const send = answer as unknown as Send;
+  const send = answer as unknown as ApiClient;
   const session = createSessionLog({ send, store, deviceInfo: () => ({ platform: 'test' }) });
   return { session, sent, memory };
 }

@@ -95,7 +95,7 @@ describe('a chosen file', () => {
     ['finds it broken', PNG, failed('undecodable'), failureTexts.brokenImage],
     ['has no memory for it', PNG, failed('unwritable'), failureTexts.noImageData],
     ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
-    ['would write noise', PNG, failed('dishonest'), failureTexts.alteredCanvas],
+    ['would write noise', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
     ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
   ])('says what to do where the browser %s', async (_, head, given, reason) => {
     expect(await read(file(head, 'image/heic'), tools(given))).toEqual(refusal(imageFailureText(reason)));

@@ -11,7 +11,7 @@ import {
 import { timeText } from '../../../frontend/ui/time-text.ts';
 import { answers } from '../../support/builders/answers.ts';
 import { result } from '../../support/builders/result.ts';
-import { createWorld, network, ok, START_MS } from '../../support/fakes/fake-environment.ts';
+import { createFakeEnvironment, network, ok, START_MS } from '../../support/fakes/fake-environment.ts';
 
 const POST = 'POST /api/analyze-skin';
 const GET = 'GET /api/analyze-skin/{analysisId}';
@@ -41,15 +41,15 @@ function watched(): AnalysisWatch & { stages: string[]; controller: AbortControl
 
 describe('asking for an analysis', () => {
   it('follows the job through its stages to the result', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const replies = [
       running,
       ok({ status: 'running', stage: 'saving' }),
       ok({ status: 'done', ...result() }),
     ];
-    world.server[GET] = () => replies.shift() ?? network;
+    environment.server[GET] = () => replies.shift() ?? network;
     const watch = watched();
-    expect(await requestAnalysis(world.services, request, watch)).toMatchObject({
+    expect(await requestAnalysis(environment.services, request, watch)).toMatchObject({
       kind: 'done',
       result: result(),
     });
@@ -57,43 +57,45 @@ describe('asking for an analysis', () => {
   });
 
   it('makes a call without an answer again, with the same id', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const replies = [network, network, ok({ analysisId: handle.analysisId, status: 'queued' })];
-    world.server[POST] = () => replies.shift() ?? network;
-    expect((await requestAnalysis(world.services, request, watched())).kind).toBe('done');
-    const ids = world.asked.filter(({ call }) => call === POST).map((each) => each.request['analysisId']);
+    environment.server[POST] = () => replies.shift() ?? network;
+    expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('done');
+    const ids = environment.asked
+      .filter(({ call }) => call === POST)
+      .map((each) => each.request['analysisId']);
     expect(ids).toEqual([handle.analysisId, handle.analysisId, handle.analysisId]);
   });
 
   it('counts three calls without an answer as thrown', async () => {
-    const world = createWorld();
-    world.server[POST] = () => network;
-    expect(await requestAnalysis(world.services, request, watched())).toMatchObject({ kind: 'thrown' });
-    expect(world.count(POST)).toBe(MOST_TRIES);
+    const environment = createFakeEnvironment();
+    environment.server[POST] = () => network;
+    expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
+    expect(environment.count(POST)).toBe(MOST_TRIES);
   });
 
   it('stops trying after 15 s', async () => {
-    const world = createWorld();
-    world.server[POST] = () => {
-      world.pass(15_000);
+    const environment = createFakeEnvironment();
+    environment.server[POST] = () => {
+      environment.pass(15_000);
       return network;
     };
-    await requestAnalysis(world.services, request, watched());
-    expect(world.count(POST)).toBe(1);
+    await requestAnalysis(environment.services, request, watched());
+    expect(environment.count(POST)).toBe(1);
   });
 
   it('does not repeat a 5xx to the question itself', async () => {
-    const world = createWorld();
-    world.server[POST] = () => serverError;
-    expect(await requestAnalysis(world.services, request, watched())).toMatchObject({ kind: 'thrown' });
-    expect(world.count(POST)).toBe(1);
+    const environment = createFakeEnvironment();
+    environment.server[POST] = () => serverError;
+    expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
+    expect(environment.count(POST)).toBe(1);
   });
 
   it('reports a refusal with the time to come back', async () => {
-    const world = createWorld();
-    world.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
+    const environment = createFakeEnvironment();
+    environment.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
     const retryAtMs = START_MS + 600_000;
-    expect(await requestAnalysis(world.services, request, watched())).toEqual({
+    expect(await requestAnalysis(environment.services, request, watched())).toEqual({
       kind: 'reported',
       type: 'limit',
       message: usedUpText(timeText(retryAtMs, START_MS)),
@@ -102,21 +104,21 @@ describe('asking for an analysis', () => {
   });
 
   it('tells a photo that is gone from every other refusal', async () => {
-    const world = createWorld();
-    world.server[POST] = () => refused(410, 'photo_gone');
-    expect((await requestAnalysis(world.services, request, watched())).kind).toBe('photo-gone');
-    world.server[POST] = () => ok({ analysisId: handle.analysisId, status: 'queued' });
-    world.server[GET] = () => gone;
-    expect((await requestAnalysis(world.services, request, watched())).kind).toBe('photo-gone');
+    const environment = createFakeEnvironment();
+    environment.server[POST] = () => refused(410, 'photo_gone');
+    expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('photo-gone');
+    environment.server[POST] = () => ok({ analysisId: handle.analysisId, status: 'queued' });
+    environment.server[GET] = () => gone;
+    expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('photo-gone');
   });
 });
 
 describe('following an analysis', () => {
   it('hands on what the server says of a failure', async () => {
-    const world = createWorld();
-    world.server[GET] = () =>
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
-    expect(await followAnalysis(world.services, handle, watched())).toEqual({
+    expect(await followAnalysis(environment.services, handle, watched())).toEqual({
       kind: 'reported',
       type: 'content_policy',
       message: failureTexts.noFace,
@@ -124,75 +126,75 @@ describe('following an analysis', () => {
   });
 
   it('gives up after 120 s of waiting and one last question', async () => {
-    const world = createWorld();
-    world.server[GET] = () => running;
-    const outcome = await followAnalysis(world.services, handle, watched());
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => running;
+    const outcome = await followAnalysis(environment.services, handle, watched());
     expect(outcome).toMatchObject({ kind: 'reported', type: 'no_response' });
-    const waitedS = (world.services.surroundings.nowMs() - START_MS) / 1000;
+    const waitedS = (environment.services.surroundings.nowMs() - START_MS) / 1000;
     expect(waitedS).toBeGreaterThanOrEqual(GIVE_UP_S);
     expect(waitedS).toBeLessThan(GIVE_UP_S + 4);
-    expect(world.count('DELETE /api/images')).toBe(0);
+    expect(environment.count('DELETE /api/images')).toBe(0);
   });
 
   it('takes the answer to the last question', async () => {
-    const world = createWorld();
-    world.server[GET] = () =>
-      world.services.surroundings.nowMs() - START_MS >= GIVE_UP_S * 1000
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () =>
+      environment.services.surroundings.nowMs() - START_MS >= GIVE_UP_S * 1000
         ? ok({ status: 'done', ...result() })
         : running;
-    expect((await followAnalysis(world.services, handle, watched())).kind).toBe('done');
+    expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
   it('does not count time nobody looks, and asks nothing without a network', async () => {
-    const world = createWorld();
-    world.server[GET] = () => running;
-    world.view.online = false;
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => running;
+    environment.view.online = false;
     const watch = watched();
-    const following = followAnalysis(world.services, handle, watch);
+    const following = followAnalysis(environment.services, handle, watch);
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-    expect(world.count(GET)).toBe(0);
-    world.server[GET] = () => ok({ status: 'done', ...result() });
-    world.view.online = true;
+    expect(environment.count(GET)).toBe(0);
+    environment.server[GET] = () => ok({ status: 'done', ...result() });
+    environment.view.online = true;
     expect((await following).kind).toBe('done');
   });
 
   it('survives single lost answers, and ends after three in a row', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const replies = [network, running, serverError, network, running];
-    world.server[GET] = () => replies.shift() ?? network;
-    expect(await followAnalysis(world.services, handle, watched())).toMatchObject({ kind: 'thrown' });
-    expect(world.count(GET)).toBe(8);
+    environment.server[GET] = () => replies.shift() ?? network;
+    expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({ kind: 'thrown' });
+    expect(environment.count(GET)).toBe(8);
   });
 
   it('waits on when asked too often', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const replies = [refused(429, 'limit'), ok({ status: 'done', ...result() })];
-    world.server[GET] = () => replies.shift() ?? network;
-    expect((await followAnalysis(world.services, handle, watched())).kind).toBe('done');
+    environment.server[GET] = () => replies.shift() ?? network;
+    expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
   it('counts a done without data as thrown', async () => {
-    const world = createWorld();
-    world.server[GET] = () => ok({ status: 'done' });
-    expect(await followAnalysis(world.services, handle, watched())).toMatchObject({
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => ok({ status: 'done' });
+    expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({
       kind: 'thrown',
       failure: { kind: 'unreadable' },
     });
   });
 
   it('says when the server does not know the id', async () => {
-    const world = createWorld();
-    world.server[GET] = () => refused(404, 'not_found');
-    expect(await followAnalysis(world.services, handle, watched())).toEqual({ kind: 'unknown' });
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => refused(404, 'not_found');
+    expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });
   });
 
   it('ends quietly when it is called off', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const watch = watched();
-    world.server[GET] = () => {
+    environment.server[GET] = () => {
       watch.controller.abort();
       return ok({ status: 'done', ...result() });
     };
-    expect(await followAnalysis(world.services, handle, watch)).toEqual({ kind: 'aborted' });
+    expect(await followAnalysis(environment.services, handle, watch)).toEqual({ kind: 'aborted' });
   });
 });

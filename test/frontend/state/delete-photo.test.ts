@@ -2,19 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { createWorld, network, ok, pngFile, START_MS, turns } from '../../support/fakes/fake-environment.ts';
+import {
+  createFakeEnvironment,
+  network,
+  ok,
+  pngFile,
+  START_MS,
+  turns,
+} from '../../support/fakes/fake-environment.ts';
 
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 const DAY_MS = 86_400_000;
 const day = new Date(START_MS).toISOString();
 
-function startVisit(mode: PhotoMode, world = createWorld()) {
-  const controller = createVisitController(mode, world.services);
-  const leave = controller.start(world.browser);
+function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
+  const controller = createVisitController(mode, environment.services);
+  const leave = controller.start(environment.browser);
   const { get } = controller.store;
   const deletion = () => get().visit.deletion;
-  return { world, controller, leave, deletion, screen: () => get().visit.screen };
+  return { environment, controller, leave, deletion, screen: () => get().visit.screen };
 }
 
 async function toPreview(controller: VisitController): Promise<void> {
@@ -41,15 +48,15 @@ describe('a visitor who wants the photo deleted', () => {
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
   ])('in %s mode gets the receipt at the camera step, from the %s', async (mode, _, goThere) => {
-    const { controller, world, deletion, screen } = startVisit(mode);
+    const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
     expect(screen()).toEqual({ step: 'camera' });
     expect(controller.store.get().capture).toEqual({ step: 'choice' });
     await turns();
     expect(deletion()).toMatchObject({ status: 'confirmed' });
-    expect(world.count(DELETE)).toBe(1);
-    expect(world.revoked).toHaveLength(1);
+    expect(environment.count(DELETE)).toBe(1);
+    expect(environment.revoked).toHaveLength(1);
   });
 
   it('keeps the answers for another photo', async () => {
@@ -60,70 +67,71 @@ describe('a visitor who wants the photo deleted', () => {
   });
 
   it('goes back to the camera from an error, and the kept photo is deleted once', async () => {
-    const { controller, world, deletion, screen } = startVisit('private');
-    world.server[GET] = () => ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
+    const { controller, environment, deletion, screen } = startVisit('private');
+    environment.server[GET] = () =>
+      ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
     await analysed(controller);
     controller.deletePhoto();
     await turns();
     expect(screen()).toEqual({ step: 'camera' });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
-    expect(world.count(DELETE)).toBe(1);
+    expect(environment.count(DELETE)).toBe(1);
   });
 
   it('keeps a result without the photo, after a reload too', async () => {
-    const { controller, world, leave, deletion, screen } = startVisit('normal');
+    const { controller, environment, leave, deletion, screen } = startVisit('normal');
     await analysed(controller);
     controller.deletePhoto();
     await turns();
     expect(screen()).toMatchObject({ step: 'results', photo: { source: 'upload' }, finished: {} });
     expect(screen()).not.toHaveProperty('photo.stored');
     expect(deletion()).toMatchObject({ status: 'confirmed' });
-    expect(world.events.slice(-2)).toEqual(['cleanup_started', 'cleanup_completed']);
+    expect(environment.events.slice(-2)).toEqual(['cleanup_started', 'cleanup_completed']);
     leave();
-    const reloaded = startVisit('normal', world);
+    const reloaded = startVisit('normal', environment);
     expect(reloaded.screen()).toMatchObject({ step: 'results', finished: {} });
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
   it('is told the midnight after its last day where nobody confirmed, and asked for again online', async () => {
-    const { controller, world, deletion } = startVisit('normal');
+    const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
-    const answer = world.server[DELETE];
-    world.server[DELETE] = () => network;
+    const answer = environment.server[DELETE];
+    environment.server[DELETE] = () => network;
     controller.deletePhoto();
     await turns();
     const midnight = Math.floor(START_MS / DAY_MS) * DAY_MS + 8 * DAY_MS;
     expect(deletion()).toEqual({ status: 'unconfirmed', goneByMs: midnight });
-    if (answer) world.server[DELETE] = answer;
-    world.comeOnline();
+    if (answer) environment.server[DELETE] = answer;
+    environment.comeOnline();
     await turns();
     expect(deletion()).toMatchObject({ status: 'confirmed' });
-    world.comeOnline();
+    environment.comeOnline();
     await turns();
-    expect(world.count(DELETE)).toBe(2);
+    expect(environment.count(DELETE)).toBe(2);
   });
 
   it('leaves a deletion of the other mode to that mode', async () => {
-    const { controller, world, leave } = startVisit('private');
+    const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
-    world.server[DELETE] = () => network;
+    environment.server[DELETE] = () => network;
     controller.deletePhoto();
     await turns();
     leave();
-    startVisit('normal', world);
+    startVisit('normal', environment);
     await turns();
-    expect(world.count(DELETE)).toBe(1);
-    startVisit('private', world);
+    expect(environment.count(DELETE)).toBe(1);
+    startVisit('private', environment);
     await turns();
-    expect(world.count(DELETE)).toBe(2);
+    expect(environment.count(DELETE)).toBe(2);
   });
 
   it('in normal mode keeps a photo whose page goes away: a reload goes on with it', async () => {
-    const { controller, world } = startVisit('normal');
+    const { controller, environment } = startVisit('normal');
     await analysed(controller);
-    world.fire('pagehide');
+    environment.fire('pagehide');
     await turns();
-    expect(world.count(DELETE)).toBe(0);
+    expect(environment.count(DELETE)).toBe(0);
   });
 });
 
@@ -145,30 +153,32 @@ describe('a photo that the visit lets go of', () => {
 
   it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever lets it go', async (mode) => {
     for (const [name, letGo] of Object.entries(lettingGo)) {
-      const { controller, world } = startVisit(mode);
-      world.server['POST /api/analyze-skin'] = () =>
+      const { controller, environment } = startVisit(mode);
+      environment.server['POST /api/analyze-skin'] = () =>
         ok({ error: true, message: 'No face.', type: 'content_policy' });
       await analysed(controller);
-      const asked = world.count(DELETE);
+      const asked = environment.count(DELETE);
       await letGo(controller);
       await turns();
-      expect([name, world.count(DELETE) - asked]).toEqual([name, 1]);
+      expect([name, environment.count(DELETE) - asked]).toEqual([name, 1]);
     }
   });
 
   it('and could not be deleted is deleted by a later visit, also after its tab was closed', async () => {
-    const { controller, world } = startVisit('normal');
-    world.server[DELETE] = () => network;
+    const { controller, environment } = startVisit('normal');
+    environment.server[DELETE] = () => network;
     await analysed(controller);
     controller.act({ type: 'startedOver' });
     await turns();
-    expect(world.deviceMemory.get('dewpoint.pending-deletions.normal')).toContain('/images/photo-2');
-    world.memory.clear();
-    world.pass(3 * DAY_MS);
-    world.server[DELETE] = () => ok({ outcome: 'deleted', deletedAt: day, verifiedAt: day });
-    createVisitController('normal', world.services).start(world.browser);
+    expect(environment.deviceMemory.get('dewpoint.pending-deletions.normal')).toContain('/images/photo-2');
+    environment.memory.clear();
+    environment.pass(3 * DAY_MS);
+    environment.server[DELETE] = () => ok({ outcome: 'deleted', deletedAt: day, verifiedAt: day });
+    createVisitController('normal', environment.services).start(environment.browser);
     await turns();
-    expect(world.asked.findLast(({ call }) => call === DELETE)?.request['imageUrl']).toBe('/images/photo-2');
-    expect(world.deviceMemory.get('dewpoint.pending-deletions.normal')).toBe('[]');
+    expect(environment.asked.findLast(({ call }) => call === DELETE)?.request['imageUrl']).toBe(
+      '/images/photo-2',
+    );
+    expect(environment.deviceMemory.get('dewpoint.pending-deletions.normal')).toBe('[]');
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { createWorld, pngFile, turns } from '../../support/fakes/fake-environment.ts';
+import { createFakeEnvironment, pngFile, turns } from '../../support/fakes/fake-environment.ts';
 
-function startVisit(world = createWorld()) {
-  const controller = createVisitController('normal', world.services);
-  controller.start(world.browser);
+function startVisit(environment = createFakeEnvironment()) {
+  const controller = createVisitController('normal', environment.services);
+  controller.start(environment.browser);
   const go = async (delta: number): Promise<void> => {
-    world.browser.history.go(delta);
+    environment.browser.history.go(delta);
     await turns(3);
   };
-  return { world, controller, go, step: () => controller.store.get().visit.screen.step };
+  return { environment, controller, go, step: () => controller.store.get().visit.screen.step };
 }
 
 async function toResults({ controller }: ReturnType<typeof startVisit>): Promise<void> {
@@ -26,7 +26,7 @@ describe("the browser's history", () => {
   it('has one entry a screen, and Back is the Back button', async () => {
     const here = startVisit();
     await toResults(here);
-    expect(here.world.entries()).toBe(4);
+    expect(here.environment.entries()).toBe(4);
     await here.go(-1);
     expect(here.step()).toBe('form');
     await here.go(-1);
@@ -64,12 +64,12 @@ describe("the browser's history", () => {
     await here.go(1);
     await turns(3);
     expect(here.step()).toBe('camera');
-    expect(here.world.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
+    expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
   });
 
   it('cancels a running analysis on Back', async () => {
     const here = startVisit();
-    here.world.server['GET /api/analyze-skin/{analysisId}'] = () => new Promise(() => {});
+    here.environment.server['GET /api/analyze-skin/{analysisId}'] = () => new Promise(() => {});
     await toResults(here);
     expect(here.step()).toBe('analysing');
     await here.go(-1);
@@ -83,15 +83,15 @@ describe("the browser's history", () => {
     here.controller.act({ type: 'photoWanted' });
     await turns(3);
     expect(here.step()).toBe('camera');
-    expect(here.world.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
-    expect(here.world.entries()).toBe(2);
+    expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
+    expect(here.environment.entries()).toBe(2);
   });
 
   it('rebuilds the entries below a restored screen', async () => {
     const here = startVisit();
     await toResults(here);
-    const later = createWorld();
-    for (const [key, value] of here.world.memory) later.memory.set(key, value);
+    const later = createFakeEnvironment();
+    for (const [key, value] of here.environment.memory) later.memory.set(key, value);
     const restored = startVisit(later);
     expect(restored.step()).toBe('results');
     expect(later.entries()).toBe(4);
@@ -101,14 +101,14 @@ describe("the browser's history", () => {
 
   it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
     const here = startVisit();
-    here.world.view.away = true;
-    here.world.browser.history.pushState(null, '');
+    here.environment.view.away = true;
+    here.environment.browser.history.pushState(null, '');
     await toResults(here);
-    expect(here.world.entries()).toBe(2);
+    expect(here.environment.entries()).toBe(2);
     expect(here.step()).toBe('results');
-    here.world.view.away = false;
-    here.world.fire('hashchange');
-    expect(here.world.entries()).toBe(5);
+    here.environment.view.away = false;
+    here.environment.fire('hashchange');
+    expect(here.environment.entries()).toBe(5);
     await here.go(-1);
     expect(here.step()).toBe('form');
   });

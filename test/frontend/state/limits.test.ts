@@ -5,7 +5,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
-import { createWorld, pngFile, START_MS, turns } from '../../support/fakes/fake-environment.ts';
+import { createFakeEnvironment, pngFile, START_MS, turns } from '../../support/fakes/fake-environment.ts';
 
 const ASK = 'POST /api/images';
 const POST = 'POST /api/analyze-skin';
@@ -23,65 +23,65 @@ const limit = (message: string = failureTexts.analysisLimit, retryAfterSeconds =
   }) as const;
 
 function startVisit(mode: PhotoMode) {
-  const world = createWorld();
-  const controller = createVisitController(mode, world.services);
-  controller.start(world.browser);
+  const environment = createFakeEnvironment();
+  const controller = createVisitController(mode, environment.services);
+  controller.start(environment.browser);
   const { get } = controller.store;
-  return { world, controller, screen: () => get().visit.screen, deletion: () => get().visit.deletion };
+  return { environment, controller, screen: () => get().visit.screen, deletion: () => get().visit.deletion };
 }
 
 describe('analyses that are used up', () => {
   it('leave a normal photo for the time when they are there again', async () => {
-    const { world, controller, screen } = startVisit('normal');
-    world.server[POST] = () => limit();
+    const { environment, controller, screen } = startVisit('normal');
+    environment.server[POST] = () => limit();
     await analysed(controller);
     expect(screen()).toMatchObject({
       step: 'error',
       failure: { type: 'limit', message: sentence, retryAtMs },
       photo: { uploaded: {} },
     });
-    expect(world.count(DELETE)).toBe(0);
+    expect(environment.count(DELETE)).toBe(0);
   });
 
   it('delete a private photo at once where they return after it must be gone: no Try Again could use it', async () => {
-    const { world, controller, screen, deletion } = startVisit('private');
-    const accept = world.server[POST];
-    world.server[POST] = () => limit();
+    const { environment, controller, screen, deletion } = startVisit('private');
+    const accept = environment.server[POST];
+    environment.server[POST] = () => limit();
     await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: sentence, retryAtMs },
       photo: { uploaded: undefined },
     });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
-    if (accept) world.server[POST] = accept;
+    if (accept) environment.server[POST] = accept;
     controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');
-    expect(world.count(ASK)).toBe(2);
+    expect(environment.count(ASK)).toBe(2);
   });
 
   it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
-    const { world, controller, screen } = startVisit('private');
-    world.server[POST] = () => limit(failureTexts.analysisLimit, 300);
+    const { environment, controller, screen } = startVisit('private');
+    environment.server[POST] = () => limit(failureTexts.analysisLimit, 300);
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { uploaded: {} } });
-    expect(world.count(DELETE)).toBe(0);
+    expect(environment.count(DELETE)).toBe(0);
   });
 
   it('keep a private photo where the visitor only asked too fast', async () => {
-    const { world, controller, screen } = startVisit('private');
-    world.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
+    const { environment, controller, screen } = startVisit('private');
+    environment.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
     await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
       photo: { uploaded: {} },
     });
-    expect(world.count(DELETE)).toBe(0);
+    expect(environment.count(DELETE)).toBe(0);
   });
 
   it('are told before a photo leaves the device', async () => {
-    const { world, controller } = startVisit('private');
-    world.server[ASK] = () => limit();
+    const { environment, controller } = startVisit('private');
+    environment.server[ASK] = () => limit();
     controller.act({ type: 'photoWanted' });
     await controller.capture.chooseFile(pngFile());
     expect(controller.store.get().capture).toMatchObject({
@@ -93,10 +93,10 @@ describe('analyses that are used up', () => {
   });
 
   it('are told where a photo has to be sent anew', async () => {
-    const { world, controller, screen } = startVisit('private');
+    const { environment, controller, screen } = startVisit('private');
     await toForm(controller);
-    world.fire('pagehide');
-    world.server[ASK] = () => limit();
+    environment.fire('pagehide');
+    environment.server[ASK] = () => limit();
     controller.submit();
     await turns();
     expect(screen()).toMatchObject({

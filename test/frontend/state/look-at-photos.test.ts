@@ -4,7 +4,12 @@ import type { PhotoView } from '../../../frontend/image/face/look-at-photo.ts';
 import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../frontend/state/saved-key.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
-import { createWorld, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
+import {
+  createFakeEnvironment,
+  pngFile,
+  turns,
+  type FakeEnvironment,
+} from '../../support/fakes/fake-environment.ts';
 
 const view: PhotoView = {
   advice: [{ good: true, text: 'face' }],
@@ -12,15 +17,15 @@ const view: PhotoView = {
 };
 
 /** A visit whose face model answers when the test lets it. */
-function startVisit(mode: PhotoMode = 'normal', world: World = createWorld()) {
+function startVisit(mode: PhotoMode = 'normal', environment: FakeEnvironment = createFakeEnvironment()) {
   const looks: { url: string; signal: AbortSignal; sees: (view: PhotoView | undefined) => void }[] = [];
-  world.services.lookAtPhoto = (url, signal) =>
+  environment.services.lookAtPhoto = (url, signal) =>
     new Promise((resolve) => {
       looks.push({ url, signal, sees: resolve });
     });
-  const controller = createVisitController(mode, world.services);
-  const leave = controller.start(world.browser);
-  return { world, controller, leave, looks, state: () => controller.store.get() };
+  const controller = createVisitController(mode, environment.services);
+  const leave = controller.start(environment.browser);
+  return { environment, controller, leave, looks, state: () => controller.store.get() };
 }
 
 describe('a photo that the face model looks at', () => {
@@ -73,11 +78,11 @@ describe('a photo that the face model looks at', () => {
   });
 
   it('is shown around the same face after a reload', async () => {
-    const { controller, looks, world } = startVisit();
+    const { controller, looks, environment } = startVisit();
     await toForm(controller);
     looks[0]?.sees(view);
     await turns();
-    const again = startVisit('normal', world);
+    const again = startVisit('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
     // The page has no copy of it to look at, and knows already.
     again.controller.back();
@@ -86,12 +91,12 @@ describe('a photo that the face model looks at', () => {
 
   it('leaves the place of its face in this tab and nothing else, and in private mode not even that', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
-      const { controller, looks, world } = startVisit(mode);
+      const { controller, looks, environment } = startVisit(mode);
       const done = analysed(controller);
       await turns();
       looks[0]?.sees(view);
       await done;
-      return JSON.parse(world.memory.get(savedKey(mode)) ?? '{}').photo;
+      return JSON.parse(environment.memory.get(savedKey(mode)) ?? '{}').photo;
     };
     expect(await saved('normal')).toEqual({ source: 'upload', uploaded: expect.anything(), face: view.face });
     expect(await saved('private')).toEqual({ source: 'upload' });

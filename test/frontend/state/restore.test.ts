@@ -4,19 +4,25 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createVisitController } from '../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../frontend/state/saved-key.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { createWorld, ok, pngFile, turns, type World } from '../../support/fakes/fake-environment.ts';
+import {
+  createFakeEnvironment,
+  ok,
+  pngFile,
+  turns,
+  type FakeEnvironment,
+} from '../../support/fakes/fake-environment.ts';
 
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const KEY = savedKey('normal');
 
-function load(world: World) {
-  const controller = createVisitController('normal', world.services);
-  controller.start(world.browser);
+function load(environment: FakeEnvironment) {
+  const controller = createVisitController('normal', environment.services);
+  controller.start(environment.browser);
   return controller;
 }
 
-async function toAnalysis(world: World) {
-  const controller = load(world);
+async function toAnalysis(environment: FakeEnvironment) {
+  const controller = load(environment);
   controller.act({ type: 'genderChosen', gender: 'male' });
   controller.act({ type: 'photoWanted' });
   await controller.capture.chooseFile(pngFile());
@@ -29,9 +35,9 @@ async function toAnalysis(world: World) {
 
 describe('a reload', () => {
   it('shows the result again', async () => {
-    const world = createWorld();
-    await toAnalysis(world);
-    const { visit } = load(world).store.get();
+    const environment = createFakeEnvironment();
+    await toAnalysis(environment);
+    const { visit } = load(environment).store.get();
     expect(visit).toMatchObject({
       gender: 'male',
       draft: draft(),
@@ -40,22 +46,22 @@ describe('a reload', () => {
   });
 
   it('goes on waiting for a running analysis, without asking for another', async () => {
-    const world = createWorld();
-    const done = world.server[GET];
-    world.server[GET] = () => new Promise(() => {});
-    await toAnalysis(world);
-    if (done) world.server[GET] = done;
-    const controller = load(world);
+    const environment = createFakeEnvironment();
+    const done = environment.server[GET];
+    environment.server[GET] = () => new Promise(() => {});
+    await toAnalysis(environment);
+    if (done) environment.server[GET] = done;
+    const controller = load(environment);
     expect(controller.store.get().visit.screen.step).toBe('analysing');
     await turns();
     expect(controller.store.get().visit.screen.step).toBe('results');
-    expect(world.count('POST /api/analyze-skin')).toBe(1);
+    expect(environment.count('POST /api/analyze-skin')).toBe(1);
   });
 
   it('sends the question again under the same id where the server never got it', async () => {
-    const world = createWorld();
-    world.server[GET] = () => new Promise(() => {});
-    await toAnalysis(world);
+    const environment = createFakeEnvironment();
+    environment.server[GET] = () => new Promise(() => {});
+    await toAnalysis(environment);
     const replies = [
       {
         ok: false,
@@ -64,10 +70,10 @@ describe('a reload', () => {
         refusal: { error: true, message: '', type: 'not_found' },
       } as const,
     ];
-    world.server[GET] = () => replies.shift() ?? ok({ status: 'running', stage: 'saving' });
-    load(world);
+    environment.server[GET] = () => replies.shift() ?? ok({ status: 'running', stage: 'saving' });
+    load(environment);
     await turns();
-    const ids = world.asked
+    const ids = environment.asked
       .filter(({ call }) => call === 'POST /api/analyze-skin')
       .map(({ request }) => request['analysisId']);
     expect(ids).toHaveLength(2);
@@ -75,23 +81,23 @@ describe('a reload', () => {
   });
 
   it('comes back to the form with the photo of the server, and to its preview', async () => {
-    const world = createWorld();
-    const first = await toAnalysis(world);
+    const environment = createFakeEnvironment();
+    const first = await toAnalysis(environment);
     first.back();
-    const controller = load(world);
+    const controller = load(environment);
     expect(controller.store.get().visit.screen).toMatchObject({ step: 'form', photo: { uploaded: {} } });
     controller.back();
     expect(controller.store.get().capture).toMatchObject({ step: 'uploaded' });
-    expect(load(world).store.get().capture).toMatchObject({ step: 'uploaded' });
+    expect(load(environment).store.get().capture).toMatchObject({ step: 'uploaded' });
   });
 
   it('asks for a new photo where neither the server nor the memory has it', async () => {
-    const world = createWorld();
-    world.memory.set(
+    const environment = createFakeEnvironment();
+    environment.memory.set(
       KEY,
       JSON.stringify({ gender: 'other', draft: draft(), step: 'form', photo: { source: 'camera' } }),
     );
-    const { visit } = load(world).store.get();
+    const { visit } = load(environment).store.get();
     expect(visit).toMatchObject({
       draft: draft(),
       screen: { step: 'camera', notice: failureTexts.photoLost },
@@ -99,34 +105,36 @@ describe('a reload', () => {
   });
 
   it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('drops %s', (text) => {
-    const world = createWorld();
-    world.memory.set(KEY, text);
-    expect(load(world).store.get().visit.screen).toEqual({ step: 'welcome' });
-    expect(world.memory.has(KEY)).toBe(false);
+    const environment = createFakeEnvironment();
+    environment.memory.set(KEY, text);
+    expect(load(environment).store.get().visit.screen).toEqual({ step: 'welcome' });
+    expect(environment.memory.has(KEY)).toBe(false);
   });
 
   it('never writes the photo itself', async () => {
-    const world = createWorld();
-    await toAnalysis(world);
-    const { photo } = JSON.parse(world.memory.get(KEY) ?? '{}');
+    const environment = createFakeEnvironment();
+    await toAnalysis(environment);
+    const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
     expect(Object.keys(photo)).toEqual(['source', 'uploaded']);
-    expect(world.memory.get(KEY)).not.toContain('blob:');
+    expect(environment.memory.get(KEY)).not.toContain('blob:');
   });
 
   it('keeps the two modes apart', async () => {
-    const world = createWorld();
-    await toAnalysis(world);
-    expect(createVisitController('private', world.services).store.get().visit.screen.step).toBe('welcome');
-    expect(world.memory.has(savedKey('private'))).toBe(false);
+    const environment = createFakeEnvironment();
+    await toAnalysis(environment);
+    expect(createVisitController('private', environment.services).store.get().visit.screen.step).toBe(
+      'welcome',
+    );
+    expect(environment.memory.has(savedKey('private'))).toBe(false);
   });
 });
 
 describe('the other route', () => {
   it('takes over the gender that was chosen, and nothing else', async () => {
-    const world = createWorld();
-    await toAnalysis(world);
-    const controller = createVisitController('private', world.services);
-    controller.start(world.browser);
+    const environment = createFakeEnvironment();
+    await toAnalysis(environment);
+    const controller = createVisitController('private', environment.services);
+    controller.start(environment.browser);
     expect(controller.store.get().visit).toEqual({
       mode: 'private',
       gender: 'male',
@@ -136,10 +144,10 @@ describe('the other route', () => {
   });
 
   it('keeps what was chosen on it before', () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const start = (mode: 'normal' | 'private') => {
-      const controller = createVisitController(mode, world.services);
-      const leave = controller.start(world.browser);
+      const controller = createVisitController(mode, environment.services);
+      const leave = controller.start(environment.browser);
       return { controller, leave };
     };
     const before = start('private');

@@ -7,23 +7,23 @@ import type { UploadedPhoto } from '../../../frontend/state/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
 import { timeText } from '../../../frontend/ui/time-text.ts';
 import {
-  createWorld,
+  createFakeEnvironment,
   localPhoto,
   network,
   ok,
   START_MS,
   uploadedPhoto,
   turns,
-  type World,
+  type FakeEnvironment,
 } from '../../support/fakes/fake-environment.ts';
 
 const ASK = 'POST /api/images';
 
-function upload(world: World, signal = new AbortController().signal) {
+function upload(environment: FakeEnvironment, signal = new AbortController().signal) {
   const pendingUpload: UploadedPhoto[] = [];
   const progress: number[] = [];
   const waiting: boolean[] = [];
-  const outcome = uploadPhoto(world.services, {
+  const outcome = uploadPhoto(environment.services, {
     mode: 'normal',
     source: 'upload',
     local: localPhoto(),
@@ -36,17 +36,17 @@ function upload(world: World, signal = new AbortController().signal) {
 }
 
 /** The idempotency keys of the permission requests. */
-const keysOf = (world: World): Set<unknown> =>
+const keysOf = (environment: FakeEnvironment): Set<unknown> =>
   new Set(
-    world.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
+    environment.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
   );
 
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
 /** Pauses that were waited for, in milliseconds. */
-function restsOf(world: World): number[] {
-  const { surroundings } = world.services;
+function restsOf(environment: FakeEnvironment): number[] {
+  const { surroundings } = environment.services;
   const { rest } = surroundings;
   const pauses: number[] = [];
   surroundings.rest = (ms, signal) => {
@@ -58,13 +58,13 @@ function restsOf(world: World): number[] {
 
 describe('an upload', () => {
   it('asks for permission with what it is about to send', async () => {
-    const world = createWorld();
-    const { outcome, progress } = upload(world);
+    const environment = createFakeEnvironment();
+    const { outcome, progress } = upload(environment);
     expect(await outcome).toMatchObject({
       ok: true,
       uploaded: { imageUrl: '/images/photo-1', sessionId: 'session-1' },
     });
-    expect(world.asked[0]?.request).toEqual({
+    expect(environment.asked[0]?.request).toEqual({
       sessionId: 'session-1',
       mode: 'normal',
       source: 'upload',
@@ -73,99 +73,99 @@ describe('an upload', () => {
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(progress).toEqual([200]);
-    expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
   it('is tried again from memory after the connection broke, under the same permission', async () => {
-    const world = createWorld();
-    world.posts.push(...broken(2));
-    const { outcome, pendingUpload, waiting } = upload(world);
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(2));
+    const { outcome, pendingUpload, waiting } = upload(environment);
     expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-1' } });
     expect(pendingUpload).toHaveLength(1);
     expect(waiting).toEqual([true, false, true, false]);
-    expect(world.events).toEqual(['image_upload_started', 'image_upload_completed']);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
   it('waits longer before each try, then fails with what to do', async () => {
-    const world = createWorld();
-    const pauses = restsOf(world);
-    world.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
     expect(pauses).toEqual(RETRY_PAUSES_MS);
     expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
-    expect(world.posts).toEqual([]);
-    expect(world.events).toEqual(['image_upload_started', 'image_upload_failed']);
+    expect(environment.posts).toEqual([]);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_failed']);
   });
 
   it('without a network waits until it is back, however long, and then has all its tries again', async () => {
-    const world = createWorld();
-    const pauses = restsOf(world);
-    world.posts.push(...broken(1 + RETRY_PAUSES_MS.length));
-    world.view.online = false;
-    const { outcome, waiting } = upload(world);
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push(...broken(1 + RETRY_PAUSES_MS.length));
+    environment.view.online = false;
+    const { outcome, waiting } = upload(environment);
     await turns();
-    expect([waiting, pauses, world.posts.length]).toEqual([[true], [], RETRY_PAUSES_MS.length]);
-    world.view.online = true;
-    world.comeOnline();
+    expect([waiting, pauses, environment.posts.length]).toEqual([[true], [], RETRY_PAUSES_MS.length]);
+    environment.view.online = true;
+    environment.comeOnline();
     expect(await outcome).toMatchObject({ ok: true });
     expect(pauses).toEqual(RETRY_PAUSES_MS);
   });
 
   it('that waits for the network ends when it is called off', async () => {
-    const world = createWorld();
-    world.posts.push(...broken(1));
-    world.view.online = false;
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(1));
+    environment.view.online = false;
     const controller = new AbortController();
-    const { outcome, waiting } = upload(world, controller.signal);
+    const { outcome, waiting } = upload(environment, controller.signal);
     await turns();
     controller.abort();
     expect(await outcome).toMatchObject({ ok: false });
-    world.comeOnline();
+    environment.comeOnline();
     await turns();
-    expect([waiting, world.count(ASK)]).toEqual([[true], 1]);
+    expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
   });
 
   it('that is called off while a try breaks waits for nothing', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const controller = new AbortController();
-    world.view.online = false;
-    world.services.postPhoto = async () => {
+    environment.view.online = false;
+    environment.services.postPhoto = async () => {
       controller.abort();
       return { ok: false, kind: 'aborted' };
     };
-    const { outcome, waiting } = upload(world, controller.signal);
+    const { outcome, waiting } = upload(environment, controller.signal);
     expect(await outcome).toMatchObject({ ok: false });
     expect(waiting).toEqual([]);
   });
 
   it('asks for a fresh permission where the former could run out on the way', async () => {
-    const world = createWorld();
-    world.posts.push(...broken(1));
-    world.view.online = false;
-    const { outcome, pendingUpload } = upload(world);
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(1));
+    environment.view.online = false;
+    const { outcome, pendingUpload } = upload(environment);
     await turns();
-    world.pass(8 * 60_000);
-    world.view.online = true;
-    world.comeOnline();
+    environment.pass(8 * 60_000);
+    environment.view.online = true;
+    environment.comeOnline();
     expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
   it('is repeated at once, with a fresh permission, where the bucket refuses the first, and no third time', async () => {
-    const world = createWorld();
-    const pauses = restsOf(world);
-    world.posts.push({ ok: false, kind: 'refused' });
-    const { outcome, pendingUpload } = upload(world);
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push({ ok: false, kind: 'refused' });
+    const { outcome, pendingUpload } = upload(environment);
     expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
-    world.posts.push({ ok: false, kind: 'refused' }, { ok: false, kind: 'refused' });
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: failureTexts.uploadRefused });
+    environment.posts.push({ ok: false, kind: 'refused' }, { ok: false, kind: 'refused' });
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: failureTexts.uploadRefused });
     expect(pauses).toEqual([]);
   });
 
   it('is not repeated when permission is refused, and says when to come back', async () => {
-    const world = createWorld();
-    world.server[ASK] = () => ({
+    const environment = createFakeEnvironment();
+    environment.server[ASK] = () => ({
       ok: false,
       kind: 'refused',
       status: 429,
@@ -173,32 +173,32 @@ describe('an upload', () => {
     });
     const retryAtMs = START_MS + 7_200_000;
     const when = timeText(retryAtMs, START_MS);
-    expect(await upload(world).outcome).toEqual({ ok: false, reason: usedUpText(when), retryAtMs });
-    expect(world.count(ASK)).toBe(1);
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: usedUpText(when), retryAtMs });
+    expect(environment.count(ASK)).toBe(1);
   });
 
   it('asks for permission again when the question got no answer', async () => {
-    const world = createWorld();
-    const answer = world.server[ASK];
+    const environment = createFakeEnvironment();
+    const answer = environment.server[ASK];
     let lost = 0;
-    world.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
-    expect(await upload(world).outcome).toMatchObject({ ok: true });
-    expect(world.count(ASK)).toBe(3);
+    environment.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
+    expect(await upload(environment).outcome).toMatchObject({ ok: true });
+    expect(environment.count(ASK)).toBe(3);
     // The server may have granted each request, and recognises a repeat by its key.
-    expect(keysOf(world).size).toBe(1);
+    expect(keysOf(environment).size).toBe(1);
   });
 
   it('asks for another permission with a new key', async () => {
-    const world = createWorld();
-    world.posts.push({ ok: false, kind: 'refused' });
-    await upload(world).outcome;
-    expect(keysOf(world).size).toBe(2);
+    const environment = createFakeEnvironment();
+    environment.posts.push({ ok: false, kind: 'refused' });
+    await upload(environment).outcome;
+    expect(keysOf(environment).size).toBe(2);
   });
 
   it('belongs to the session that the answer names', async () => {
-    const world = createWorld();
-    world.services.session.current = () => undefined;
-    world.server[ASK] = () =>
+    const environment = createFakeEnvironment();
+    environment.services.session.current = () => undefined;
+    environment.server[ASK] = () =>
       ok({
         ...uploadedPhoto(),
         upload: { url: '/bucket', fields: {} },
@@ -206,20 +206,20 @@ describe('an upload', () => {
         sessionId: 'made-now',
         userNumber: 9,
       });
-    expect(await upload(world).outcome).toMatchObject({ uploaded: { sessionId: 'made-now' } });
-    expect(world.asked[0]?.request).not.toHaveProperty('sessionId');
+    expect(await upload(environment).outcome).toMatchObject({ uploaded: { sessionId: 'made-now' } });
+    expect(environment.asked[0]?.request).not.toHaveProperty('sessionId');
   });
 
   it('asks for nothing more once it was called off', async () => {
-    const world = createWorld();
+    const environment = createFakeEnvironment();
     const controller = new AbortController();
-    world.posts.push({ ok: false, kind: 'network' });
-    world.services.postPhoto = async () => {
+    environment.posts.push({ ok: false, kind: 'network' });
+    environment.services.postPhoto = async () => {
       controller.abort();
       return { ok: false, kind: 'aborted' };
     };
-    expect(await upload(world, controller.signal).outcome).toMatchObject({ ok: false });
-    expect(world.count(ASK)).toBe(1);
+    expect(await upload(environment, controller.signal).outcome).toMatchObject({ ok: false });
+    expect(environment.count(ASK)).toBe(1);
   });
 });
 

@@ -6,12 +6,12 @@ import { createVisitController, type VisitController } from '../../../frontend/s
 import { draft } from '../../support/builders/answers.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
 import {
-  createWorld,
+  createFakeEnvironment,
   network,
   ok,
   pngFile,
   turns,
-  type World,
+  type FakeEnvironment,
 } from '../../support/fakes/fake-environment.ts';
 
 const POST = 'POST /api/analyze-skin';
@@ -20,10 +20,10 @@ const DELETE = 'DELETE /api/images';
 const serverError = { ok: false, kind: 'server', status: 500 } as const;
 const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
 
-function startVisit(mode: PhotoMode, world: World = createWorld()) {
-  const controller = createVisitController(mode, world.services);
-  const leave = controller.start(world.browser);
-  return { world, controller, leave, screen: () => controller.store.get().visit.screen };
+function startVisit(mode: PhotoMode, environment: FakeEnvironment = createFakeEnvironment()) {
+  const controller = createVisitController(mode, environment.services);
+  const leave = controller.start(environment.browser);
+  return { environment, controller, leave, screen: () => controller.store.get().visit.screen };
 }
 
 const gone = {
@@ -48,23 +48,23 @@ function takesPhoto(controller: VisitController): void {
 
 describe('a normal visit', () => {
   it('leads from a file to a result and keeps the photo', async () => {
-    const { controller, screen, world } = startVisit('normal');
+    const { controller, screen, environment } = startVisit('normal');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: { imageUrl: '/images/photo-2' } } });
-    expect(world.events).toEqual([
+    expect(environment.events).toEqual([
       'image_upload_started',
       'image_upload_completed',
       'uploaded_loop_started',
       'normal_inquiry_started',
     ]);
-    expect(world.count(DELETE)).toBe(0);
-    expect(world.count('DELETE /api/analyze-skin/{analysisId}')).toBe(0);
+    expect(environment.count(DELETE)).toBe(0);
+    expect(environment.count('DELETE /api/analyze-skin/{analysisId}')).toBe(0);
   });
 
   it('logs the answers without health data', async () => {
-    const { controller, world } = startVisit('normal');
+    const { controller, environment } = startVisit('normal');
     await analysed(controller);
-    const inquiry = world.logged.find(({ eventName }) => eventName === 'normal_inquiry_started');
+    const inquiry = environment.logged.find(({ eventName }) => eventName === 'normal_inquiry_started');
     expect(inquiry?.data).toEqual({
       mode: 'normal',
       hasImage: true,
@@ -76,48 +76,48 @@ describe('a normal visit', () => {
   });
 
   it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
-    const { controller, screen, world } = startVisit('normal');
+    const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);
-    expect(world.count('POST /api/images')).toBe(0);
+    expect(environment.count('POST /api/images')).toBe(0);
     controller.capture.confirm();
     await turns();
     expect(screen().step).toBe('form');
-    expect(world.events).toContain('taken_loop_started');
+    expect(environment.events).toContain('taken_loop_started');
   });
 
   it('shows the same photo when the visitor comes back from the form', async () => {
-    const { controller, world } = startVisit('normal');
+    const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.back();
     expect(controller.store.get().capture).toMatchObject({ step: 'uploaded' });
     controller.capture.confirm();
     expect(controller.store.get().visit.screen.step).toBe('form');
-    expect(world.count('POST /api/images')).toBe(1);
+    expect(environment.count('POST /api/images')).toBe(1);
   });
 
   it.each([
     ['a call without an answer', POST, network],
     ['a 5xx', POST, serverError],
-    ['an unreadable answer', POST, ok({ hello: 'world' })],
+    ['an unreadable answer', POST, ok({ hello: 'environment' })],
   ])('wraps %s in the specified sentence', async (_, call, reply) => {
-    const { controller, screen, world } = startVisit('normal');
-    world.server[call] = () => reply;
+    const { controller, screen, environment } = startVisit('normal');
+    environment.server[call] = () => reply;
     await analysed(controller);
     const message = transportFailureText(failureTexts.serverError);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
   it('says so when there is no data', async () => {
-    const { controller, screen, world } = startVisit('normal');
-    world.server[GET] = () => ok({ status: 'done' });
+    const { controller, screen, environment } = startVisit('normal');
+    environment.server[GET] = () => ok({ status: 'done' });
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
   });
 
   it('drops a late result after Cancel, and keeps photo and answers', async () => {
-    const { controller, screen, world } = startVisit('normal');
+    const { controller, screen, environment } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
-    world.server[GET] = () => pending.promise;
+    environment.server[GET] = () => pending.promise;
     await analysed(controller);
     controller.back();
     pending.resolve(noFace);
@@ -127,34 +127,36 @@ describe('a normal visit', () => {
   });
 
   it('asks for the last id when the visitor tries again, and shows what came of it', async () => {
-    const { controller, screen, world } = startVisit('normal');
-    const ready = world.server[GET];
-    world.server[GET] = () => network;
+    const { controller, screen, environment } = startVisit('normal');
+    const ready = environment.server[GET];
+    environment.server[GET] = () => network;
     await analysed(controller);
     expect(screen().step).toBe('error');
-    if (ready) world.server[GET] = ready;
+    if (ready) environment.server[GET] = ready;
     controller.tryAgain();
     await turns();
     expect(screen().step).toBe('results');
-    expect(world.count(POST)).toBe(1);
+    expect(environment.count(POST)).toBe(1);
   });
 
   it('takes a new id for what had failed', async () => {
-    const { controller, screen, world } = startVisit('normal');
-    world.server[GET] = () => noFace;
+    const { controller, screen, environment } = startVisit('normal');
+    environment.server[GET] = () => noFace;
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'content_policy' } });
     controller.tryAgain();
     await turns();
     expect(screen().step).toBe('error');
-    const ids = world.asked.filter(({ call }) => call === POST).map(({ request }) => request['analysisId']);
+    const ids = environment.asked
+      .filter(({ call }) => call === POST)
+      .map(({ request }) => request['analysisId']);
     expect(new Set(ids).size).toBe(2);
   });
 
   it('uploads a photo that is gone again, without asking, under a new id', async () => {
-    const { controller, screen, world } = startVisit('normal');
+    const { controller, screen, environment } = startVisit('normal');
     const posts: unknown[] = [];
-    world.server[POST] = ({ analysisId, imageUrl }) => {
+    environment.server[POST] = ({ analysisId, imageUrl }) => {
       posts.push(imageUrl);
       return posts.length === 1 ? gone : ok({ analysisId, status: 'queued' });
     };
@@ -164,37 +166,37 @@ describe('a normal visit', () => {
   });
 
   it('gives the memory of dropped photos back', async () => {
-    const { controller, world } = startVisit('normal');
+    const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.act({ type: 'startedOver' });
-    expect(world.revoked).toHaveLength(1);
+    expect(environment.revoked).toHaveLength(1);
   });
 
   it('gives the memory of a photo back that came after Cancel', () => {
-    const { controller, world } = startVisit('normal');
+    const { controller, environment } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();
     controller.capture.cancelCamera();
     const late = { blob: new Blob(), url: 'blob:late', contentType: 'image/png' } as const;
     controller.capture.photoTaken(1, { ok: true, local: late });
     expect(controller.store.get().capture.step).toBe('choice');
-    expect(world.revoked).toEqual(['blob:late']);
+    expect(environment.revoked).toEqual(['blob:late']);
   });
 
   it('asks no more about an analysis that was cancelled', async () => {
-    const { controller, world } = startVisit('normal');
-    const { rest } = world.services.surroundings;
+    const { controller, environment } = startVisit('normal');
+    const { rest } = environment.services.surroundings;
     const gate = Promise.withResolvers<void>();
-    world.services.surroundings.rest = async (...given) => {
+    environment.services.surroundings.rest = async (...given) => {
       await gate.promise;
       return rest(...given);
     };
-    world.server[GET] = () => ok({ status: 'running', stage: 'saving' });
+    environment.server[GET] = () => ok({ status: 'running', stage: 'saving' });
     await analysed(controller);
     controller.back();
     gate.resolve();
     await turns();
-    expect(world.count(GET)).toBe(1);
+    expect(environment.count(GET)).toBe(1);
   });
 
   it('refuses to confirm nothing', () => {
@@ -205,57 +207,57 @@ describe('a normal visit', () => {
   });
 
   it('keeps the photo of a failed upload and sends it again from memory', async () => {
-    const { controller, world } = startVisit('normal');
-    world.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
+    const { controller, environment } = startVisit('normal');
+    environment.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
     controller.act({ type: 'photoWanted' });
     await controller.capture.chooseFile(pngFile());
     expect(controller.store.get().capture).toMatchObject({
       step: 'error',
       message: `Upload failed: ${failureTexts.uploadInterrupted}`,
     });
-    expect(world.events).toContain('image_upload_failed');
+    expect(environment.events).toContain('image_upload_failed');
     controller.capture.tryAgain();
     await turns();
     expect(controller.store.get().visit.screen.step).toBe('form');
   });
 
   it('says that an upload waits for the connection, and goes on by itself when it is back', async () => {
-    const { controller, world, screen } = startVisit('normal');
-    world.posts.push({ ok: false, kind: 'network' });
-    world.view.online = false;
+    const { controller, environment, screen } = startVisit('normal');
+    environment.posts.push({ ok: false, kind: 'network' });
+    environment.view.online = false;
     takesPhoto(controller);
     controller.capture.confirm();
     await turns();
     expect(controller.store.get().capture).toMatchObject({ step: 'uploading', waiting: true });
-    world.view.online = true;
-    world.comeOnline();
+    environment.view.online = true;
+    environment.comeOnline();
     await turns();
     expect(screen().step).toBe('form');
-    expect(world.count('POST /api/images')).toBe(1);
+    expect(environment.count('POST /api/images')).toBe(1);
   });
 
   it('says the same of a photo that is uploaded again for the analysis', async () => {
-    const { controller, world, screen } = startVisit('normal');
-    world.server[POST] = ({ analysisId, imageUrl }) => {
+    const { controller, environment, screen } = startVisit('normal');
+    environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
-      world.posts.push({ ok: false, kind: 'network' });
-      world.view.online = false;
+      environment.posts.push({ ok: false, kind: 'network' });
+      environment.view.online = false;
       return gone;
     };
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'analysing', attempt: { stage: 'waiting-for-connection' } });
-    world.view.online = true;
-    world.comeOnline();
+    environment.view.online = true;
+    environment.comeOnline();
     await turns();
     expect(screen().step).toBe('results');
   });
 
   it('deletes what may have arrived under a permission that another one replaced', async () => {
-    const { controller, world, screen } = startVisit('normal');
-    world.posts.push({ ok: false, kind: 'refused' });
+    const { controller, environment, screen } = startVisit('normal');
+    environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
     await turns();
-    expect(world.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
+    expect(environment.deletedPhotos()).toEqual(new Set(['/images/photo-2']));
     expect(screen()).toMatchObject({ photo: { uploaded: { imageUrl: '/images/photo-3' } } });
     expect(controller.store.get().visit.deletion).toBeUndefined();
   });

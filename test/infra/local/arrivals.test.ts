@@ -7,12 +7,12 @@ import { visitor } from '../../support/visitor.ts';
 import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 
 let cloud: Cloud;
-let guest: ReturnType<typeof visitor>;
+let user: ReturnType<typeof visitor>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
   cloud = await startTemporaryCloud();
-  guest = visitor(cloud.url);
+  user = visitor(cloud.url);
   photo = await plainPhoto(640, 480);
 });
 afterAll(() => cloud.stop());
@@ -31,27 +31,27 @@ async function isStored(imageUrl: string): Promise<boolean> {
 
 describe.each(PhotoMode.options)('a permit for a %s photo', (mode) => {
   it('stores nothing after the deletion of its photo, and the receipt stays true', async () => {
-    const permission = await guest.permit(mode, photo);
-    expect((await guest.upload(permission, photo)).status).toBe(204);
+    const permission = await user.permit(mode, photo);
+    expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(true);
-    const receipt = await guest.deletePhoto(permission);
+    const receipt = await user.deletePhoto(permission);
     expect(receipt).toMatchObject({ outcome: 'deleted' });
-    expect((await guest.upload(permission, photo)).status).toBe(204);
+    expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(false);
-    expect(await guest.deletePhoto(permission)).toEqual(receipt);
+    expect(await user.deletePhoto(permission)).toEqual(receipt);
   });
 
   it('that was given up before it was used stores nothing', async () => {
-    const permission = await guest.permit(mode, photo);
-    expect(await guest.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
-    expect((await guest.upload(permission, photo)).status).toBe(204);
+    const permission = await user.permit(mode, photo);
+    expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
+    expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
   it('stores no other files', async () => {
     const film = new Uint8Array(200_000).fill(42);
-    const permission = await guest.permit(mode, film);
-    expect((await guest.upload(permission, film)).status).toBe(204);
+    const permission = await user.permit(mode, film);
+    expect((await user.upload(permission, film)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const good = says({ analysis: skinAnalysis() });
 
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
 let cloud: Awaited<ReturnType<typeof startTemporaryCloud>>;
-let guest: ReturnType<typeof visitor>;
+let user: ReturnType<typeof visitor>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   cloud = await startTemporaryCloud({
     model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
   });
-  guest = visitor(cloud.url);
+  user = visitor(cloud.url);
   photo = await plainPhoto(640, 480);
 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 describe('the unchanged functions on the embedded cloud', () => {
   it('lead from a photo to a regimen, and serve the photo under its path', async () => {
-    const { answer, permission } = await guest.wholeVisit('normal', photo);
+    const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({ status: 'done', provenance: { analyser: 'model', modelId: 'scripted' } });
     const served = await fetch(cloud.url + permission.imageUrl);
     expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
@@ -47,43 +47,43 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('delete a private photo as soon as its result is stored, and give the receipt for it', async () => {
-    const { answer, permission } = await guest.wholeVisit('private', photo);
+    const { answer, permission } = await user.wholeVisit('private', photo);
     expect(answer.status).toBe('done');
-    const receipt = await guest.deletePhoto(permission);
+    const receipt = await user.deletePhoto(permission);
     expect(receipt).toMatchObject({ outcome: 'deleted', verifiedAt: expect.any(String) });
     expect(await operatorsPhotos('private-images/')).toEqual([]);
   });
 
   it('never serve a private photo, not even while it is stored', async () => {
-    const permission = await guest.permit('private', photo);
-    expect((await guest.upload(permission, photo)).status).toBe(204);
+    const permission = await user.permit('private', photo);
+    expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await operatorsPhotos('private-images/')).toHaveLength(1);
     expect((await fetch(cloud.url + permission.imageUrl)).status).toBe(404);
-    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
-    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
   it('forget a result once it was acknowledged', async () => {
-    const { analysisId, sessionId } = await guest.wholeVisit('private', photo);
+    const { analysisId, sessionId } = await user.wholeVisit('private', photo);
     const drop = () =>
-      guest.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
+      user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
     expect((await drop()).status).toBe(204);
-    expect((await guest.read(analysisId, sessionId)).status).toBe(404);
+    expect((await user.read(analysisId, sessionId)).status).toBe(404);
     expect((await drop()).status).toBe(204);
   });
 
   it('give a foreign analysis and an unknown one the same answer', async () => {
-    const { analysisId } = await guest.wholeVisit('normal', photo);
-    const foreign = await guest.read(analysisId, 'f'.repeat(32));
-    const unknown = await guest.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
+    const { analysisId } = await user.wholeVisit('normal', photo);
+    const foreign = await user.read(analysisId, 'f'.repeat(32));
+    const unknown = await user.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
     expect([foreign.status, await foreign.text()]).toEqual([unknown.status, await unknown.text()]);
     expect(foreign.status).toBe(404);
   });
 
   it('analyse a photo only for the session that uploaded it', async () => {
-    const mine = await guest.permit('normal', photo);
-    const theirs = await guest.permit('normal', photo);
-    const { response } = await guest.start({ imageUrl: mine.imageUrl, sessionId: theirs.sessionId });
+    const mine = await user.permit('normal', photo);
+    const theirs = await user.permit('normal', photo);
+    const { response } = await user.start({ imageUrl: mine.imageUrl, sessionId: theirs.sessionId });
     expect([response.status, await response.json()]).toEqual([
       404,
       { error: true, type: 'not_found', message: failureTexts.unknownPhoto, field: 'imageUrl' },
@@ -91,34 +91,34 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('answer the same request again with its stored status, and another one under its id with 409', async () => {
-    const permission = await guest.permit('normal', photo);
-    await guest.upload(permission, photo);
-    const { analysisId, sessionId } = await guest.start(permission);
+    const permission = await user.permit('normal', photo);
+    await user.upload(permission, photo);
+    const { analysisId, sessionId } = await user.start(permission);
     const before = model.calls();
-    await guest.ended(analysisId, sessionId);
-    const again = await guest.start(permission, {}, analysisId);
+    await user.ended(analysisId, sessionId);
+    const again = await user.start(permission, {}, analysisId);
     expect([again.response.status, await again.response.json()]).toEqual([
       202,
       { analysisId, sessionId, status: 'done' },
     ]);
-    const other = await guest.start(permission, { age: 77 }, analysisId);
+    const other = await user.start(permission, { age: 77 }, analysisId);
     expect(other.response.status).toBe(409);
     expect(model.calls() - before).toBeLessThanOrEqual(1);
   });
 
   it('report a missing photo as gone, and a truncated one as rejected', async () => {
-    const missing = await guest.permit('normal', photo);
-    const gone = await guest.start(missing);
-    expect(await guest.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });
+    const missing = await user.permit('normal', photo);
+    const gone = await user.start(missing);
+    expect(await user.ended(gone.analysisId, gone.sessionId)).toMatchObject({ type: 'photo_gone' });
     const torn = photo.subarray(0, photo.byteLength / 2);
-    expect((await guest.wholeVisit('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
+    expect((await user.wholeVisit('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
   });
 
   it('repeat a throttled model call and repair a malformed answer, once', async () => {
     model.willSay(breaks(429, 'ThrottlingException'), good);
-    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({ status: 'done' });
+    expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ status: 'done' });
     model.willSay(saysNothing, good);
-    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({
+    expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({
       status: 'done',
       provenance: { repaired: true },
     });
@@ -126,9 +126,9 @@ describe('the unchanged functions on the embedded cloud', () => {
 
   it('tell a broken model as not answering and a refused photo by its reason', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
-    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
+    expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
     model.willSay(says({ cannotAnalyse: { reason: 'several_faces' } }));
-    expect((await guest.wholeVisit('normal', photo)).answer).toMatchObject({
+    expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({
       type: 'content_policy',
       message: failureTexts.severalFaces,
     });
@@ -136,17 +136,17 @@ describe('the unchanged functions on the embedded cloud', () => {
   });
 
   it('sweep no photo that is young, with keys that may list', async () => {
-    const permission = await guest.permit('private', photo);
-    await guest.upload(permission, photo);
+    const permission = await user.permit('private', photo);
+    await user.upload(permission, photo);
     await cloud.sweepNow();
     expect(await operatorsPhotos('private-images/')).toHaveLength(1);
-    expect((await guest.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
   it('number visitors one after the other', async () => {
     const device = { eventName: 'session_started', eventData: {} };
-    const first: unknown = await (await guest.call('POST', '/api/log-events', device)).json();
-    const second: unknown = await (await guest.call('POST', '/api/log-events', device)).json();
+    const first: unknown = await (await user.call('POST', '/api/log-events', device)).json();
+    const second: unknown = await (await user.call('POST', '/api/log-events', device)).json();
     expect(second).toMatchObject({ userNumber: Number(Object(first).userNumber) + 1 });
   });
 });
@@ -165,7 +165,7 @@ describe('bad requests', () => {
     ['GET', '/api/analyze-skin/one', undefined, 400, 'invalid_request', 'x-session-id'],
     ['POST', '/api/analyze-skin', `"${'x'.repeat(20_000)}"`, 413, 'too_large', undefined],
   ])('%s %s %.40s is %i', async (method, path, body, status, type, field) => {
-    const response = await guest.call(method, path, body);
+    const response = await user.call(method, path, body);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([response.status, await response.json()]).toEqual([
       status,

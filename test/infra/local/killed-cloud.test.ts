@@ -33,7 +33,7 @@ async function start() {
   });
   running.push(child);
   const [message] = await once(child, 'message');
-  return { child, guest: visitor(z.string().parse(message)) };
+  return { child, user: visitor(z.string().parse(message)) };
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -43,9 +43,9 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function uploadPrivately({ guest }: Awaited<ReturnType<typeof start>>): Promise<UploadPermission> {
-  const permission = await guest.permit('private', photo);
-  expect((await guest.upload(permission, photo)).status).toBe(204);
+async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Promise<UploadPermission> {
+  const permission = await user.permit('private', photo);
+  expect((await user.upload(permission, photo)).status).toBe(204);
   return permission;
 }
 
@@ -93,6 +93,6 @@ describe('an embedded cloud that is killed', () => {
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);
     expect(after.filter((path) => path.endsWith('.body'))).toHaveLength(1);
-    expect((await other.guest.deletePhoto(permission)).outcome).toBe('deleted');
+    expect((await other.user.deletePhoto(permission)).outcome).toBe('deleted');
   }, 60_000);
 });

@@ -6,7 +6,7 @@ import { PhotoMode } from '#domain/contract/photo.ts';
 import type { Cloud } from '../../../infra/local/cloud.ts';
 import { plainPhoto } from '../../support/builders/plain-photo.ts';
 import { skinAnalysis } from '../../support/builders/report.ts';
-import { lookInside } from '../../support/browser/cloud-inspector.ts';
+import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 import { SEED } from '../../support/long-runs.ts';
 import { acts, createDevice, type Device } from '../../support/device.ts';
 import { says, startScriptedModel } from '../../support/fakes/scripted-model.ts';
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Everything stored of this visitor, read with the operator's access. */
 async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<string[]> {
   await cloud.arrivalsSettled();
-  const inside = lookInside(cloud);
+  const inside = inspectCloud(cloud);
   const keys = new Set([
     ...(await inside.photoKeys('images/')),
     ...(await inside.photoKeys('private-images/')),

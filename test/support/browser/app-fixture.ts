@@ -7,8 +7,8 @@ import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
 import { type BrowserOptions, startBrowser } from './browser.ts';
 import { writeFakeVideo } from './fake-video.ts';
-import { createGuest, eventually, type Guest, SLOWEST_MS } from './user.ts';
-import { type Inside, lookInside } from './cloud-inspector.ts';
+import { createUser, eventually, type User, SLOWEST_MS } from './user.ts';
+import { type CloudInspector, inspectCloud } from './cloud-inspector.ts';
 import { type Model, startModel } from './model.ts';
 import { type Watch, watchContext } from './watch.ts';
 
@@ -16,7 +16,7 @@ const FILM = 'camera.y4m';
 /** Of Brotli: bytes are counted elsewhere. */
 const QUICKEST = 1;
 
-export type HouseOptions = {
+export type AppOptions = {
   /** `scripted` says what the test tells it to, the face reader looks at the photo. */
   analyser?: 'scripted' | 'face-reader';
   /** Films this picture with the camera, of 640 x 480 pixels. */
@@ -29,11 +29,11 @@ export type HouseOptions = {
   loads?: 'visit' | 'everything';
 };
 
-export type GuestOptions = {
+export type UserOptions = {
   path?: string;
-  /** More than this house's visitors load otherwise. */
-  loads?: HouseOptions['loads'];
-  /** Another camera than the house's own, which shows its film, if there is one. */
+  /** More than this app's visitors load otherwise. */
+  loads?: AppOptions['loads'];
+  /** Another camera than the app's own, which shows its film, if there is one. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
   /** Returns as soon as the page is painted, without waiting for the app. */
@@ -42,27 +42,27 @@ export type GuestOptions = {
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
-export type House = {
+export type App = {
   cloud: Cloud;
-  inside: Inside;
+  inspector: CloudInspector;
   model: Model;
-  guest(options?: GuestOptions): Promise<Guest>;
+  user(options?: UserOptions): Promise<User>;
 };
 
 /**
  * One cloud and one browser for the tests of a file, and for each test visitors who share nothing. A test fails when
  * the browser of a visitor complained of anything that the test did not expect.
  */
-export function useHouse({
+export function useApp({
   analyser = 'scripted',
   filmed,
   settings = {},
   loads = 'visit',
-}: HouseOptions = {}): () => House {
-  let house: House | undefined;
+}: AppOptions = {}): () => App {
+  let app: App | undefined;
   const browsers = new Map<string, Promise<Browser>>();
   let folder: string;
-  let visits: { guest: Guest; watch: Watch }[] = [];
+  let visits: { user: User; watch: Watch }[] = [];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dewpoint-e2e-'));
@@ -76,10 +76,10 @@ export function useHouse({
       settings,
     });
     if (filmed) await writeFakeVideo(join(folder, FILM), await filmed(), 640, 480);
-    house = { cloud, model, inside: lookInside(cloud), guest: open };
+    app = { cloud, model, inspector: inspectCloud(cloud), user: open };
   });
 
-  function browser(camera: GuestOptions['camera']): Promise<Browser> {
+  function browser(camera: UserOptions['camera']): Promise<Browser> {
     const film: BrowserOptions = filmed ? { video: join(folder, FILM) } : {};
     const options = camera === undefined ? film : { refusesCamera: camera === 'refused' };
     const key = JSON.stringify(options);
@@ -88,8 +88,8 @@ export function useHouse({
     return started;
   }
 
-  async function open(options: GuestOptions = {}): Promise<Guest> {
-    const { cloud } = opened(house);
+  async function open(options: UserOptions = {}): Promise<User> {
+    const { cloud } = opened(app);
     const isWhole = (options.loads ?? loads) === 'everything';
     const running = await browser(options.camera);
     const context = await running.newContext({
@@ -106,38 +106,38 @@ export function useHouse({
     if (!isWhole) await saveData(context, watch);
     await options.prepare?.(context);
     const page = await context.newPage();
-    const guest = createGuest(page, context, watch);
-    visits.push({ guest, watch });
+    const user = createUser(page, context, watch);
+    visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
     // The page is there before the app is: a test that cuts the network means to cut it from the app.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
-    return guest;
+    return user;
   }
 
   afterEach(async ({ task }) => {
     const ended = visits;
     visits = [];
-    const { model, inside } = opened(house);
+    const { model, inspector } = opened(app);
     model.release();
-    for (const { guest } of ended) {
-      if (task.result?.state === 'fail') console.info(await guest.page.locator('body').ariaSnapshot());
-      await guest.context.close();
+    for (const { user } of ended) {
+      if (task.result?.state === 'fail') console.info(await user.page.locator('body').ariaSnapshot());
+      await user.context.close();
     }
     // A cancelled analysis goes on; it must not speak to the model of the next test.
-    await eventually(() => inside.openJobs()).toBe(0);
+    await eventually(() => inspector.openJobs()).toBe(0);
     model.reset();
     expect(ended.flatMap(({ watch }) => watch.stray())).toEqual([]);
   });
 
   afterAll(async () => {
     for (const running of browsers.values()) await (await running).close();
-    await house?.cloud.stop();
-    await house?.model.stop();
+    await app?.cloud.stop();
+    await app?.model.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  return () => opened(house);
+  return () => opened(app);
 }
 
 async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
@@ -147,7 +147,7 @@ async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
   });
 }
 
-function opened(house: House | undefined): House {
-  if (!house) throw new Error('The house is open only while tests run');
-  return house;
+function opened(app: App | undefined): App {
+  if (!app) throw new Error('The app is open only while tests run');
+  return app;
 }

@@ -15,10 +15,10 @@ export type StoredPhoto = {
   contentType: string | undefined;
   cacheControl: string | undefined;
 };
-export type Inside = ReturnType<typeof lookInside>;
+export type CloudInspector = ReturnType<typeof inspectCloud>;
 
 /** What the operator's keys of `cloud.json` show of the running cloud. */
-export function lookInside({ region, credentials, endpoints, bucket, tables, queues }: CloudFile) {
+export function inspectCloud({ region, credentials, endpoints, bucket, tables, queues }: CloudFile) {
   const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
   const dynamo = DynamoDBDocumentClient.from(

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { Guest } from './user.ts';
+import type { User } from './user.ts';
 
 /** Holds the camera back until `cameraAppears`; what was asked of it is kept as `window.wishes`. */
 export const cameraIsLate = (context: BrowserContext): Promise<unknown> =>
@@ -14,5 +14,5 @@ export const cameraIsLate = (context: BrowserContext): Promise<unknown> =>
     };
   });
 
-export const cameraAppears = ({ page }: Guest): Promise<boolean> =>
+export const cameraAppears = ({ page }: User): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('test:camera')));

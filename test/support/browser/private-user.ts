@@ -1,31 +1,28 @@
 import { failedToLoad } from './watch.ts';
-import type { Guest } from './user.ts';
-import type { GuestOptions, House } from './app-fixture.ts';
+import type { User } from './user.ts';
+import type { UserOptions, App } from './app-fixture.ts';
 
 export const RECEIPT = /^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/;
 export const PROMISE =
   /^We could not confirm the deletion yet\. Your photo is deleted by \d\d:\d\d( tomorrow)? at the latest\.$/;
 
 /** A visitor in private mode whose requests a test can hold, answer and lose: those that pass a service worker it cannot. */
-export async function openPrivately(
-  house: House,
-  prepare?: NonNullable<GuestOptions['prepare']>,
-): Promise<Guest> {
+export async function openPrivately(app: App, prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
   const browser = { serviceWorkers: 'block' } as const;
-  const guest = await house.guest({ path: '/private', browser, ...(prepare && { prepare }) });
-  guest.expectsTrouble(/Service Worker registration blocked/);
-  return guest;
+  const user = await app.user({ path: '/private', browser, ...(prepare && { prepare }) });
+  user.expectsTrouble(/Service Worker registration blocked/);
+  return user;
 }
 
 /** The next answers to such a call are lost after the server has done its part. Returns how many were. */
 export async function losesAnswers(
-  guest: Guest,
+  user: User,
   { method, path }: { method: string; path: string },
   times: number,
 ): Promise<() => number> {
-  guest.expectsTrouble(failedToLoad('ERR_CONNECTION_RESET'));
+  user.expectsTrouble(failedToLoad('ERR_CONNECTION_RESET'));
   let lost = 0;
-  await guest.page.route(`**${path}`, async (route) => {
+  await user.page.route(`**${path}`, async (route) => {
     if (route.request().method() !== method || lost >= times) return route.fallback();
     lost += 1;
     await route.fetch();
@@ -35,5 +32,5 @@ export async function losesAnswers(
 }
 
 /** What the browser says when the network is back. */
-export const comesOnline = (guest: Guest): Promise<unknown> =>
-  guest.page.evaluate(() => window.dispatchEvent(new Event('online')));
+export const comesOnline = (user: User): Promise<unknown> =>
+  user.page.evaluate(() => window.dispatchEvent(new Event('online')));

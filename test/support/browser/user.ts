@@ -39,10 +39,10 @@ export const SLOWEST_MS = 15_000;
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
-export type Guest = ReturnType<typeof createGuest>;
+export type User = ReturnType<typeof createUser>;
 
 /** A visitor with a browser, in the words of what people do and see. */
-export function createGuest(page: Page, context: BrowserContext, watch: Watch) {
+export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const field = (legend: string): Locator => page.getByRole('radiogroup', { name: legend });
   const condition = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });

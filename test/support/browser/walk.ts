@@ -1,4 +1,4 @@
-import { eventually, type FormAnswers, type Guest, type PhotoFile } from './user.ts';
+import { eventually, type FormAnswers, type User, type PhotoFile } from './user.ts';
 import type { Model } from './model.ts';
 
 export type Stop = 'welcome' | 'choice' | 'preview' | 'form' | 'progress' | 'results';
@@ -8,32 +8,32 @@ export type Stop = 'welcome' | 'choice' | 'preview' | 'form' | 'progress' | 'res
  * back, lose the network), as long as it leaves it on the same screen. The model is held while the progress is shown.
  */
 export async function walk(
-  guest: Guest,
+  user: User,
   model: Model,
   photo: PhotoFile,
   at: (stop: Stop) => Promise<void>,
   answers: Partial<FormAnswers> = {},
 ): Promise<void> {
-  await guest.seesHeading('Your Professional Skincare Advisor');
+  await user.seesHeading('Your Professional Skincare Advisor');
   await at('welcome');
-  await guest.presses('Take Photo');
-  await guest.button('Upload Photo').waitFor();
+  await user.presses('Take Photo');
+  await user.button('Upload Photo').waitFor();
   await at('choice');
-  await guest.picks(photo);
-  await guest.button('Use This Photo').waitFor();
+  await user.picks(photo);
+  await user.button('Use This Photo').waitFor();
   await at('preview');
-  await guest.presses('Use This Photo');
-  await guest.seesHeading('Tell Us About Your Skin Goals');
-  await guest.photo.waitFor();
-  await guest.answers(answers);
+  await user.presses('Use This Photo');
+  await user.seesHeading('Tell Us About Your Skin Goals');
+  await user.photo.waitFor();
+  await user.answers(answers);
   await at('form');
   model.hold();
   const asked = model.asked().length;
-  await guest.presses('Analyze My Skin');
-  await guest.seesHeading('Analyzing Your Skin');
+  await user.presses('Analyze My Skin');
+  await user.seesHeading('Analyzing Your Skin');
   await eventually(() => model.asked().length).toBe(asked + 1);
   await at('progress');
   model.release();
-  await guest.seesHeading('Your Skincare Analysis');
+  await user.seesHeading('Your Skincare Analysis');
   await at('results');
 }

@@ -1,7 +1,7 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import type { PageCall } from '#domain/contract/page-calls.ts';
 import type { EventName } from '#domain/contract/events.ts';
-import type { CallResult, Send } from '../../../frontend/api/client.ts';
+import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
 import { createTextStore } from '../../../frontend/api/storage.ts';
 import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
 import type { UploadedPhoto } from '../../../frontend/state/photo.ts';
@@ -27,7 +27,7 @@ const storeIn = (map: Map<string, string>) =>
   }));
 
 /** Everything outside a visit, scripted: time passes when it is waited for, the server answers what a test says. */
-export function createWorld() {
+export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;
   let photos = 0;
@@ -69,7 +69,7 @@ export function createWorld() {
     return data.success ? ok(data.data) : { ok: false, kind: 'unreadable', body: reply.data };
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers by name; the schema above keeps it honest
-  const send = answer as Send;
+  const send = answer as ApiClient;
 
   const services: Services = {
     send,
@@ -182,7 +182,7 @@ export function createWorld() {
       ),
   };
 }
-export type World = ReturnType<typeof createWorld>;
+export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
 /** Lets everything run that waits for nothing but its turn. */
 export async function turns(count = 30): Promise<void> {

@@ -7,7 +7,7 @@ import { photoPrefixes, type PhotoMode } from '#domain/contract/photo.ts';
 import { startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
-import { lookInside } from '../../support/browser/cloud-inspector.ts';
+import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
 /** Of Brotli. */
@@ -37,7 +37,7 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
     model: {},
     website: ({ headers }) => createWebsite(outDir, headers, QUICKEST),
   });
-  const inside = lookInside(cloud);
+  const inside = inspectCloud(cloud);
   return {
     url: cloud.url,
     photo,

@@ -22,9 +22,9 @@ export async function rotateSecrets(
   const guestWith = (key: string | undefined) =>
     visitor(before.url, { 'x-api-key': key ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const uploaded = async (key: string | undefined) => {
-    const guest = guestWith(key);
-    const permission = await guest.permit('normal', photo);
-    assert.equal((await guest.upload(permission, photo)).status, 204);
+    const user = guestWith(key);
+    const permission = await user.permit('normal', photo);
+    assert.equal((await user.upload(permission, photo)).status, 204);
     return permission;
   };
 

@@ -13,12 +13,12 @@ const VIEWER_ADDRESS = '203.0.113.7';
 
 /** What a visitor does, against the deployed API, with the headers that the CDN would add. */
 export async function visit({ check }: Steps, { url, originKeys }: DeployedApi): Promise<void> {
-  const guest = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
+  const user = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const stranger = visitor(url);
   const photo = await drawFace({ tone: skinTones[2] });
 
   const log = (eventName: string, sessionId?: string) =>
-    guest.call(logEvent.method, logEvent.path, { sessionId, eventName, eventData: {} });
+    user.call(logEvent.method, logEvent.path, { sessionId, eventName, eventData: {} });
 
   await check('answers nobody who comes past the CDN', async () => {
     const wish = {
@@ -33,39 +33,39 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
 
   for (const mode of PhotoMode.options) {
     await check(`${mode}: permission, upload, analysis, result, receipt, and the result let go`, async () => {
-      const permission = await guest.permit(mode, photo);
-      assert.equal((await guest.upload(permission, photo)).status, 204);
-      const { analysisId, sessionId, response } = await guest.start(permission);
+      const permission = await user.permit(mode, photo);
+      assert.equal((await user.upload(permission, photo)).status, 204);
+      const { analysisId, sessionId, response } = await user.start(permission);
       assert.equal(response.status, 202);
-      const answer = await guest.ended(analysisId, sessionId);
+      const answer = await user.ended(analysisId, sessionId);
       assert.ok(answer.status === 'done' && answer.regimen.length > 0, JSON.stringify(answer));
 
       const stored = `${permission.upload.url}${permission.imageUrl}`;
       // Without rights S3 says 403 whether it is there or not.
       assert.equal((await fetch(stored)).status, 403);
-      const receipt = await guest.deletePhoto(permission);
+      const receipt = await user.deletePhoto(permission);
       assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt);
       if (mode === 'normal') assert.equal(receipt.outcome, 'deleted');
 
       const path = `/api/analyze-skin/${analysisId}`;
-      const drop = await guest.call('DELETE', path, undefined, { 'x-session-id': sessionId });
+      const drop = await user.call('DELETE', path, undefined, { 'x-session-id': sessionId });
       assert.equal(drop.status, 204);
-      assert.deepEqual(await refusalOf(await guest.read(analysisId, sessionId)), [404, 'not_found']);
+      assert.deepEqual(await refusalOf(await user.read(analysisId, sessionId)), [404, 'not_found']);
     });
   }
 
   await check('refuses an upload under any other name than the permitted one', async () => {
-    const permission = await guest.permit('normal', photo);
+    const permission = await user.permit('normal', photo);
     const { url: bucketUrl, fields } = permission.upload;
     const forged = {
       ...permission,
       upload: { url: bucketUrl, fields: { ...fields, key: 'images/other.jpg' } },
     };
-    assert.equal((await guest.upload(forged, photo)).status, 403);
+    assert.equal((await user.upload(forged, photo)).status, 403);
   });
 
   await check('says why a photo of two people is not analysed', async () => {
-    const { answer } = await guest.wholeVisit('normal', await drawTwoFaces());
+    const { answer } = await user.wholeVisit('normal', await drawTwoFaces());
     assert.deepEqual(answer, {
       status: 'failed',
       error: true,
@@ -75,8 +75,8 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
   });
 
   await check('says that a photo is gone which was never uploaded', async () => {
-    const { analysisId, sessionId } = await guest.start(await guest.permit('private', photo));
-    const answer = await guest.ended(analysisId, sessionId);
+    const { analysisId, sessionId } = await user.start(await user.permit('private', photo));
+    const answer = await user.ended(analysisId, sessionId);
     assert.equal(answer.status === 'failed' && answer.type, 'photo_gone');
   });
 
@@ -90,10 +90,10 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
   await check(
     'refuses unknown routes and broken bodies in its own shape, and nothing is kept by caches',
     async () => {
-      const unknown = await guest.call('POST', '/api/nothing', {});
+      const unknown = await user.call('POST', '/api/nothing', {});
       assert.equal(unknown.headers.get('cache-control'), 'no-store');
       assert.deepEqual(await refusalOf(unknown), [404, 'not_found']);
-      const broken = await guest.call('POST', '/api/images', 'no json');
+      const broken = await user.call('POST', '/api/images', 'no json');
       assert.equal(broken.headers.get('cache-control'), 'no-store');
       assert.deepEqual(await refusalOf(broken), [400, 'invalid_request']);
     },

@@ -8,8 +8,8 @@ export const STRIKES_PER_SECOND = Number(process.env['LOAD_STRIKES'] ?? 20);
 
 export type AttackName = 'attack' | 'control';
 
-type Guest = ReturnType<typeof visitor>;
-type Strike = (guest: Guest) => Promise<unknown>;
+type User = ReturnType<typeof visitor>;
+type Strike = (user: User) => Promise<unknown>;
 
 /** A truncated JPEG. It passes the check on arrival, so the worker must decode it. */
 const torn = (await markedPhoto(1)).subarray(0, 700);
@@ -17,31 +17,31 @@ const modes: readonly PhotoMode[] = ['normal', 'private'];
 
 const strikes: Record<AttackName, readonly Strike[]> = {
   attack: [
-    (guest) => guest.permit('normal', torn),
-    (guest) => guest.call('POST', '/api/log-events', { eventName: 'session_started', eventData: {} }),
-    ...modes.map((mode): Strike => async (guest) => {
-      const permission = await guest.permit(mode, torn);
-      await guest.upload(permission, torn);
-      await guest.start(permission);
+    (user) => user.permit('normal', torn),
+    (user) => user.call('POST', '/api/log-events', { eventName: 'session_started', eventData: {} }),
+    ...modes.map((mode): Strike => async (user) => {
+      const permission = await user.permit(mode, torn);
+      await user.upload(permission, torn);
+      await user.start(permission);
     }),
   ],
   // The same rate of requests, refused before any lookup.
-  control: [(guest) => guest.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
+  control: [(user) => user.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
 };
 
 /** Strikes `STRIKES_PER_SECOND` times a second from 17 addresses in turn until `stop` is called. Ignores all answers. */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {
-  const guests = Array.from({ length: ADDRESSES }, (_, at) =>
+  const users = Array.from({ length: ADDRESSES }, (_, at) =>
     visitor(url, {}, sendFrom(`127.0.66.${at + 1}`)),
   );
   const running = new Set<Promise<unknown>>();
   let made = 0;
   const timer = setInterval(() => {
-    const guest = guests[made % guests.length];
+    const user = users[made % users.length];
     const strike = strikes[name][made % strikes[name].length];
     made += 1;
-    if (!guest || !strike) return;
-    const done: Promise<unknown> = strike(guest)
+    if (!user || !strike) return;
+    const done: Promise<unknown> = strike(user)
       .catch(() => {})
       .finally(() => running.delete(done));
     running.add(done);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCloud } from '../../../infra/local/cloud.ts';
 import { seededFaults } from '../../../infra/local/faults/plan.ts';
-import { lookInside } from '../../support/browser/cloud-inspector.ts';
+import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 import { openPage, place } from '../../support/page.ts';
 import { watchLogs } from './log-watch.ts';
 import { markedAnswers, markedPhoto, startMarkingModel, summaryOf } from './marks.ts';
@@ -101,7 +101,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
       while (next < analyses) await analyseOnce(visitor, (next += 1));
     };
     await Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(visitor)));
-    const inside = lookInside(cloud);
+    const inside = inspectCloud(cloud);
     const left = () => inside.photoKeys('private-images/').then(({ length }) => length);
     const privatePhotosBeforeSweep = await left();
     await cloud.sweepNow(FIFTEEN_MINUTES_MS).catch((error: unknown) => logs.unhandled.push(String(error)));

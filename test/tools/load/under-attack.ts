@@ -54,10 +54,10 @@ export async function visitUnder(name: AttackName, visitors: number): Promise<Un
 
   async function visit(at: number): Promise<void> {
     await sleep(at * ARRIVES_EVERY_MS);
-    const guest = visitor(cloud.url, {}, sendFrom(addressOf(at)));
+    const user = visitor(cloud.url, {}, sendFrom(addressOf(at)));
     const startedAt = performance.now();
     const mode = at % 2 === 0 ? 'normal' : 'private';
-    const { answer } = await guest.wholeVisit(
+    const { answer } = await user.wholeVisit(
       mode,
       await markedPhoto(at + 1),
       markedAnswers(at + 1),

@@ -12,9 +12,9 @@ const PATIENCE_MS = 20_000;
 
 const photo = await readFile(file);
 const cloud = await startMeteredCloud();
-const guest = visitor(cloud.url);
-const { sessionId, ...first } = await guest.permit('normal', photo);
-await guest.upload(first, photo);
+const user = visitor(cloud.url);
+const { sessionId, ...first } = await user.permit('normal', photo);
+await user.upload(first, photo);
 const plain = createPlainAnalysis(cloud, first.imageUrl.slice(1));
 
 /** Runs one analysis and tells its two parts apart; the stored result is the first write after the model's answer. */
@@ -49,7 +49,7 @@ const callsOf = ({ calls }: MeteredCloud, from: number): number => calls.length 
 
 const { samples, settled } = await repeat(
   [
-    () => time(() => guest.start({ imageUrl: first.imageUrl, sessionId }), 'UpdateItem'),
+    () => time(() => user.start({ imageUrl: first.imageUrl, sessionId }), 'UpdateItem'),
     () => time(plain, 'PutItem'),
   ],
   ({ toModelMs, toStoredMs }) => toModelMs + toStoredMs,

@@ -33,8 +33,8 @@ const cloud = await startCloud({
   website: async () => (_request, response) => void response.end(),
 });
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
-const guest = visitor(cloud.url);
-const { analysisId, sessionId } = await guest.wholeVisit(
+const user = visitor(cloud.url);
+const { analysisId, sessionId } = await user.wholeVisit(
   'normal',
   await drawFace({ tone: skinTones[2], sizePx: 512 }),
 );

@@ -39,33 +39,33 @@ const writeActions = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
 /** Walks through a visit in both modes and counts what each step calls. */
 export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promise<VisitCost> {
-  const guest = visitor(cloud.url);
+  const user = visitor(cloud.url);
   const log = (eventName: string, sessionId?: string) =>
-    guest.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
+    user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
   // The first calls of all make connections and load modules.
-  const first = await guest.permit('private', photo);
-  await guest.upload(first, photo);
-  await cloud.during(() => guest.start(first), AFTER_MODEL.private);
+  const first = await user.permit('private', photo);
+  await user.upload(first, photo);
+  await cloud.during(() => user.start(first), AFTER_MODEL.private);
   const started = await cloud.during(async () => Session.parse(await (await log('session_started')).json()));
   const { sessionId } = started.result;
   const event = await cloud.during(() => log('normal_inquiry_started', sessionId));
-  const permitted = await cloud.during(() => guest.permit('normal', photo, sessionId));
-  const uploaded = await cloud.during(() => guest.upload(permitted.result, photo));
+  const permitted = await cloud.during(() => user.permit('normal', photo, sessionId));
+  const uploaded = await cloud.during(() => user.upload(permitted.result, photo));
   const analysed = await cloud.during(
-    () => guest.start({ ...permitted.result, sessionId }),
+    () => user.start({ ...permitted.result, sessionId }),
     AFTER_MODEL.normal,
   );
-  const polled = await cloud.during(() => guest.read(analysed.result.analysisId, sessionId));
+  const polled = await cloud.during(() => user.read(analysed.result.analysisId, sessionId));
   const dropped = await cloud.during(() => drop(analysed.result.analysisId));
-  const deleted = await cloud.during(() => guest.deletePhoto(permitted.result));
+  const deleted = await cloud.during(() => user.deletePhoto(permitted.result));
 
   const privatePermission = await permitAndUpload('private');
   const privately = await cloud.during(
-    () => guest.start({ ...privatePermission, sessionId }),
+    () => user.start({ ...privatePermission, sessionId }),
     AFTER_MODEL.private,
   );
-  const confirmed = await cloud.during(() => guest.deletePhoto(privatePermission));
+  const confirmed = await cloud.during(() => user.deletePhoto(privatePermission));
 
   return {
     'session started': costOf(started),
@@ -81,13 +81,13 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   };
 
   function drop(analysisId: string): Promise<Response> {
-    return guest.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
+    return user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
   }
 
   async function permitAndUpload(mode: PhotoMode) {
-    const permission = await guest.permit(mode, photo, sessionId);
+    const permission = await user.permit(mode, photo, sessionId);
     // Wait for the check on arrival, so that it does not count for the next step.
-    await cloud.during(() => guest.upload(permission, photo));
+    await cloud.during(() => user.upload(permission, photo));
     return permission;
   }
 }
