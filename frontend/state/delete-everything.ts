@@ -29,11 +29,11 @@ type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device'
  */
 export async function deleteEverything(
   services: EverythingServices,
-  { letGo }: Pick<VisitController, 'letGo'>,
+  { abandon }: Pick<VisitController, 'abandon'>,
   earlier: EverythingReceipt | undefined,
 ): Promise<EverythingEnd> {
   const { store, session, surroundings } = services;
-  const mayArriveLate = isSending(letGo());
+  const mayArriveLate = isSending(abandon());
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
   // Otherwise a session that is still being created would not be deleted.

@@ -1,11 +1,9 @@
 import type { AppChange, AppState } from './app-state.ts';
-import type { Services } from './services.ts';
+import type { NoteServices } from './note-own-records.ts';
 import type { Store } from './store.ts';
 
 /** Loads the own records separately, because the first screen has nothing to record. */
 const load = () => import('./note-own-records.ts').catch(() => undefined);
-
-export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
 
 export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services: NoteServices): () => void {
   const noting = load().then((module) => module?.noteOwnRecords(store, services));

@@ -1,9 +1,11 @@
 import { ANALYSIS_TTL_S, DAY_S } from '#domain/settings/lifetimes.ts';
 import { photoGoneByMs, SESSION_DAYS } from './retention.ts';
 import { uploadedPhotos, type AppChange, type AppState } from './app-state.ts';
-import type { NoteServices } from './load-own-records.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
+import type { Services } from './services.ts';
 import type { Store } from './store.ts';
+
+export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
 
 /** DynamoDB erases an expired item within about this time. */
 const ERASED_WITHIN_S = 2 * DAY_S;

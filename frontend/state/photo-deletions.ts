@@ -27,28 +27,15 @@ export function createPhotoDeletions(
   services: Services,
   report: (deletion: Deletion) => void,
 ): PhotoDeletions {
-  const { send, session, device, surroundings } = services;
+  const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
   /** Asked for while the page went away: not to be asked for a second time. */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 
-  async function ask(photo: UploadedPhoto): Promise<Deletion> {
-    const { imageUrl, deleteToken } = photo;
-    session.log('cleanup_started');
-    const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
-    if (answer.ok && answer.data.outcome !== 'unconfirmed') {
-      session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
-      return { status: 'confirmed', deletedAt: answer.data.deletedAt };
-    }
-    const reason = answer.ok ? 'unconfirmed' : answer.kind;
-    session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
-    return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, photo.uploadedAtMs) };
-  }
-
-  async function settle(photo: UploadedPhoto): Promise<void> {
+  async function dropNow(photo: UploadedPhoto): Promise<void> {
     pending.add(photo);
-    const deletion = await ask(photo);
+    const deletion = await askForDeletion(services, mode, photo);
     if (deletion.status === 'confirmed') {
       pending.remove(photo);
       forgetOwnPhotoLater(services, photo.imageUrl);
@@ -69,18 +56,35 @@ export function createPhotoDeletions(
       report({ status: 'confirming' });
       if (uploading) {
         pending.add(photo);
-        await ask(photo);
+        await askForDeletion(services, mode, photo);
         await surroundings.rest(SECOND_CHECK_MS, never);
       }
-      await settle(photo);
+      await dropNow(photo);
     },
     dropOnLeaving: (photos) => {
       leaveToOthers(photos);
-      for (const photo of photos) void ask(photo);
+      for (const photo of photos) void askForDeletion(services, mode, photo);
     },
     leaveToOthers,
     repeat: async () => {
-      for (const photo of pending.list(surroundings.nowMs())) await settle(photo);
+      for (const photo of pending.list(surroundings.nowMs())) await dropNow(photo);
     },
   };
+}
+
+/** Asks the server once and logs how that ended. */
+async function askForDeletion(
+  { send, session }: Pick<Services, 'send' | 'session'>,
+  mode: PhotoMode,
+  { imageUrl, deleteToken, uploadedAtMs }: UploadedPhoto,
+): Promise<Deletion> {
+  session.log('cleanup_started');
+  const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
+  if (answer.ok && answer.data.outcome !== 'unconfirmed') {
+    session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
+    return { status: 'confirmed', deletedAt: answer.data.deletedAt };
+  }
+  const reason = answer.ok ? 'unconfirmed' : answer.kind;
+  session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
+  return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, uploadedAtMs) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
@@ -20,10 +20,46 @@ async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
 export type ShareRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 export function ShareRow({ regimen, say }: ShareRowProps) {
+  const { field, shown, copy, share } = useRoutineLink(regimen, say);
+  return (
+    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint}>
+      <div className="export-actions">
+        {'share' in navigator ? (
+          <button type="button" className="secondary-button" onClick={() => void share()}>
+            Share
+          </button>
+        ) : null}
+        <button type="button" className="secondary-button" onClick={() => void copy()}>
+          Copy link
+        </button>
+      </div>
+      {shown === undefined ? null : (
+        <input
+          ref={field}
+          className="text-input export-link"
+          aria-label="Link to the routine"
+          readOnly
+          value={shown}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </ExportRow>
+  );
+}
+
+type RoutineLink = {
+  field: RefObject<HTMLInputElement | null>;
+  /** The address in a field, where the browser could not copy it. */
+  shown: string | undefined;
+  copy: () => Promise<void>;
+  share: () => Promise<void>;
+};
+
+function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) => void): RoutineLink {
   const [link, setLink] = useState<Link>();
   const [byHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Made before it is asked for: some browsers copy only in the very moment of the press.
+  // Prepared in advance: some browsers copy only during the press itself.
   useEffect(() => {
     let isShown = true;
     void makeLink(regimen).then((made) => isShown && setLink(made));
@@ -59,34 +95,11 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
       try {
         await navigator.share({ title: 'A skincare routine', url: address });
       } catch (error) {
-        // The visitor thought better of it.
+        // The visitor cancelled.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         await copy();
       }
     });
 
-  return (
-    <ExportRow icon="link" title="Share the routine" hint={exportTexts.shareHint}>
-      <div className="export-actions">
-        {'share' in navigator ? (
-          <button type="button" className="secondary-button" onClick={() => void share()}>
-            Share
-          </button>
-        ) : null}
-        <button type="button" className="secondary-button" onClick={() => void copy()}>
-          Copy link
-        </button>
-      </div>
-      {byHand && link?.state === 'ready' ? (
-        <input
-          ref={field}
-          className="text-input export-link"
-          aria-label="Link to the routine"
-          readOnly
-          value={link.address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      ) : null}
-    </ExportRow>
-  );
+  return { field, shown: byHand && link?.state === 'ready' ? link.address : undefined, copy, share };
 }

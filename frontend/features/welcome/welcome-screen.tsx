@@ -63,19 +63,7 @@ export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenPr
             onChoose={(gender) => controller.act({ type: 'genderChosen', gender })}
           />
         </div>
-        <ol className="info-cards">
-          {cards.map(({ title, text }, index) => (
-            <li key={title} className="card info-card">
-              <span className="number" aria-hidden="true">
-                {index + 1}
-              </span>
-              <div>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <InfoCards />
         <div className="welcome-start">
           <button
             type="button"
@@ -99,5 +87,23 @@ export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenPr
         </div>
       </main>
     </div>
+  );
+}
+
+function InfoCards() {
+  return (
+    <ol className="info-cards">
+      {cards.map(({ title, text }, index) => (
+        <li key={title} className="card info-card">
+          <span className="number" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

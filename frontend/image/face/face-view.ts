@@ -1,5 +1,4 @@
 import { type Light, lightAt, lightOf, quantile } from './light.ts';
-import type { Frame } from './protocol.ts';
 import { faceWidthPx, type Mesh, type Picture, type Point } from './region.ts';
 import { edgeWidthOf } from './sharpness.ts';
 
@@ -17,6 +16,9 @@ export type FaceView = {
   /** Width of the sharpest edges as a share of the face's width. */
   edgeWidth: number;
 };
+
+/** The part of a square picture that the photo covers, in pixels. */
+export type Frame = { x: number; y: number; width: number; height: number };
 
 export type FoundMesh = { points: Mesh; yaw: number; pitch: number };
 

@@ -1,7 +1,7 @@
 import { type Config, Human } from '@vladmandic/human';
 import { isReadbackTrusted } from '../canvas-readback.ts';
-import { viewFace } from './face-view.ts';
-import type { FaceAnswer, FaceRequest, Frame } from './protocol.ts';
+import { viewFace, type Frame } from './face-view.ts';
+import type { FaceAnswer, FaceRequest } from './protocol.ts';
 
 /** Never looked up: the library's requests are answered from the list of files. */
 const FILES_URL = 'https://face-model.invalid/';

@@ -1,4 +1,4 @@
-import type { Frame } from './protocol.ts';
+import type { Frame } from './face-view.ts';
 
 export type Drawable = HTMLVideoElement | HTMLImageElement;
 

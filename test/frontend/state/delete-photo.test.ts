@@ -152,13 +152,13 @@ describe('a photo that the visit lets go of', () => {
   };
 
   it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever lets it go', async (mode) => {
-    for (const [name, letGo] of Object.entries(lettingGo)) {
+    for (const [name, abandon] of Object.entries(lettingGo)) {
       const { controller, environment } = startVisit(mode);
       environment.server['POST /api/analyze-skin'] = () =>
         ok({ error: true, message: 'No face.', type: 'content_policy' });
       await analysed(controller);
       const asked = environment.count(DELETE);
-      await letGo(controller);
+      await abandon(controller);
       await turns();
       expect([name, environment.count(DELETE) - asked]).toEqual([name, 1]);
     }

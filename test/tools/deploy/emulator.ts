@@ -108,8 +108,8 @@ async function makeCertificate(python: string, folder: string): Promise<string> 
 }
 
 async function freePort(): Promise<number> {
-  const { url, stop: letGo } = await listen(createServer());
-  await letGo();
+  const { url, stop: abandon } = await listen(createServer());
+  await abandon();
   return Number(new URL(url).port);
 }
 

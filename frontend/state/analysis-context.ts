@@ -1,0 +1,33 @@
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { AppChange, AppState } from './app-state.ts';
+import type { AnalysingScreen } from './screen.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store.ts';
+import type { VisitAction } from './visit-state.ts';
+
+/** What every part of an analysis works with. */
+export type AnalysisContext = {
+  store: Store<AppState, AppChange>;
+  services: Services;
+  change: (visit: VisitAction) => void;
+};
+
+export const analysisContext = (store: Store<AppState, AppChange>, services: Services): AnalysisContext => ({
+  store,
+  services,
+  change: (visit) => store.change({ visit }),
+});
+
+/** The screen of this attempt; `undefined` once it was cancelled or replaced. */
+export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
+  const { screen } = store.get().visit;
+  return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
+}
+
+/** Logs that an analysis begins. Leaves out conditions and pregnancy: a usage log does not need health data. */
+export async function logInquiry({ store, services }: AnalysisContext, answers: Answers): Promise<void> {
+  const { mode } = store.get().visit;
+  const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;
+  const logged = { age, mainSkinGoal, skinSensitivity, maxProducts };
+  await services.session.logFirst(`${mode}_inquiry_started`, { mode, hasImage: true, ...logged });
+}

@@ -1,0 +1,83 @@
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { AnalysisCommands } from './analysis-commands.ts';
+import { localPhotos, type AppChange, type AppState } from './app-state.ts';
+import type { Browser } from './browser.ts';
+import type { CaptureCommands } from './capture-commands.ts';
+import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
+import { noteOwnRecordsLater } from './load-own-records.ts';
+import { lookAtPhotos } from './look-at-photos.ts';
+import { depthOf, syncHistory } from './navigation.ts';
+import type { PhotoDeletions } from './photo-deletions.ts';
+import type { PrehydratedInput } from './prehydrated-input.ts';
+import { restoring } from './restore.ts';
+import { readSavedVisit, saveVisit } from './saved-visit.ts';
+import type { Services } from './services.ts';
+import type { Store } from './store.ts';
+
+/** The parts of a visit that starting it needs. */
+export type VisitParts = {
+  mode: PhotoMode;
+  services: Services;
+  store: Store<AppState, AppChange>;
+  capture: CaptureCommands;
+  analysis: AnalysisCommands;
+  deletions: PhotoDeletions;
+  nextAttempt: () => number;
+};
+
+/** Restores a saved visit, connects it to the browser and applies early input. Returns how to disconnect. */
+export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: PrehydratedInput): () => void {
+  const { store, deletions, analysis } = parts;
+  restore(parts);
+  const ties = connect(parts, browser);
+  void deletions.repeat();
+  analysis.resume();
+  if (prehydrated && store.get().visit.screen.step === 'welcome') {
+    store.change({ visit: { type: 'genderChosen', gender: prehydrated.gender } });
+    if (prehydrated.isPhotoWanted && !browser.isAway()) store.change({ visit: { type: 'photoWanted' } });
+  }
+  return () => {
+    for (const untie of ties) untie();
+  };
+}
+
+function restore({ mode, services, store, nextAttempt }: VisitParts): void {
+  const saved = readSavedVisit(services.store, mode);
+  if (saved) {
+    store.change(restoring(saved, mode, nextAttempt()));
+    return;
+  }
+  // A visitor who comes from the other route keeps the gender, and nothing else.
+  const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
+  if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
+}
+
+/** Connects the visit to storage, history and network. The order of the watchers matters. */
+function connect(
+  { mode, services, store, capture, deletions }: VisitParts,
+  browser: Browser,
+): (() => void)[] {
+  const history = syncHistory(store, capture, mode, browser);
+  const showDepth = (): void => history.show(depthOf(store));
+  showDepth();
+  return [
+    store.watch(() => saveVisit(services.store, store.get())),
+    noteOwnRecordsLater(store, services),
+    store.watch(showDepth),
+    browser.listen('popstate', () => history.moved()),
+    // The sample and a shared routine add a history entry without a depth: give it one on the way back.
+    browser.listen('hashchange', showDepth),
+    // After history and saving, because leaving changes the visit once more.
+    ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
+    // After it, so that photos dropped on leaving are deleted too.
+    deleteDroppedPhotos(store, deletions),
+    store.watch((next, previous) => releaseDropped(services, next, previous)),
+    lookAtPhotos(store, services.lookAtPhoto),
+    services.surroundings.onOnline(() => void deletions.repeat()),
+  ];
+}
+
+function releaseDropped(services: Services, next: AppState, previous: AppState): void {
+  const still = new Set(localPhotos(next));
+  for (const local of localPhotos(previous)) if (!still.has(local)) services.images.revokeUrl(local.url);
+}
