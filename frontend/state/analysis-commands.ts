@@ -1,10 +1,11 @@
 import { checkAnswers } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
-import { analysisContext, logInquiry } from './analysis-context.ts';
+import { logInquiry } from './analysis-context.ts';
 import type { AppChange, AppState } from './app-state.ts';
 import { runAttempt, type RunKind } from './run-attempt.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
+import type { VisitAction } from './visit-state.ts';
 
 export type AnalysisCommands = { submit: () => void; tryAgain: () => void; resume: () => void };
 
@@ -13,8 +14,8 @@ export function createAnalysisCommands(
   services: Services,
   nextAttempt: () => number,
 ): AnalysisCommands {
-  const context = analysisContext(store, services);
-  const { change } = context;
+  const change = (visit: VisitAction): void => store.change({ visit });
+  const context = { store, services, change };
   const { surroundings } = services;
 
   function begin(answers: Answers, analysisId: string, kind: RunKind): void {

@@ -12,12 +12,6 @@ export type AnalysisContext = {
   change: (visit: VisitAction) => void;
 };
 
-export const analysisContext = (store: Store<AppState, AppChange>, services: Services): AnalysisContext => ({
-  store,
-  services,
-  change: (visit) => store.change({ visit }),
-});
-
 /** The screen of this attempt; `undefined` once it was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;

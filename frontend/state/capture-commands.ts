@@ -1,7 +1,8 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { ReadPhoto } from '../image/photo-file.ts';
 import type { AppChange, AppState } from './app-state.ts';
-import { type CaptureContext, captureContext, releaseIfLate, watchAttempt } from './capture-context.ts';
+import { type CaptureContext, releaseIfLate, watchAttempt } from './capture-context.ts';
+import type { CaptureAction } from './capture-state.ts';
 import { confirmPhoto, uploadCapture } from './capture-upload.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
@@ -28,8 +29,8 @@ export function createCaptureCommands(
   services: Services,
   nextAttempt: () => number,
 ): CaptureCommands {
-  const context = captureContext(store, services);
-  const { change } = context;
+  const change = (capture: CaptureAction): void => store.change({ capture });
+  const context = { store, services, change };
 
   function startUpload(): void {
     change({ type: 'uploadStarted', newAttempt: nextAttempt() });

@@ -11,12 +11,6 @@ export type CaptureContext = {
   change: (capture: CaptureAction) => void;
 };
 
-export const captureContext = (store: Store<AppState, AppChange>, services: Services): CaptureContext => ({
-  store,
-  services,
-  change: (capture) => store.change({ capture }),
-});
-
 /** Frees the memory of a photo that arrived too late for the capture to use it. */
 export function releaseIfLate({ store, services }: CaptureContext, read: ReadPhoto): void {
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);

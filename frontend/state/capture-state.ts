@@ -64,7 +64,7 @@ export type CaptureAction =
   | { type: 'retaken' }
   | { type: 'photoReturned'; photo: Photo }
   | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
-  | { type: 'photoGoneFromServer' };
+  | { type: 'goneFromServer' };
 
 export const captureStart: CaptureState = { step: 'choice' };
 
@@ -107,7 +107,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
       return returned(action.photo);
     case 'photoSeen':
       return hasPhoto(state) ? withView(state, action.local, action.view) : state;
-    case 'photoGoneFromServer':
+    case 'goneFromServer':
       return state.step === 'uploaded' ? returned({ ...state.photo, uploaded: undefined }) : state;
   }
 }

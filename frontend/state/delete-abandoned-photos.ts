@@ -30,8 +30,8 @@ export function deletePhotosOnLeaving(
   function forget(): void {
     const { capture } = store.get();
     store.change({
-      visit: { type: 'photoGoneFromServer' },
-      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'photoGoneFromServer' },
+      visit: { type: 'goneFromServer' },
+      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'goneFromServer' },
     });
   }
 

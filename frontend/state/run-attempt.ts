@@ -2,7 +2,6 @@ import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysi
 import { type AnalysisContext, logInquiry, screenOf } from './analysis-context.ts';
 import { endAnalysis } from './end-analysis.ts';
 import type { AnalysingScreen } from './screen.ts';
-import { uploadAgain } from './upload-again.ts';
 
 /** How often a missing photo is uploaded again before the analysis fails. */
 const MOST_REUPLOADS = 2;
@@ -26,6 +25,8 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
     if (!screen) break;
     if (!screen.photo.uploaded) {
       uploads += 1;
+      // Already loaded, with the capture screen.
+      const { uploadAgain } = await import('./upload-again.ts');
       await uploadAgain(context, screen, signal);
       asksFirst = false;
       continue;

@@ -1,6 +1,7 @@
 import { uploadFailureText } from '#domain/contract/failures.ts';
 import type { AnalysisContext } from './analysis-context.ts';
 import type { AnalysingScreen } from './screen.ts';
+import { uploadPhoto } from './upload.ts';
 
 /** Uploads the photo of a running analysis again, because the server no longer has it. */
 export async function uploadAgain(
@@ -15,8 +16,6 @@ export async function uploadAgain(
     return;
   }
   change({ type: 'stageReached', attempt, stage: 'uploading' });
-  // Already loaded: the first upload needed it.
-  const { uploadPhoto } = await import('./upload.ts');
   const outcome = await uploadPhoto(services, {
     mode: store.get().visit.mode,
     source,

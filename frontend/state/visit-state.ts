@@ -37,7 +37,7 @@ export type VisitAction =
   | { type: 'newPhotoWanted' }
   | { type: 'startedOver' }
   | { type: 'photoGivenUp' }
-  | { type: 'photoGoneFromServer' }
+  | { type: 'goneFromServer' }
   | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
   | { type: 'deletionReported'; deletion: Deletion }
   | { type: 'restored'; state: VisitState }
@@ -87,7 +87,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
       return { ...visitStart(state.mode), gender: state.gender, deletion: state.deletion };
     case 'photoGivenUp':
       return to(state, withoutPhoto(screen));
-    case 'photoGoneFromServer':
+    case 'goneFromServer':
       return 'photo' in screen ? to(state, withoutUpload(screen)) : state;
     case 'photoSeen':
       return 'photo' in screen ? to(state, withView(screen, action.local, action.view)) : state;

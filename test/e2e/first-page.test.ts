@@ -81,7 +81,7 @@ describe('what the service worker keeps', () => {
     const urls = urlsOf(await read('sw.js'));
     expect(urls.filter((url) => !url.startsWith('/assets/'))).toEqual(['/', '/404.html', '/private']);
     expect(urls.filter((url) => url.startsWith('/assets/') && !assets.includes(url.slice(8)))).toEqual([]);
-    expect(urls.some((url) => url.includes('results-screen'))).toBe(true);
+    expect(urls.some((url) => url.includes('results-step'))).toBe(true);
   });
 
   it('is no more than the budget in Brotli', async () => {

@@ -92,7 +92,7 @@ describe('the capture', () => {
     [
       'a photo counted as gone',
       uploaded,
-      { type: 'photoGoneFromServer' },
+      { type: 'goneFromServer' },
       { step: 'preview', photo: { ...photo, uploaded: undefined } },
     ],
     [

@@ -136,7 +136,7 @@ describe('the visit', () => {
       photoKept: false,
     });
     expect(done.screen).toMatchObject({ photo: { local: photo.local, uploaded: undefined } });
-    const gone = after(screens.form, { type: 'photoGoneFromServer' });
+    const gone = after(screens.form, { type: 'goneFromServer' });
     expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 

@@ -10,6 +10,9 @@ import type { Browser } from '../../../frontend/state/browser.ts';
 import type { Services } from '../../../frontend/state/services.ts';
 import { result } from '../builders/result.ts';
 
+// The page loads it with the capture screen.
+await import('../../../frontend/state/upload-again.ts');
+
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 export type Asked = { call: string; request: Record<string, unknown> };
