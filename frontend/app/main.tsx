@@ -2,7 +2,12 @@
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
-import '../styles/controls.css';
+import '../styles/page.css';
+import '../styles/buttons.css';
+import '../styles/cards.css';
+import '../styles/fields.css';
+import '../styles/disclosure.css';
+import '../styles/photo.css';
 import '../styles/message.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

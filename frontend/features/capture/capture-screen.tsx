@@ -12,6 +12,7 @@ import type { CaptureSlots } from './capture-slots.ts';
 import { Choice } from './choice.tsx';
 import { Preview } from './preview.tsx';
 import '../../styles/capture.css';
+import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;

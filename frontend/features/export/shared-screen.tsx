@@ -12,6 +12,9 @@ import type { SharedWeekStep } from './routine-link.ts';
 import { leaveFragment } from '../../state/use-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
+import '../../styles/result-lists.css';
+import '../../styles/buy-first.css';
+import '../../styles/drawn-face.css';
 import '../../styles/print.css';
 
 type Opened = { state: 'read'; steps: SharedWeekStep[] } | { state: 'damaged' } | { state: 'not-loaded' };

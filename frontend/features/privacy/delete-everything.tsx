@@ -3,7 +3,6 @@ import type { EverythingEnd } from '../../state/delete-everything.ts';
 import { Notice, type Tone } from '../../ui/notice.tsx';
 import { everythingTexts as texts, receiptLines } from './everything-texts.ts';
 import type { Everything, EverythingCommands } from './use-delete-everything.ts';
-import '../../styles/everything.css';
 
 export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
 

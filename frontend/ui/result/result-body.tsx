@@ -13,6 +13,9 @@ import { useOpenInPrint } from './use-open-in-print.ts';
 import { WeekAtAGlance } from './week-table.tsx';
 import { weekSteps } from './week.ts';
 import '../../styles/results.css';
+import '../../styles/result-lists.css';
+import '../../styles/buy-first.css';
+import '../../styles/drawn-face.css';
 import '../../styles/print.css';
 
 export type ResultBodyProps = {

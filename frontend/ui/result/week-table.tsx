@@ -3,6 +3,7 @@ import { Icon } from '../icon.tsx';
 import { dayPartViews } from './day-parts.ts';
 import { rampOf, rampText, weekRows, type WeekRow, type WeekStep } from './week.ts';
 import '../../styles/week.css';
+import '../../styles/ramp.css';
 
 const dayTitles: Record<Weekday, { short: string; long: string }> = {
   mon: { short: 'Mo', long: 'Monday' },
