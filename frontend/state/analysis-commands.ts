@@ -1,8 +1,8 @@
 import { checkAnswers } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
-import { logInquiry } from './analysis-context.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { logInquiry, type RunKind } from './analysis-context.ts';
 import type { AppChange, AppState } from './app-state.ts';
-import { runAttempt, type RunKind } from './run-attempt.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 import type { VisitAction } from './visit-state.ts';
@@ -25,7 +25,17 @@ export function createAnalysisCommands(
     change({ type: 'analysisStarted', newAttempt, analysisId, startedAtMs, answers, stage });
     // Log the inquiry before sending the request.
     const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
-    void logged.then(() => runAttempt(context, newAttempt, kind));
+    void logged.then(() => run(newAttempt, kind));
+  }
+
+  /** Its code was loaded with the capture screen; after a reload it is fetched now. */
+  async function run(attempt: number, kind: RunKind): Promise<void> {
+    const module = await import('./run-attempt.ts').catch(() => undefined);
+    if (module) await module.runAttempt(context, attempt, kind);
+    else {
+      const failure = { type: 'other', message: failureTexts.pageNotLoaded };
+      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+    }
   }
 
   return {
@@ -42,7 +52,7 @@ export function createAnalysisCommands(
     },
     resume: () => {
       const { screen } = store.get().visit;
-      if (screen.step === 'analysing') void runAttempt(context, screen.attempt.attempt, 'resume');
+      if (screen.step === 'analysing') void run(screen.attempt.attempt, 'resume');
     },
   };
 }

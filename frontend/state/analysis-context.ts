@@ -5,6 +5,12 @@ import type { Services } from './services.ts';
 import type { Store } from './store.ts';
 import type { VisitAction } from './visit-state.ts';
 
+/**
+ * `new`: an id that was never sent. `ask-first`: Try Again; the last analysis may have succeeded after all. `resume`: after
+ * a reload; the id may not have reached the server.
+ */
+export type RunKind = 'new' | 'ask-first' | 'resume';
+
 /** What every part of an analysis works with. */
 export type AnalysisContext = {
   store: Store<AppState, AppChange>;

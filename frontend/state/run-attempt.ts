@@ -1,16 +1,11 @@
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './analysis.ts';
-import { type AnalysisContext, logInquiry, screenOf } from './analysis-context.ts';
+import { type AnalysisContext, logInquiry, type RunKind, screenOf } from './analysis-context.ts';
 import { endAnalysis } from './end-analysis.ts';
 import type { AnalysingScreen } from './screen.ts';
+import { uploadAgain } from './upload-again.ts';
 
 /** How often a missing photo is uploaded again before the analysis fails. */
 const MOST_REUPLOADS = 2;
-
-/**
- * `new`: an id that was never sent. `ask-first`: Try Again; the last analysis may have succeeded after all. `resume`: after
- * a reload; the id may not have reached the server.
- */
-export type RunKind = 'new' | 'ask-first' | 'resume';
 
 /** Runs an attempt until it has ended, or was cancelled or replaced. */
 export async function runAttempt(context: AnalysisContext, attempt: number, kind: RunKind): Promise<void> {
@@ -25,8 +20,6 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
     if (!screen) break;
     if (!screen.photo.uploaded) {
       uploads += 1;
-      // Already loaded, with the capture screen.
-      const { uploadAgain } = await import('./upload-again.ts');
       await uploadAgain(context, screen, signal);
       asksFirst = false;
       continue;

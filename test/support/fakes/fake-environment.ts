@@ -11,7 +11,7 @@ import type { Services } from '../../../frontend/state/services.ts';
 import { result } from '../builders/result.ts';
 
 // The page loads it with the capture screen.
-await import('../../../frontend/state/upload-again.ts');
+await import('../../../frontend/state/run-attempt.ts');
 
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 
