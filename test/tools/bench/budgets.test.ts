@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { bundleBudgetsKb, visitBudgets } from './budgets.ts';
 import { bundleClients, bundleHandler, handlers } from './bundle.ts';
 import { countVisit, type VisitCost, visitSteps } from './counting/count-visit.ts';
 import { type MeteredCloud, startMeteredCloud } from './counting/metered-cloud.ts';
+import { growthTable } from './rows/growth.ts';
+import { overheadRow, visitFigures } from './rows/overhead.ts';
+import { table } from './table.ts';
+import { tableRows } from './table-rows.ts';
 
 const BYTES_A_KB = 1024;
+const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
 
 describe('what a visit asks of AWS', () => {
   let cloud: MeteredCloud;
@@ -41,6 +47,22 @@ describe('what a visit asks of AWS', () => {
 
   it('writes once an event', () => {
     expect(visit.event.named).toEqual(['dynamodb GetItem', 'dynamodb PutItem']);
+  });
+
+  it('is what the README says, figure by figure', () => {
+    const { name, title } = overheadRow;
+    const [head, ...counted] = tableRows(table([{ name, title, figures: visitFigures(visit) }]));
+    expect(published).toContainEqual(head);
+    const steps = published.filter(
+      ([row, what = '']) => row === title && / (?:calls|writes|reads)$/.test(what),
+    );
+    expect(steps).toEqual(counted);
+  });
+
+  it('makes the forecast of the README', () => {
+    const forecast = tableRows(growthTable(visit));
+    const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
+    expect(published.slice(start)).toEqual(forecast);
   });
 });
 

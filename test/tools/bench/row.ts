@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 export type Progress = (doing: string) => void;
 
 export type Row = {
-  /** As `--only` and the README name it. */
+  /** What `--only` takes. */
   readonly name: string;
   readonly title: string;
   /** Takes longer than the five minutes: only with `--all`. */

@@ -15,7 +15,7 @@ export const growthRow: Row = {
     progress('counting the AWS calls of a visit');
     const visit = await askChild('counts', [], Visit);
     progress('simulating three days');
-    return { figures: [], text: growthTable(VISITORS_A_DAY.map((visitors) => dayOf(visitors, visit))) };
+    return { figures: [], text: growthTable(visit) };
   },
 };
 
@@ -25,8 +25,9 @@ const dayOf = (visitorsADay: number, visit: VisitCost): Forecast =>
 
 const deployment: Deployment = presets;
 
-/** A column for each day; the same for the README and the screen. */
-export function growthTable(days: readonly Forecast[]): string {
+/** A column for each number of visitors a day. The README has the same table as the screen. */
+export function growthTable(visit: VisitCost): string {
+  const days = VISITORS_A_DAY.map((visitors) => dayOf(visitors, visit));
   const row = (name: string, of: (day: Forecast) => string): string =>
     `| ${[name, ...days.map(of)].join(' | ')} |`;
   const [first] = days;

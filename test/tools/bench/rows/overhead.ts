@@ -37,7 +37,7 @@ export const overheadRow: Row = {
     await rm(folder, { recursive: true });
     progress('counting the AWS calls of a visit');
     const visit = await askChild('counts', [], Visit);
-    return { figures: [...timings(samples, settled), ...counts(visit)] };
+    return { figures: [...timings(samples, settled), ...visitFigures(visit)] };
   },
 };
 
@@ -63,7 +63,8 @@ const side = (label: string, made: readonly Timing[], of: (timing: Timing) => nu
   values: made.map(of),
 });
 
-function counts(visit: z.infer<typeof Visit>): Figure[] {
+/** The AWS calls and DynamoDB units of each step, beside their budgets. */
+export function visitFigures(visit: z.infer<typeof Visit>): Figure[] {
   return visitSteps.flatMap((step): Figure[] => {
     const { calls, readUnits, writeUnits } = visit[step];
     const budget = visitBudgets[step];

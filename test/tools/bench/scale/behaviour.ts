@@ -1,4 +1,4 @@
-/** How a visit goes, in the README's words of what it costs. */
+/** What a visit consumes. The cost table of `infra/README.md` assumes the same. */
 export type Behaviour = {
   readonly privateShare: number;
   /** Beside the one that starts the session. */

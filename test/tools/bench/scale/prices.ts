@@ -1,4 +1,4 @@
-/** Public prices in US dollars of us-east-1, late 2026, without free tiers; the README's cost table has the same. */
+/** Public prices in US dollars of us-east-1, late 2026, without free tiers. The cost table of `infra/README.md` uses them too. */
 export const prices = {
   // https://aws.amazon.com/lambda/pricing/ (arm64)
   lambdaRequest: 0.2e-6,

@@ -1,0 +1,11 @@
+/** The cells of every row of the Markdown tables in a text, without padding. Rules between head and body are left out. */
+export const tableRows = (markdown: string): string[][] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^[|: -]+$/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
