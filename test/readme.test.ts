@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { calls } from '#domain/contract/api.ts';
 import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
@@ -16,43 +18,97 @@ import { alarmTable } from '../infra/constructs/alarms.ts';
 import { checkSettings } from '../infra/settings/check-settings.ts';
 import { faultMeanings } from '../infra/local/faults/kinds.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
+import { tableRows } from './tools/bench/table-rows.ts';
 import { presets, presetsOf, settingMeanings } from '../infra/settings/settings.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+const MAX_README_BYTES = 9 * 1024;
+
+const read = (path: string): string => readFileSync(path, 'utf8');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
-  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  .parse(JSON.parse(read('package.json')));
 
-/** The cells of every table row, without padding and code marks. */
-const rows = readme
-  .split('\n')
-  .filter((line) => line.startsWith('| '))
-  .map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+/** Every text for people in the repository. */
+const documents = [
+  'README.md',
+  ...globSync('{frontend,functions,infra,test}/**/README.md'),
+  ...globSync('.github/*.md'),
+].toSorted();
 
-/** The default of a setting, and its default in production if that differs. */
-function defaultOf(name: string): string {
-  const [preset, inProd] = [presets, presetsOf('prod')].map(
-    (values) => Object.entries(values).find(([each]) => each === name)?.[1],
+describe.each(documents)('%s', (path) => {
+  const text = read(path);
+
+  it('names only scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('names only files and folders that exist', () => {
+    const named = [...text.matchAll(/`((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+)`/g)];
+    const paths = named.map((match) => match[1] ?? '');
+    expect(paths.filter((each) => !existsSync(each) && !isIgnored(each))).toEqual([]);
+  });
+
+  it('links only to files that exist', () => {
+    const targets = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? '');
+    const files = targets.filter((target) => !/^https?:/.test(target));
+    expect(files.filter((target) => !existsSync(join(dirname(path), target)))).toEqual([]);
+  });
+
+  it('links only to headings that exist', () => {
+    const targets = [...text.matchAll(/\]\(([^)#]*)#([^)]+)\)/g)];
+    const missing = targets.filter(([, file = '', heading = '']) => {
+      if (/^https?:/.test(file)) return false;
+      return !headings(file === '' ? text : read(join(dirname(path), file))).includes(heading);
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  });
+});
+
+/** A file that everybody writes for themselves. */
+const isIgnored = (path: string): boolean => path.endsWith('.local.json');
+
+/** As GitHub names them in links. */
+const headings = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
   );
-  if (preset === undefined) return 'none';
-  return preset === inProd ? `\`${preset}\`` : `\`${inProd}\` in stage \`prod\`, else \`${preset}\``;
-}
 
 describe('the README', () => {
+  const readme = read('README.md');
+
+  it('is short', () => {
+    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
+  });
+
   it('names the two commands first', () => {
     const fences = [...readme.matchAll(/```sh\n(.*?)\n```/gs)].map((match) => match[1]);
     expect(fences.slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
   });
 
-  it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  it('names every script', () => {
+    const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\``).test(readme));
+    expect(unnamed).toEqual([]);
   });
+
+  it.each(['frontend', 'frontend/features', 'functions', 'functions/domain', 'infra', 'test', 'test/tools'])(
+    'has every folder of %s on its map',
+    (folder) => {
+      const [, map = ''] = /```\n(frontend\/.*?)\n```/s.exec(readme) ?? [];
+      const names = readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && entry.name !== 'public')
+        .map(({ name }) => name);
+      expect(names.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(map))).toEqual([]);
+    },
+  );
+});
+
+describe("the operator's README", () => {
+  const text = read('infra/README.md');
+  const rows = tableRows(text);
 
   it.each(Object.entries(settingMeanings))(
     'has the setting %s with its default and its sentence',
@@ -61,14 +117,22 @@ describe('the README', () => {
     },
   );
 
+  it('has no setting that does not exist', () => {
+    const start = rows.findIndex(([first]) => first === 'setting');
+    const count = Object.keys(settingMeanings).length;
+    const named = rows.slice(start + 1).map(([first = '']) => first.replaceAll('`', ''));
+    expect(named.slice(0, count).toSorted()).toEqual(Object.keys(settingMeanings).toSorted());
+    expect(settingMeanings).not.toHaveProperty([named[count] ?? '']);
+  });
+
   it('shows a settings file that can be deployed', () => {
-    const [, file = ''] = /```json\n(.*?)\n```/s.exec(readme) ?? [];
+    const [, file = ''] = /```json\n(.*?)\n```/s.exec(text) ?? [];
     const values = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
     expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
   });
 
   it('names the stage in every command that deploys, compares or destroys', () => {
-    const prose = readme.split('\n').filter((line) => !line.startsWith('| '));
+    const prose = text.split('\n').filter((line) => !line.startsWith('| '));
     const commands = prose.join(' ').match(/npx cdk (?:deploy|diff|destroy)[^`]{0,30}/g) ?? [];
     expect(commands.length).toBeGreaterThanOrEqual(5);
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
@@ -76,10 +140,6 @@ describe('the README', () => {
 
   it.each(Object.entries(alarmTable))('says what the alarm %s means', (name, { visitor, action }) => {
     expect(rows).toContainEqual([name, visitor, action]);
-  });
-
-  it.each(Object.entries(faultMeanings))('says what the fault %s is', (name, meaning) => {
-    expect(rows).toContainEqual([`\`${name}\``, meaning]);
   });
 
   it.each([
@@ -94,11 +154,52 @@ describe('the README', () => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
   });
+});
 
-  it('names only tests that exist', () => {
-    const named = [...readme.matchAll(/`(test\/[\w./-]+\.ts)`/g)].map((match) => match[1] ?? '');
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+/** The default of a setting, and its default in production if that differs. */
+function defaultOf(name: string): string {
+  const [preset, inProd] = [presets, presetsOf('prod')].map(
+    (values) => Object.entries(values).find(([each]) => each === name)?.[1],
+  );
+  if (preset === undefined) return 'none';
+  return preset === inProd ? `\`${preset}\`` : `\`${inProd}\` in stage \`prod\`, else \`${preset}\``;
+}
+
+describe("the tester's README", () => {
+  const text = read('infra/local/README.md');
+
+  it('says first that nothing of it is deployed', () => {
+    expect(text.split('\n').find((line) => line !== '' && !line.startsWith('#'))).toMatch(
+      /^Nothing in this folder is deployed/,
+    );
   });
+
+  it.each(Object.entries(faultMeanings))('says what the fault %s is', (name, meaning) => {
+    expect(tableRows(text)).toContainEqual([`\`${name}\``, meaning]);
+  });
+});
+
+describe("the functions' README", () => {
+  const rows = tableRows(read('functions/README.md'));
+
+  it('has every handler', () => {
+    const handlers = globSync('functions/*.ts').map((path) => `\`${path.slice('functions/'.length)}\``);
+    const named = new Set(rows.map(([first]) => first));
+    expect(handlers.filter((each) => !named.has(each))).toEqual([]);
+  });
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'has the call %s beside its handler',
+    (_, call) => {
+      const calledBy = rows.find(([first]) => first === `\`${call.function}.ts\``)?.[1] ?? '';
+      expect(calledBy).toContain(call.method);
+      expect(calledBy).toContain(call.path.replace(/\/\{.*\}$/, ''));
+    },
+  );
+});
+
+describe("the bench's README", () => {
+  const rows = tableRows(read('test/tools/bench/README.md'));
 
   it.each(benchRows.filter(({ onlyWithAll, name }) => !onlyWithAll && name !== 'growth'))(
     'has figures of the bench for $title',
@@ -106,8 +207,4 @@ describe('the README', () => {
       expect(rows.filter(([first]) => first === title)).not.toEqual([]);
     },
   );
-
-  it('has the forecast of the bench for three sizes', () => {
-    expect(rows).toContainEqual(['visitors a day', '1,000', '100,000', '10,000,000']);
-  });
 });

@@ -21,7 +21,7 @@ describe('cdk destroy', () => {
 
   it('leaves the sessions of prod alone, and the README says so', () => {
     expect(kept('prod')).toEqual(['SessionsTable']);
-    const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ');
+    const readme = readFileSync('infra/README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('In stage `prod` the Sessions table stays');
   });
 

@@ -133,7 +133,7 @@ describe('the web ACL of the API', () => {
 
   it("has the monthly cost in the README, at AWS's list prices", () => {
     const dollars = 5 + acl.Rules.length;
-    expect(readFileSync('README.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
+    expect(readFileSync('infra/README.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
   });
 });
 

@@ -230,7 +230,7 @@ describe('with a domain, a certificate and a web ACL', () => {
       Description: 'Where the DNS record of skin.example.com points to',
     });
     expect(template.findOutputs('DistributionHost')).toEqual({});
-    expect(readFileSync('README.md', 'utf8')).toMatch(/output `DistributionHost`: with a CNAME record/);
+    expect(readFileSync('infra/README.md', 'utf8')).toMatch(/output `DistributionHost`: with a CNAME record/);
   });
 });
 
