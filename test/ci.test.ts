@@ -76,3 +76,30 @@ describe('the run of the continuous integration', () => {
     expect(calls[0]?.places.filter((place) => existsSync(place))).toEqual([]);
   });
 });
+
+const workflow = await readFile('.github/workflows/ci.yml', 'utf8');
+const updates = await readFile('.github/dependabot.yml', 'utf8');
+
+describe('the workflow', () => {
+  it('runs on every push to main, on pull requests and once a week', () => {
+    expect(workflow).toMatch(/^ {2}push:\n {4}branches: \[main\]\n {2}pull_request:\n {2}schedule:/m);
+    expect(workflow).toMatch(/- cron: '\d+ \d+ \* \* \d'/);
+    expect(workflow).toContain('run: bash .ci/run');
+  });
+
+  it('pins every action by commit, and names its version', () => {
+    const actions = workflow.match(/uses: .*/g) ?? [];
+    expect(actions.length).toBeGreaterThan(0);
+    const pinned = /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
+  });
+
+  it('keeps the traces of failed journeys where the tests write them', () => {
+    const [, written] = /TRACES: (.+)/.exec(workflow) ?? [];
+    expect(workflow).toContain(`path: ${written}\n`);
+  });
+
+  it.each(['npm', 'github-actions'])('is kept up to date: %s', (ecosystem) => {
+    expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
+  });
+});
