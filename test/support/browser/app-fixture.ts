@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
-import { type BrowserOptions, startBrowser } from './browser.ts';
+import { type BrowserOptions, endTrace, startBrowser, startTrace } from './browser.ts';
 import { writeFakeVideo } from './fake-video.ts';
 import { createUser, eventually, type User, SLOWEST_MS } from './user.ts';
 import { type CloudInspector, inspectCloud } from './cloud-inspector.ts';
@@ -102,6 +102,7 @@ export function useApp({
       ...options.browser,
     });
     context.setDefaultTimeout(SLOWEST_MS);
+    await startTrace(context);
     const watch = watchContext(context, [cloud.url, cloud.endpoints.s3]);
     if (!isWhole) await saveData(context, watch);
     await options.prepare?.(context);
@@ -120,8 +121,10 @@ export function useApp({
     visits = [];
     const { model, inspector } = opened(app);
     model.release();
-    for (const { user } of ended) {
-      if (task.result?.state === 'fail') console.info(await user.page.locator('body').ariaSnapshot());
+    for (const { user, watch } of ended) {
+      const failed = task.result?.state === 'fail';
+      if (failed) console.info(await user.page.locator('body').ariaSnapshot());
+      await endTrace(user.context, task.fullTestName, failed || watch.stray().length > 0);
       await user.context.close();
     }
     // A cancelled analysis goes on; it must not speak to the model of the next test.

@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 
 /** As few moving parts as a test machine allows, and no look-ups of hosts that a closed network refuses. */
@@ -13,6 +14,8 @@ const flags = [
 
 /** `video` is a y4m file that the camera shows. Without either there is no camera. */
 export type BrowserOptions = { video?: string; refusesCamera?: boolean };
+
+const MAX_TRACE_NAME = 100;
 
 const fakeCamera = '--use-fake-device-for-media-stream';
 const fakeConsent = '--use-fake-ui-for-media-stream';
@@ -45,4 +48,25 @@ export async function startBrowser(options: BrowserOptions = {}): Promise<Browse
 function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[] {
   if (refusesCamera) return [fakeCamera, `${fakeConsent}=deny`];
   return video ? [fakeCamera, fakeConsent, `--use-file-for-fake-video-capture=${video}`] : [];
+}
+
+/** The folder for the traces of failed tests. Nothing is recorded where the variable is not set. */
+const traceFolder = process.env['TRACES'];
+
+/** Records everything that happens in this context: pictures, the page, its console and its requests. */
+export async function startTrace({ tracing }: BrowserContext): Promise<void> {
+  if (traceFolder) await tracing.start({ screenshots: true, snapshots: true });
+}
+
+/** Ends the record. It is written to a file only if the test failed. */
+export async function endTrace(
+  { tracing }: BrowserContext,
+  testName: string,
+  failed: boolean,
+): Promise<void> {
+  if (!traceFolder) return;
+  const name = testName.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, MAX_TRACE_NAME);
+  const path = join(traceFolder, `${name}-${crypto.randomUUID().slice(0, 8)}.zip`);
+  // A test may have ended its browser itself.
+  await tracing.stop(failed ? { path } : {}).catch(() => {});
 }
