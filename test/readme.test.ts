@@ -77,6 +77,29 @@ const headings = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
+describe('a comment', () => {
+  const comments = globSync('{frontend,functions,infra,test}/**/*.{ts,tsx,css}').flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+      .map((line) => ({ path, line })),
+  );
+
+  it('cites only documents of the repository', () => {
+    const cited = comments.flatMap(({ path, line }) =>
+      (line.match(/[\w./-]+\.md\b/g) ?? [])
+        .filter((file) => !existsSync(file))
+        .map((file) => ({ path, file })),
+    );
+    expect(cited).toEqual([]);
+  });
+
+  it('cites no section of the specification, which is not in the repository', () => {
+    const pattern = /specification\W.*section|sections? \d.*specification|design decision/i;
+    expect(comments.filter(({ line }) => pattern.test(line))).toEqual([]);
+  });
+});
+
 describe('the README', () => {
   const readme = read('README.md');
 

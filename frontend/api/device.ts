@@ -35,7 +35,7 @@ export const DEVICE_INFO: DeviceInfoSetting =
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 
-/** The device fields of an event (specification, section 3). A browser that does not know one leaves it out. */
+/** The device fields of an event. A browser that does not know one leaves it out. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   const { navigator, screen } = view;
   const { connection } = navigator;

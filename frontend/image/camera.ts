@@ -5,7 +5,7 @@ import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
 import { isReadbackTrusted } from './canvas-readback.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
-/** The specification's wishes (section 9); the browser gives what the camera has. */
+/** The specified ideal values. The browser chooses the nearest that the camera has. */
 export const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   video: {
     facingMode: 'user',

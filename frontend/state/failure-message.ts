@@ -3,7 +3,10 @@ import { transportFailureText } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { CallFailure } from '../api/client.ts';
 
-/** The sentence for an analysis that ended without an answer that could be understood (specification, section 8). */
+/**
+ * The sentence for an analysis that ended without a readable answer. Private mode shows the bare reason, normal mode wraps
+ * it: see `.github/DECISIONS.md`.
+ */
 export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   const empty = failure.kind === 'unreadable' && isEmpty(failure.body);
   if (mode === 'normal') return transportFailureText(empty ? failureTexts.noData : failureTexts.serverError);

@@ -15,7 +15,7 @@ import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../ui/deletion-text.ts';
 import type { Screen } from './screen.ts';
 
-/** The visit as a whole (specification, section 4): what is kept across screens, and the one screen that is shown. */
+/** The visit as a whole: what lasts across screens, and the one screen that is shown. */
 export type VisitState = {
   mode: PhotoMode;
   gender: Gender;

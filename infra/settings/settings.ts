@@ -118,7 +118,7 @@ export const presets = {
 /** The presets of a stage. A web ACL costs by the month, so only production has one without being asked. */
 export const presetsOf = (stage: unknown) => ({ ...presets, waf: stage === 'prod' });
 
-/** One sentence each; the README's table is tested against these. */
+/** One sentence each. The table in `infra/README.md` is tested against these. */
 export const settingMeanings: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',

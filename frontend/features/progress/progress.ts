@@ -1,4 +1,4 @@
-/** The specification's progress (sections 4 and 9): a clock that is shown, not a measure of the work. */
+/** The specification's progress: it follows a clock and does not measure the work. */
 export const TICK_MS = 100;
 const RISE_PER_TICK = 0.56;
 const CAP_PERCENT = 99;

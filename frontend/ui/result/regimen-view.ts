@@ -2,7 +2,7 @@ import type { StepSession, Weekday } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
-/** 'brand - product' when both are known (specification, section 2). */
+/** 'brand - product' when both are known. */
 export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
   return brand !== '' && product !== '' ? `${brand} - ${product}` : undefined;
 }

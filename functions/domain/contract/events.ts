@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoMode, PhotoSource } from './photo.ts';
 import { SessionId } from './session.ts';
 
-/** Every event the page may log; anything else is refused. Names are the specification's, or design decision 17's. */
+/** Every event that the page may log. Any other name is refused: see `.github/DECISIONS.md`. */
 export const EventName = z.enum([
   'session_started',
   'session_resumed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why an analysis failed, as the specification's section 8 names it. `other` is its "anything else". */
+/** Why an analysis failed. `other` is what the specification calls "anything else". */
 export const AnalysisFailureType = z.enum([
   'content_policy',
   'api_rejection',

@@ -15,7 +15,7 @@ export const MAX_PHOTO_BYTES = 52_428_800;
 /** Above what 108-megapixel phones take (12,032 x 9,024); a bomb of 65,535 x 65,535 is far beyond it. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
-/** 100 characters of base64, which is how the specification says "corrupted". */
+/** The specified 100 characters of base64, in bytes. A smaller photo is corrupted. */
 export const MIN_PHOTO_BYTES = 75;
 
 /** The types that the page uploads. It re-encodes every other type as one of these. */
@@ -57,7 +57,7 @@ export type PhotoIdentity = {
 
 const normalNames: Record<PhotoSource, string> = { camera: 'taken', upload: 'uploaded' };
 
-/** The key of a new photo, named by the specification's patterns (section 3, Image). */
+/** The key of a new photo, named by the specified patterns. */
 export function photoKey({ mode, source, contentType, timestamp, random, counter }: PhotoIdentity): string {
   const extension = photoExtensions[contentType];
   const name =

@@ -15,7 +15,7 @@ export type DeliveryFault = z.infer<typeof DeliveryFault>;
 export const Fault = z.enum([...CallFault.options, ...DeliveryFault.options]);
 export type Fault = z.infer<typeof Fault>;
 
-/** One sentence each, which the README is tested against. */
+/** One sentence each. The table in `infra/local/README.md` is tested against these. */
 export const faultMeanings: Record<Fault, string> = {
   throttle: 'refused as asked too often; nothing was done',
   error: 'answered 500; nothing was done',

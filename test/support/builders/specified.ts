@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 
-/** The wire with exactly the fields that the specification names (sections 3 and 7), as somebody who stubs it would send them. */
+/** Requests and answers with exactly the specified fields, as a tester who mocks the API would send them. */
 
 export const specifiedRequest = (imageUrl: string) => ({ imageUrl, ...answers() });
 

@@ -10,7 +10,7 @@ describe('an event', () => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('has the names the specification and the design give', () => {
+  it('has the specified names, and our own for the clean-up', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
