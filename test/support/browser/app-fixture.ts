@@ -102,8 +102,8 @@ export function useApp({
       ...options.browser,
     });
     context.setDefaultTimeout(SLOWEST_MS);
-    await startTrace(context);
     const watch = watchContext(context, [cloud.url, cloud.endpoints.s3]);
+    await startTrace(context, watch);
     if (!isWhole) await saveData(context, watch);
     await options.prepare?.(context);
     const page = await context.newPage();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
+import type { Watch } from './watch.ts';
 
 /** As few moving parts as a test machine allows, and no look-ups of hosts that a closed network refuses. */
 const flags = [
@@ -54,8 +55,11 @@ function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[]
 const traceFolder = process.env['TRACES'];
 
 /** Records everything that happens in this context: pictures, the page, its console and its requests. */
-export async function startTrace({ tracing }: BrowserContext): Promise<void> {
-  if (traceFolder) await tracing.start({ screenshots: true, snapshots: true });
+export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
+  if (!traceFolder) return;
+  // The recorder reads again what the page could not decode. The page's own calls have a script behind them.
+  watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
+  await tracing.start({ screenshots: true, snapshots: true });
 }
 
 /** Ends the record. It is written to a file only if the test failed. */
