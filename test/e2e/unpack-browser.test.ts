@@ -20,7 +20,7 @@ afterAll(() => rm(cache, { recursive: true }));
 
 /** In a process of its own: what the browser says of its version. */
 async function versionInProcess(): Promise<string> {
-  const from = JSON.stringify(new URL('support/packaged-browser.ts', import.meta.url));
+  const from = JSON.stringify(new URL('../support/browser/packaged-browser.ts', import.meta.url));
   const script = `
     import { execFileSync } from 'node:child_process';
     import { packagedBrowser } from ${from};
