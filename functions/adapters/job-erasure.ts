@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobErasure } from '../use-cases/services.ts';
 import { conditionally, type Documents } from './documents.ts';
-import { jobKey } from './jobs.ts';
+import { jobKey } from './job-item.ts';
 
 /** Apart from the other changes of a job: the functions that make those may not erase one. */
 export const createJobErasure = (documents: Documents, TableName: string): JobErasure => ({

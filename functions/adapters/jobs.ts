@@ -1,53 +1,30 @@
 import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
-import { AnalysisStage, AnalysisStatus } from '#domain/contract/analysis.ts';
-import { AnalysisResult } from '#domain/contract/analysis-result.ts';
-import { AnalysisFailure } from '#domain/contract/failures.ts';
 import { ANALYSIS_TTL_S } from '#domain/settings/lifetimes.ts';
-import { Answers } from '#domain/contract/questionnaire.ts';
 import type { Clock, Job, JobStore } from '../use-cases/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
+import {
+  callChange,
+  failureChange,
+  finishChange,
+  type JobChange,
+  leaseChange,
+  updateOf,
+} from './job-changes.ts';
+import { JobItem, jobKey } from './job-item.ts';
 import { randomHex } from './secrets.ts';
 
-const JobItem = z.object({
-  analysisId: z.string(),
-  sessionId: z.string(),
-  fingerprint: z.optional(z.object({ salt: z.string(), hash: z.string() })),
-  photoKey: z.string(),
-  answers: z.optional(Answers),
-  status: AnalysisStatus,
-  stage: AnalysisStage,
-  createdAt: z.int(),
-  calledAt: z.optional(z.int()),
-  finishedAt: z.optional(z.int()),
-  droppedAt: z.optional(z.int()),
-  refundable: z.array(z.string()),
-  result: z.optional(AnalysisResult),
-  failure: z.optional(AnalysisFailure),
-}) satisfies z.ZodMiniType<Job>;
-
 const WRITE_BYTES = 8;
+const writeMark = (): string => randomHex(WRITE_BYTES);
 
-/**
- * Jobs and their results in the Analyses table, each change one conditional write of one item. The SDK sends a write again
- * whose answer was lost, and finds that the condition does not hold any more; so each write leaves its mark, by which it
- * knows itself again.
- */
+/** Jobs and their results in the Analyses table. Each change is one conditional write of one item. */
 export function createJobStore(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
 ): JobStore {
   const update = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
     documents.send(new UpdateCommand({ TableName, Key: jobKey(analysisId), ...change }));
-
-  /** `change` begins with SET, and is made once although it may be sent more often. */
-  const updateOnce = (analysisId: string, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
-    update(analysisId, {
-      ...change,
-      UpdateExpression: change.UpdateExpression?.replace('SET ', 'SET written = :written, '),
-      ConditionExpression: `(${change.ConditionExpression}) OR written = :written`,
-      ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':written': randomHex(WRITE_BYTES) },
-    });
+  const apply = (analysisId: string, change: JobChange): Promise<boolean> =>
+    conditionally(update(analysisId, updateOf(change, writeMark())));
 
   return {
     async find(analysisId) {
@@ -57,85 +34,22 @@ export function createJobStore(
       return found.Item && JobItem.parse(found.Item);
     },
 
-    create(job) {
-      const written = randomHex(WRITE_BYTES);
-      const ttl = ttlAt(job.createdAt, ANALYSIS_TTL_S);
-      return conditionally(
-        documents.send(
-          new PutCommand({
-            TableName,
-            Item: { ...jobKey(job.analysisId), ...job, ttl, written },
-            ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
-            ExpressionAttributeValues: { ':written': written },
-          }),
-        ),
-      );
-    },
+    create: (job) => conditionally(documents.send(new PutCommand({ TableName, ...putOf(job, writeMark()) }))),
 
     async lease(analysisId, notBefore) {
       let job: Job | undefined;
+      const change = updateOf(leaseChange(notBefore), writeMark());
       await conditionally(
-        updateOnce(analysisId, {
-          UpdateExpression: 'SET #status = :running, stage = :stage',
-          ConditionExpression:
-            '#status = :queued AND createdAt >= :notBefore AND attribute_not_exists(droppedAt)',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':running': 'running',
-            ':queued': 'queued',
-            ':stage': 'reading-photo',
-            ':notBefore': notBefore,
-          },
-          ReturnValues: 'ALL_NEW',
-        }).then(({ Attributes }) => (job = JobItem.parse(Attributes))),
+        update(analysisId, { ...change, ReturnValues: 'ALL_NEW' }).then(
+          ({ Attributes }) => (job = JobItem.parse(Attributes)),
+        ),
       );
       return job;
     },
 
-    markCalled: (analysisId) =>
-      conditionally(
-        updateOnce(analysisId, {
-          UpdateExpression: 'SET calledAt = :now, stage = :stage',
-          ConditionExpression:
-            '#status = :running AND attribute_not_exists(calledAt) AND attribute_not_exists(droppedAt)',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':running': 'running', ':now': now(), ':stage': 'analysing' },
-        }),
-      ),
-
-    finish: (analysisId, result, mode) =>
-      conditionally(
-        updateOnce(analysisId, {
-          UpdateExpression: `SET #status = :done, #result = :result, finishedAt = :now${
-            mode === 'private' ? ', undelivered = :yes' : ''
-          } REMOVE answers`,
-          ConditionExpression: '#status = :running AND attribute_not_exists(droppedAt)',
-          ExpressionAttributeNames: { '#status': 'status', '#result': 'result' },
-          ExpressionAttributeValues: {
-            ':done': 'done',
-            ':running': 'running',
-            ':result': result,
-            ':now': now(),
-            ...(mode === 'private' && { ':yes': UNDELIVERED }),
-          },
-        }),
-      ),
-
-    fail: (analysisId, failure) =>
-      conditionally(
-        updateOnce(analysisId, {
-          UpdateExpression: 'SET #status = :failed, failure = :failure, finishedAt = :now REMOVE answers',
-          ConditionExpression: '#status IN (:queued, :running) AND attribute_not_exists(droppedAt)',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: {
-            ':failed': 'failed',
-            ':queued': 'queued',
-            ':running': 'running',
-            ':failure': failure,
-            ':now': now(),
-          },
-        }),
-      ),
+    markCalled: (analysisId) => apply(analysisId, callChange(now())),
+    finish: (analysisId, result, mode) => apply(analysisId, finishChange(result, mode, now())),
+    fail: (analysisId, failure) => apply(analysisId, failureChange(failure, now())),
 
     async drop(analysisId) {
       await conditionally(
@@ -150,9 +64,9 @@ export function createJobStore(
   };
 }
 
-/** The partition of the sparse index over results that nobody has acknowledged. */
-export const UNDELIVERED = 'yes';
-
-const PREFIX = 'ANALYSIS#';
-export const jobKey = (analysisId: string) => ({ pk: PREFIX + analysisId });
-export const analysisIdOf = ({ pk }: { pk: string }): string => pk.slice(PREFIX.length);
+/** A new job, written under an id that is still free. The repetition of a lost write is recognised as in `updateOf`. */
+const putOf = (job: Job, written: string) => ({
+  Item: { ...jobKey(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S), written },
+  ConditionExpression: 'attribute_not_exists(pk) OR written = :written',
+  ExpressionAttributeValues: { ':written': written },
+});

@@ -25,23 +25,7 @@ export function createSkinModel(
   bedrock: BedrockRuntimeClient = createBedrock(),
 ): SkinModel {
   const { modelId, products } = settings;
-
-  async function converse(
-    messages: Message[],
-    signal: AbortSignal,
-    usage: ModelUsage,
-  ): Promise<ConverseCommandOutput> {
-    const command = new ConverseCommand(converseInput(settings, messages));
-    const send = () => {
-      usage.calls += 1;
-      return bedrock.send(command, { abortSignal: signal });
-    };
-    const output = await withRetries(send, signal, { onThrottle: () => (usage.throttles += 1) });
-    usage.answers += 1;
-    usage.inputTokens += output.usage?.inputTokens ?? 0;
-    usage.outputTokens += output.usage?.outputTokens ?? 0;
-    return output;
-  }
+  const converse = createConversation(settings, bedrock);
 
   /** Fills in `usage` as it goes, so that it holds what was spent before a failure too. */
   async function ask(question: Message, signal: AbortSignal, usage: ModelUsage): Promise<ModelVerdict> {
@@ -68,19 +52,37 @@ export function createSkinModel(
     modelId,
     async analyse(photo, answers, signal) {
       const question = questionAbout(photo, answers, products);
-      const usage: ModelUsage = {
-        calls: 0,
-        answers: 0,
-        throttles: 0,
-        repairs: 0,
-        inputTokens: 0,
-        outputTokens: 0,
-      };
+      const usage = noUsage();
       const verdict = await ask(question, signal, usage);
       return { ...verdict, usage };
     },
   };
 }
+
+const noUsage = (): ModelUsage => ({
+  calls: 0,
+  answers: 0,
+  throttles: 0,
+  repairs: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+});
+
+/** One turn of a conversation with the model, which adds to `usage`. */
+const createConversation =
+  (settings: SkinModelSettings, bedrock: BedrockRuntimeClient) =>
+  async (messages: Message[], signal: AbortSignal, usage: ModelUsage): Promise<ConverseCommandOutput> => {
+    const command = new ConverseCommand(converseInput(settings, messages));
+    const send = () => {
+      usage.calls += 1;
+      return bedrock.send(command, { abortSignal: signal });
+    };
+    const output = await withRetries(send, signal, { onThrottle: () => (usage.throttles += 1) });
+    usage.answers += 1;
+    usage.inputTokens += output.usage?.inputTokens ?? 0;
+    usage.outputTokens += output.usage?.outputTokens ?? 0;
+    return output;
+  };
 
 /** The model as a deployment has set it. */
 export const skinModelOf = (env: SkinModelEnv, products: readonly Product[]): SkinModel =>

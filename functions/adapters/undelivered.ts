@@ -2,7 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { UndeliveredResults } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
-import { analysisIdOf, UNDELIVERED } from './jobs.ts';
+import { analysisIdOf, UNDELIVERED } from './job-item.ts';
 
 const IndexItems = z.array(z.object({ pk: z.string() }));
 

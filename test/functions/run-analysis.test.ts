@@ -46,7 +46,7 @@ describe('a message', () => {
   it('leads to a stored result', async () => {
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
-      ':done': 'done',
+      ':status': 'done',
       ':result': {
         summary: skinAnalysis().summary,
         provenance: { analyser: 'model', modelId: environment.MODEL_ID },
@@ -123,7 +123,8 @@ describe('a message', () => {
   });
 });
 
-const FINISH = 'SET written = :written, #status = :done, #result = :result, finishedAt = :now REMOVE answers';
+const FINISH =
+  'SET written = :written, #status = :status, #result = :result, #finishedAt = :finishedAt REMOVE #answers';
 
 function expectError(name: string): void {
   expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ error: name, UnexpectedErrors: 1 });
@@ -141,7 +142,7 @@ describe.each(breakages)('with %s', (name, error) => {
   it('from the bucket, the analysis fails at once and the message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    expect(written().at(-1)).toMatchObject({ ':failed': 'failed', ':failure': { type: 'other' } });
+    expect(written().at(-1)).toMatchObject({ ':status': 'failed', ':failure': { type: 'other' } });
     expect(metricsOf(logLines[0])).toMatchObject({ AnalysesFailed: { value: 1 } });
     expectError(name);
   });
@@ -150,7 +151,7 @@ describe.each(breakages)('with %s', (name, error) => {
     cloud.bedrock.on(ConverseCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
-      ':failed': 'failed',
+      ':status': 'failed',
       ':failure': { error: true, type: 'no_response' },
     });
     expect(JSON.stringify(written())).not.toContain(DETAIL);

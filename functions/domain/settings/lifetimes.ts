@@ -1,7 +1,7 @@
 /** How long things live. The page's privacy text, the functions, the sweeper and both clouds read these numbers here. */
 
 const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
+export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
 /** What an operator who says nothing keeps, in days: normal photos, and sessions with their events and photo records. */
