@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { attributesDigest, MessageAttribute } from './attributes.ts';
 import { queueArn, systemAttributes } from './event.ts';
-import type { Message, Queue } from './queue.ts';
+import type { Message } from './message.ts';
+import type { Queue } from './queue.ts';
 
 /** A refusal in SQS's JSON protocol. `queryCode` is the older name of the error, which the SDK prefers. */
 export class SqsError extends Error {

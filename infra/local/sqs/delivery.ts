@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { sqsEvent } from './event.ts';
-import type { Message, Queue } from './queue.ts';
+import type { Message } from './message.ts';
+import type { Queue } from './queue.ts';
 
 export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
 

@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import type { Message } from './queue.ts';
+import type { Message } from './message.ts';
 
 /** An account number that AWS gives to nobody. */
 export const LOCAL_ACCOUNT = '000000000000';

@@ -1,5 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { attributesDigest, type MessageAttributes } from './attributes.ts';
+import {
+  createMessage,
+  isHidden,
+  isInFlight,
+  type Message,
+  receiveMessage,
+  type SendOptions,
+} from './message.ts';
 
 export type QueueSettings = {
   readonly name: string;
@@ -8,24 +14,9 @@ export type QueueSettings = {
   readonly deadLetter?: { readonly name: string; readonly maxReceives: number };
 };
 
-export type Message = {
-  readonly messageId: string;
-  readonly body: string;
-  readonly md5OfBody: string;
-  readonly attributes: MessageAttributes;
-  readonly md5OfAttributes: string | undefined;
-  /** Milliseconds since the epoch, like all times here. */
-  readonly sentAt: number;
-  firstReceivedAt: number | undefined;
-  receiveCount: number;
-  /** Changes with every delivery; an older one no longer deletes. */
-  receiptHandle: string;
-  visibleAt: number;
-};
-
 export type Queue = {
   readonly settings: QueueSettings;
-  send(body: string, options?: { attributes?: MessageAttributes; delayS?: number }): Message;
+  send(body: string, options?: SendOptions): Message;
   /** Up to `limit` visible messages, which are then hidden for the visibility timeout. */
   receive(limit: number, visibilityTimeoutS?: number): Message[];
   delete(receiptHandle: string): void;
@@ -35,7 +26,7 @@ export type Queue = {
   count(): { visible: number; inFlight: number; delayed: number };
 };
 
-/** `takeDead` receives what was delivered too often; `sent` is told of every new message. */
+/** `takeDead` receives what was delivered too often; `sent` is called for every new message. */
 export function createQueue(
   settings: QueueSettings,
   now: () => number,
@@ -44,7 +35,6 @@ export function createQueue(
   let messages: Message[] = [];
   const byHandle = (handle: string): Message | undefined =>
     messages.find((each) => each.receiptHandle === handle && each.receiveCount > 0);
-  const isInFlight = (each: Message): boolean => each.receiveCount > 0 && each.visibleAt > now();
 
   function accept(message: Message): void {
     messages.push(message);
@@ -54,36 +44,20 @@ export function createQueue(
   return {
     settings,
     accept,
-    send(body, { attributes = {}, delayS = 0 } = {}) {
-      const message: Message = {
-        messageId: randomUUID(),
-        body,
-        md5OfBody: createHash('md5').update(body).digest('hex'),
-        attributes,
-        md5OfAttributes: attributesDigest(attributes),
-        sentAt: now(),
-        firstReceivedAt: undefined,
-        receiveCount: 0,
-        receiptHandle: '',
-        visibleAt: now() + delayS * 1000,
-      };
+    send(body, options = {}) {
+      const message = createMessage(body, options, now());
       accept(message);
       return message;
     },
     receive(limit, visibilityTimeoutS = settings.visibilityTimeoutS) {
       const { maxReceives = Number.POSITIVE_INFINITY } = settings.deadLetter ?? {};
-      const visible = messages.filter((each) => each.visibleAt <= now());
+      const visible = messages.filter((each) => !isHidden(each, now()));
       const dead = visible.filter((each) => each.receiveCount >= maxReceives);
       messages = messages.filter((each) => !dead.includes(each));
       for (const message of dead) hooks.takeDead(message);
 
       const received = visible.filter((each) => !dead.includes(each)).slice(0, limit);
-      for (const message of received) {
-        message.receiveCount += 1;
-        message.firstReceivedAt ??= now();
-        message.receiptHandle = randomUUID();
-        message.visibleAt = now() + visibilityTimeoutS * 1000;
-      }
+      for (const message of received) receiveMessage(message, visibilityTimeoutS, now());
       return received.map((each) => structuredClone(each));
     },
     delete(receiptHandle) {
@@ -92,7 +66,7 @@ export function createQueue(
     },
     changeVisibility(receiptHandle, timeoutS) {
       const found = byHandle(receiptHandle);
-      if (!found || !isInFlight(found)) return false;
+      if (!found || !isInFlight(found, now())) return false;
       found.visibleAt = now() + timeoutS * 1000;
       return true;
     },
@@ -100,8 +74,8 @@ export function createQueue(
       messages = [];
     },
     count() {
-      const hidden = messages.filter((each) => each.visibleAt > now());
-      const inFlight = hidden.filter(isInFlight).length;
+      const hidden = messages.filter((each) => isHidden(each, now()));
+      const inFlight = hidden.filter((each) => isInFlight(each, now())).length;
       return { visible: messages.length - hidden.length, inFlight, delayed: hidden.length - inFlight };
     },
   };

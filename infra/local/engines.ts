@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
+import { presets } from '../settings/settings.ts';
+import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
+import { tables } from '../shared/tables.ts';
+import { type LocalDynamo, startDynamo } from './dynamo.ts';
+import type { Resources } from './environment.ts';
+import type { Faults } from './faults/faults.ts';
+import { type LocalModel, type ModelChoice, startModel } from './model.ts';
+import { type LocalS3, type S3Options, startS3 } from './s3/server.ts';
+import { type LocalSqs, startSqs } from './sqs/server.ts';
+
+const REGION = 'eu-central-1';
+export const BUCKET = 'face-images';
+export const JOB_QUEUE = 'analysis-jobs';
+const DEAD_LETTERS = 'analysis-jobs-dead-letters';
+
+export type Engines = {
+  readonly s3: LocalS3;
+  readonly dynamo: LocalDynamo;
+  readonly sqs: LocalSqs;
+  readonly model: LocalModel;
+  stop(): Promise<void>;
+};
+
+/** The keys of everyone who signs calls to the engines. */
+export type CloudKeys = ReturnType<typeof createKeys>;
+
+export const createKeys = () => ({
+  functions: localCredentials(),
+  sweeper: localCredentials(),
+  operator: localCredentials(),
+});
+
+/** Keys that look like AWS's but open nothing else than this cloud. */
+const localCredentials = () => ({
+  accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
+  secretAccessKey: randomBytes(20).toString('hex'),
+});
+
+export type EngineOptions = {
+  readonly keys: CloudKeys;
+  readonly photoFolder: string;
+  /** The origins of the page, which the bucket's CORS rules allow. */
+  readonly siteOrigins: readonly string[];
+  readonly model: ModelChoice;
+  readonly onPhotoCreated: S3Options['onCreated'];
+};
+
+/** Starts the services that the functions call: photos, tables, queues and the model. SQS is stopped separately. */
+export async function startEngines(options: EngineOptions): Promise<Engines> {
+  const { keys, photoFolder: folder } = options;
+  const now = Date.now;
+  const principals = [
+    { ...keys.functions, canList: false },
+    { ...keys.sweeper, canList: true },
+    { ...keys.operator, canList: true },
+  ];
+  const gate = { region: REGION, principals, now };
+  const cors = photoCors(options.siteOrigins);
+  const bucket = { name: BUCKET, cors, lifecycle: photoLifecycle(presets.photoDays) };
+  const [s3, dynamo, sqs, model] = await Promise.all([
+    startS3({ ...gate, folder, onCreated: options.onPhotoCreated, buckets: [bucket] }),
+    startDynamo({ gate, tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),
+    startSqs({ gate, queues, now }),
+    startModel(options.model, gate),
+  ]);
+  return {
+    s3,
+    dynamo,
+    sqs,
+    model,
+    async stop() {
+      await Promise.all([model.stop(), s3.stop(), dynamo.stop()]);
+    },
+  };
+}
+
+const queues = [
+  { name: DEAD_LETTERS, visibilityTimeoutS: QUEUE_VISIBILITY_S },
+  {
+    name: JOB_QUEUE,
+    visibilityTimeoutS: QUEUE_VISIBILITY_S,
+    deadLetter: { name: DEAD_LETTERS, maxReceives: QUEUE_MAX_RECEIVES },
+  },
+];
+
+export type EngineResources = Omit<Resources, 'credentials'>;
+
+/** Where the engines themselves are reached, and what they hold. */
+export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResources => ({
+  region: REGION,
+  endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },
+  bucket: BUCKET,
+  tables: { sessions: 'sessions', analyses: 'analyses' },
+});
+
+/** The same resources as the functions and the page reach them: with the chosen faults in between. */
+export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
+  const { endpoints } = resources;
+  return {
+    ...resources,
+    endpoints: {
+      s3: (await faults.before('s3', endpoints.s3)).url,
+      dynamodb: (await faults.before('dynamodb', endpoints.dynamodb)).url,
+      sqs: (await faults.before('sqs', endpoints.sqs)).url,
+      bedrock: (await faults.before('bedrock', endpoints.bedrock)).url,
+    },
+  };
+}
