@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import type { MonitoringProps } from './monitoring.ts';
+import type { MonitoredParts } from './monitored-parts.ts';
 import type { ProductMetrics } from './product-metrics.ts';
 
 export type AlarmName =
@@ -15,8 +15,8 @@ export type AlarmName =
   | 'DaysLimitNear';
 
 export type AlarmRow = {
-  metric: (metrics: ProductMetrics, props: MonitoringProps) => Metric;
-  threshold: (settings: MonitoringProps['settings']) => number;
+  metric: (metrics: ProductMetrics, props: MonitoredParts) => Metric;
+  threshold: (settings: MonitoredParts['settings']) => number;
   /** Of five minutes each, all of which must be over the threshold. */
   periods: number;
   missing: TreatMissingData;
