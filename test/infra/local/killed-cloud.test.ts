@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function start() {
-  const child = fork(fileURLToPath(new URL('children/cloud.ts', import.meta.url)), [folder], {
+  const child = fork(fileURLToPath(new URL('../../support/children/cloud.ts', import.meta.url)), [folder], {
     // Its log lines are of no interest.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
