@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { checkArrival } from './use-cases/check-arrival.ts';
-import { nameOf } from './use-cases/outcome.ts';
+import { errorName } from './use-cases/outcome.ts';
 import { photoContent } from './use-cases/photo-content.ts';
 import { createArrivedPhotos } from './adapters/arrived-photos.ts';
 import { createDocuments } from './adapters/documents.ts';
@@ -34,7 +34,7 @@ export async function handler(event: ObjectCreated): Promise<void> {
     emit({ ...facts, outcome, ms: Date.now() - startedAt }, tally);
   } catch (error) {
     tally.measure('UnexpectedErrors');
-    emit({ ...facts, error: nameOf(error), ms: Date.now() - startedAt }, tally);
+    emit({ ...facts, error: errorName(error), ms: Date.now() - startedAt }, tally);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { modelPhoto, warmUpDecoder } from './use-cases/model-photo.ts';
-import { nameOf } from './use-cases/outcome.ts';
+import { errorName } from './use-cases/outcome.ts';
 import { runAnalysis } from './use-cases/run-analysis.ts';
 import { createRefunds } from './adapters/counters.ts';
 import { createDocuments } from './adapters/documents.ts';
@@ -47,7 +47,7 @@ async function runRecord({ body, messageId }: SQSRecord): Promise<string | undef
     return undefined;
   } catch (error) {
     tally.measure('UnexpectedErrors');
-    emit({ call: 'run-analysis', error: nameOf(error), ms: now() - startedAt }, tally);
+    emit({ call: 'run-analysis', error: errorName(error), ms: now() - startedAt }, tally);
     return messageId;
   }
 }

@@ -62,7 +62,7 @@ export class DewpointStack extends Stack {
     });
     api.serve(functions.api);
     if (settings.waf) new ApiWebAcl(this, 'ApiWebAcl', { apiStage: api.api.deploymentStage });
-    else api.acceptNoWebAcl();
+    else api.suppressMissingWebAcl();
     const monitoring = new Monitoring(this, 'Monitoring', { settings, functions, jobs, api });
 
     new CfnOutput(this, 'ApiUrl', { value: api.url, description: 'Answers only with the origin key' });

@@ -16,10 +16,10 @@ import {
 } from '#domain/settings/lifetimes.ts';
 import { alarmTable } from '../infra/constructs/alarms.ts';
 import { checkSettings } from '../infra/settings/check-settings.ts';
-import { faultMeanings } from '../infra/local/faults/kinds.ts';
+import { faultDescriptions } from '../infra/local/faults/kinds.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
 import { tableRows } from './tools/bench/table-rows.ts';
-import { presets, presetsOf, settingMeanings } from '../infra/settings/settings.ts';
+import { defaults, defaultsOf, settingDescriptions } from '../infra/settings/settings.ts';
 
 const MAX_README_BYTES = 9 * 1024;
 
@@ -133,19 +133,19 @@ describe("the operator's README", () => {
   const text = read('infra/README.md');
   const rows = tableRows(text);
 
-  it.each(Object.entries(settingMeanings))(
+  it.each(Object.entries(settingDescriptions))(
     'has the setting %s with its default and its sentence',
-    (name, meaning) => {
-      expect(rows).toContainEqual([`\`${name}\``, defaultOf(name), meaning]);
+    (name, description) => {
+      expect(rows).toContainEqual([`\`${name}\``, defaultOf(name), description]);
     },
   );
 
   it('has no setting that does not exist', () => {
     const start = rows.findIndex(([first]) => first === 'setting');
-    const count = Object.keys(settingMeanings).length;
+    const count = Object.keys(settingDescriptions).length;
     const named = rows.slice(start + 1).map(([first = '']) => first.replaceAll('`', ''));
-    expect(named.slice(0, count).toSorted()).toEqual(Object.keys(settingMeanings).toSorted());
-    expect(settingMeanings).not.toHaveProperty([named[count] ?? '']);
+    expect(named.slice(0, count).toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
+    expect(settingDescriptions).not.toHaveProperty([named[count] ?? '']);
   });
 
   it('shows a settings file that can be deployed', () => {
@@ -181,7 +181,7 @@ describe("the operator's README", () => {
 
 /** The default of a setting, and its default in production if that differs. */
 function defaultOf(name: string): string {
-  const [preset, inProd] = [presets, presetsOf('prod')].map(
+  const [preset, inProd] = [defaults, defaultsOf('prod')].map(
     (values) => Object.entries(values).find(([each]) => each === name)?.[1],
   );
   if (preset === undefined) return 'none';
@@ -197,7 +197,7 @@ describe("the tester's README", () => {
     );
   });
 
-  it.each(Object.entries(faultMeanings))('says what the fault %s is', (name, meaning) => {
+  it.each(Object.entries(faultDescriptions))('says what the fault %s is', (name, meaning) => {
     expect(tableRows(text)).toContainEqual([`\`${name}\``, meaning]);
   });
 });

@@ -17,7 +17,7 @@ export const createAddressAllowance = (
   documents: Documents,
   { table, hashSecret, now, perDay }: AddressAllowanceSettings,
 ): AddressAllowance => ({
-  take(action, address) {
+  consume(action, address) {
     const day = Math.floor(now() / 1000 / DAY_S);
     const pk = `LIMIT#${action}#address#${addressHash(hashSecret, address, now())}#${day}`;
     return raiseCounter(documents, table, { pk, cap: perDay, ttl: (day + 1) * DAY_S + COUNTER_GRACE_S });

@@ -21,7 +21,7 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
 
   return {
-    async take(action, sessionId, address) {
+    async consume(action, sessionId, address) {
       const wanted = counters(action, sessionId, address);
       const raised = await Promise.allSettled(wanted.map(raise));
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
@@ -51,7 +51,7 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
       return full.length === 0 ? undefined : secondsUntil(full);
     },
 
-    giveBack: (refundable) => lowerCounters(documents, TableName, refundable),
+    refund: (refundable) => lowerCounters(documents, TableName, refundable),
   };
 }
 

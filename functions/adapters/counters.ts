@@ -23,7 +23,7 @@ export async function raiseCounter(
   );
 }
 
-/** Gives back what was raised; never below zero. */
+/** Refunds raised counters, never below zero. */
 export async function lowerCounters(
   documents: Documents,
   table: string,
@@ -46,7 +46,7 @@ export async function lowerCounters(
   );
 }
 
-/** For whoever only gives back. */
+/** For callers that only refund. */
 export const createRefunds = (documents: Documents, table: string) => ({
-  giveBack: (counters: readonly string[]) => lowerCounters(documents, table, counters),
+  refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

@@ -6,7 +6,7 @@ import { type Call, resourcePath } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
-import { nameOf, type Outcome, refuse } from '../use-cases/outcome.ts';
+import { errorName, type Outcome, refuse } from '../use-cases/outcome.ts';
 import type { Measure } from '../use-cases/services.ts';
 import { emit, startTally } from './metrics.ts';
 import { header, isForeign, isJson } from './same-site.ts';
@@ -55,14 +55,14 @@ export function serve(routes: readonly Route[]) {
       ({ call }) => call.method === event.httpMethod && resourcePath(call) === event.resource,
     );
     const tally = startTally();
-    const { outcome, errorName } = await attempt(found, event, tally.measure);
-    if (errorName !== undefined) tally.measure('UnexpectedErrors');
+    const { outcome, error } = await attempt(found, event, tally.measure);
+    if (error !== undefined) tally.measure('UnexpectedErrors');
     const status = outcome.ok ? outcome.status : refusalStatus[outcome.refusal.type];
     const facts = {
       call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
       status,
       type: outcome.ok ? undefined : outcome.refusal.type,
-      error: errorName,
+      error,
       ms: Date.now() - startedAt,
       requestId: event.requestContext.requestId,
     };
@@ -76,7 +76,7 @@ async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, me
   try {
     return { outcome: await found.answer(event, measure) };
   } catch (error) {
-    return { outcome: refuse('unavailable', failureTexts.unavailable), errorName: nameOf(error) };
+    return { outcome: refuse('unavailable', failureTexts.unavailable), error: errorName(error) };
   }
 }
 

@@ -15,4 +15,4 @@ export function refuse(
 }
 
 /** What a log may tell of an exception: its name alone, because a message of the SDK can carry a key. */
-export const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

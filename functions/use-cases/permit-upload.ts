@@ -61,10 +61,10 @@ export async function permitUpload(
     measure('LimitRefusals', 1, 'analysis');
     return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: blockedFor });
   }
-  const taken = await allowance.take('upload', sessionId, address);
-  if (!taken.ok) {
+  const reservation = await allowance.consume('upload', sessionId, address);
+  if (!reservation.ok) {
     measure('LimitRefusals', 1, 'upload');
-    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: reservation.retryAfterSeconds });
   }
 
   const { mode, source, contentType, byteLength } = wish;

@@ -39,7 +39,7 @@ export async function recordEvent(
 ): Promise<Recorded> {
   const { sessions, events, inquiries, addresses } = services;
   if (anonymousEvents.has(eventName)) {
-    if (!(await addresses.take('inquiry', address))) return refused(services);
+    if (!(await addresses.consume('inquiry', address))) return refused(services);
     await inquiries.add(eventName, InquiryData.parse(eventData));
     return answer(202, {});
   }
@@ -50,7 +50,7 @@ export async function recordEvent(
     return (await events.add(sessionId, eventName, stored)) ? answer(202, {}) : refused(services);
   }
   if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
-  if (!(await addresses.take('session', address))) return refused(services);
+  if (!(await addresses.consume('session', address))) return refused(services);
   const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
   await events.add(session.sessionId, eventName, stored);
   return answer(200, session);

@@ -31,7 +31,7 @@ export type RunAnalysisServices = RemovePhotoServices & {
   preparePhoto(file: Uint8Array): Promise<ModelPhoto>;
   model: SkinModel;
   catalogue: ProductCatalogue;
-  allowance: Pick<Allowance, 'giveBack'>;
+  allowance: Pick<Allowance, 'refund'>;
 };
 
 /**
@@ -117,7 +117,7 @@ async function fail(
   { cause, reason, unbilled = false }: FailureCause & { unbilled?: boolean } = {},
 ): Promise<RunEnd> {
   const isEnded = await jobs.fail(analysisId, why);
-  if (isEnded && unbilled) await allowance.giveBack(refundable);
+  if (isEnded && unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
   return { outcome: why.type, cause, reason };

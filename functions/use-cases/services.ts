@@ -43,7 +43,7 @@ export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise
 /** What one address may do that has no session yet. */
 export type AddressAllowance = {
   /** `false` when the address has used up its share of the day. */
-  take(action: 'session' | 'inquiry', address: string): Promise<boolean>;
+  consume(action: 'session' | 'inquiry', address: string): Promise<boolean>;
 };
 
 export type PhotoRecord = {
@@ -111,13 +111,13 @@ export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
 export type LimitedAction = 'upload' | 'analysis';
 /** The counters an action raised, by which they can be lowered again. */
-export type Taken = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
+export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
 
 export type Allowance = {
-  take(action: LimitedAction, sessionId: string, address: string): Promise<Taken>;
+  consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
   /** Seconds until another analysis would be allowed; `undefined` when one is allowed now. */
   analysisBlockedFor(sessionId: string, address: string): Promise<number | undefined>;
-  giveBack(counters: readonly string[]): Promise<void>;
+  refund(counters: readonly string[]): Promise<void>;
 };
 
 export type Job = {

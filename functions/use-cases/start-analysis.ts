@@ -26,7 +26,7 @@ export type StartAnalysisServices = {
   randomHex: RandomHex;
   jobs: JobStore;
   records: Pick<PhotoRecords, 'find'>;
-  allowance: Pick<Allowance, 'take' | 'giveBack'>;
+  allowance: Pick<Allowance, 'consume' | 'refund'>;
   queue: JobQueue;
 };
 
@@ -63,15 +63,15 @@ export async function startAnalysis(
     return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
 
   // The photo's own session: a request without one must not get around its limit.
-  const taken = await services.allowance.take('analysis', photo.sessionId, viewer.address);
-  if (!taken.ok) {
+  const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);
+  if (!reservation.ok) {
     services.measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: taken.retryAfterSeconds });
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: reservation.retryAfterSeconds });
   }
-  const job = newJob(services, request, key, taken.refundable);
+  const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
     // Another copy of this request came first; it has paid.
-    await services.allowance.giveBack(taken.refundable);
+    await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
   }

@@ -1,6 +1,6 @@
 import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S, SWEEP_RESULT_AFTER_S } from '#domain/settings/lifetimes.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import { nameOf } from './outcome.ts';
+import { errorName } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
 
@@ -31,7 +31,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
 
   const onFailure = (error: unknown): void => {
     end.failures += 1;
-    end.error ??= nameOf(error);
+    end.error ??= errorName(error);
     measure('UnexpectedErrors');
   };
 

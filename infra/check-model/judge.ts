@@ -1,5 +1,5 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
-import { presets, type Settings } from '../settings/settings.ts';
+import { defaults, type Settings } from '../settings/settings.ts';
 import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
 
 /** What came of the one call. */
@@ -51,6 +51,6 @@ const isPriceKnown = (
   { modelId }: Asked,
   { modelInputDollars, modelOutputDollars }: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
 ): boolean =>
-  modelId === presets.modelId ||
-  modelInputDollars !== presets.modelInputDollars ||
-  modelOutputDollars !== presets.modelOutputDollars;
+  modelId === defaults.modelId ||
+  modelInputDollars !== defaults.modelInputDollars ||
+  modelOutputDollars !== defaults.modelOutputDollars;

@@ -1,14 +1,14 @@
 import type { Construct } from 'constructs';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
-import type { HouseFunction } from './node-function.ts';
+import type { NodeFunction } from './node-function.ts';
 
 /** The functions behind the API. */
 
-export function createUploadImage(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createUploadImage(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, photos, sessions, analyses, secrets } = resources;
   const uploadImage = createFunction(scope, 'UploadImage', resources, {
     handler: 'upload-image',
-    meaning: 'Permits one upload, or says when to come back',
+    description: 'Permits one upload, or says when to come back',
     environment: {
       ...storageEnvironment({ photos, sessions }),
       ...allowanceEnvironment(resources),
@@ -23,11 +23,11 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   return uploadImage;
 }
 
-export function createDeleteImage(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createDeleteImage(scope: Construct, resources: FunctionResources): NodeFunction {
   const { photos, sessions, secrets } = resources;
   const deleteImage = createFunction(scope, 'DeleteImage', resources, {
     handler: 'delete-image',
-    meaning: "Deletes a visitor's own photo and proves it",
+    description: "Deletes a visitor's own photo and proves it",
     environment: { ...storageEnvironment({ photos, sessions }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteImage);
@@ -35,11 +35,11 @@ export function createDeleteImage(scope: Construct, resources: FunctionResources
   return deleteImage;
 }
 
-export function createDeleteEverything(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createDeleteEverything(scope: Construct, resources: FunctionResources): NodeFunction {
   const { photos, sessions, analyses, secrets } = resources;
   const deleteEverything = createFunction(scope, 'DeleteEverything', resources, {
     handler: 'delete-everything',
-    meaning: "Deletes all that a device can prove to be its visitor's, and counts what is gone",
+    description: "Deletes all that a device can prove to be its visitor's, and counts what is gone",
     environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteEverything);
@@ -49,11 +49,11 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
   return deleteEverything;
 }
 
-export function createAnalyzeSkin(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createAnalyzeSkin(scope: Construct, resources: FunctionResources): NodeFunction {
   const { sessions, analyses, jobs } = resources;
   const analyzeSkin = createFunction(scope, 'AnalyzeSkin', resources, {
     handler: 'analyze-skin',
-    meaning: 'Queues an analysis, tells how it stands, and forgets it',
+    description: 'Queues an analysis, tells how it stands, and forgets it',
     environment: {
       ...storageEnvironment({ sessions }),
       ...allowanceEnvironment(resources),
@@ -66,11 +66,11 @@ export function createAnalyzeSkin(scope: Construct, resources: FunctionResources
   return analyzeSkin;
 }
 
-export function createLogEvents(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createLogEvents(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, sessions, analyses, secrets } = resources;
   const logEvents = createFunction(scope, 'LogEvents', resources, {
     handler: 'log-events',
-    meaning: 'Keeps the anonymous events of a session',
+    description: 'Keeps the anonymous events of a session',
     environment: {
       ...storageEnvironment({ sessions, analyses }),
       HASH_SECRET: secrets.hash.reference,

@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { SWEEP_EVERY_S, WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 import { CATALOGUE_FILE, writeCatalogue } from '../settings/catalogue-file.ts';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
-import { accept } from '../nag/suppress.ts';
-import type { HouseFunction } from './node-function.ts';
+import { suppress } from '../nag/suppress.ts';
+import type { NodeFunction } from './node-function.ts';
 import { modelArns } from './model-arns.ts';
 import { undeliveredIndex } from '../shared/tables.ts';
 
@@ -17,11 +17,11 @@ const SWEEP_TIMEOUT_S = 120;
 /** The worker decodes photos of 12 megapixels. 1,769 MB give it one whole processor. */
 const WORKER_MB = 1769;
 
-export function createRunAnalysis(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createRunAnalysis(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, photos, sessions, analyses, jobs } = resources;
   const worker = createFunction(scope, 'RunAnalysis', resources, {
     handler: 'run-analysis',
-    meaning: 'Reads the photo, asks the model, stores the regimen',
+    description: 'Reads the photo, asks the model, stores the regimen',
     timeoutS: WORKER_TIMEOUT_S,
     memoryMb: WORKER_MB,
     environment: {
@@ -45,7 +45,7 @@ export function createRunAnalysis(scope: Construct, resources: FunctionResources
   return worker;
 }
 
-function grantModel(worker: HouseFunction, modelId: string): void {
+function grantModel(worker: NodeFunction, modelId: string): void {
   const stack = Stack.of(worker);
   const resources = modelArns(stack, modelId);
   worker.grantPrincipal.addToPrincipalPolicy(
@@ -55,17 +55,17 @@ function grantModel(worker: HouseFunction, modelId: string): void {
   if (anyRegion === undefined) return;
   const { partition } = stack;
   const named = Token.isUnresolved(partition) ? '<AWS::Partition>' : partition;
-  accept(worker, {
+  suppress(worker, {
     [`AwsSolutions::AwsSolutions-IAM5[Resource::${anyRegion.replace(partition, named)}]`]:
       'A cross-region profile picks the region itself; the model is named in full.',
   });
 }
 
-export function createSweepImages(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createSweepImages(scope: Construct, resources: FunctionResources): NodeFunction {
   const { photos, sessions, analyses } = resources;
   const sweeper = createFunction(scope, 'SweepImages', resources, {
     handler: 'sweep-images',
-    meaning: 'Erases private photos and results that were left behind',
+    description: 'Erases private photos and results that were left behind',
     timeoutS: SWEEP_TIMEOUT_S,
     environment: {
       ...storageEnvironment({ photos, sessions, analyses }),
@@ -81,17 +81,17 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
     schedule: Schedule.rate(Duration.seconds(SWEEP_EVERY_S)),
     targets: [new LambdaFunction(sweeper.lambda)],
   });
-  accept(rule, {
+  suppress(rule, {
     'Serverless::Serverless-EventBusDLQ': 'A missed sweep is made up by the next, in five minutes.',
   });
   return sweeper;
 }
 
-export function createPhotoArrived(scope: Construct, resources: FunctionResources): HouseFunction {
+export function createPhotoArrived(scope: Construct, resources: FunctionResources): NodeFunction {
   const { photos, sessions } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
-    meaning: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
+    description: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
     environment: storageEnvironment({ photos, sessions }),
   });
   photos.grantDelete(checker);

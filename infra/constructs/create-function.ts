@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { DataTable } from './data-tables.ts';
-import { HouseFunction, type HouseFunctionProps } from './node-function.ts';
+import { NodeFunction, type NodeFunctionProps } from './node-function.ts';
 import type { JobQueue } from './job-queue.ts';
 import type { PhotoBucket } from './photo-bucket.ts';
 import type { ProductSecrets } from './secrets.ts';
@@ -20,8 +20,8 @@ export type FunctionResources = {
   readonly secrets: Pick<ProductSecrets, 'deleteToken' | 'hash'>;
 };
 
-export type FunctionOptions = Omit<HouseFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
-  Partial<Pick<HouseFunctionProps, 'timeoutS' | 'memoryMb'>>;
+export type FunctionOptions = Omit<NodeFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
+  Partial<Pick<NodeFunctionProps, 'timeoutS' | 'memoryMb'>>;
 
 /** Creates a function with the settings of the stage. Timeout and memory are those of an API call unless given. */
 export function createFunction(
@@ -29,8 +29,8 @@ export function createFunction(
   id: string,
   { settings }: FunctionResources,
   { environment, ...options }: FunctionOptions,
-): HouseFunction {
-  return new HouseFunction(scope, id, {
+): NodeFunction {
+  return new NodeFunction(scope, id, {
     settings,
     timeoutS: TIMEOUT_S,
     memoryMb: MEMORY_MB,

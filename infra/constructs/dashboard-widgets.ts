@@ -1,6 +1,6 @@
 import { GraphWidget, type IMetric, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
-import { presets } from '../settings/settings.ts';
+import { defaults } from '../settings/settings.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import type { ProductMetrics } from './product-metrics.ts';
 
@@ -94,7 +94,7 @@ const faultGraphs = ({ api, functions }: MonitoredParts): Graph[] => [
 /** Names the model whose price it is: the default price is the default model's, whatever model is called. */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =
-    modelInputDollars === presets.modelInputDollars && modelOutputDollars === presets.modelOutputDollars;
-  const model = isDefault ? presets.modelId : modelId;
+    modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
+  const model = isDefault ? defaults.modelId : modelId;
   return `Model: estimated spend, at $${modelInputDollars} in and $${modelOutputDollars} out a million tokens (${model})`;
 }

@@ -3,8 +3,8 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
-import type { HouseFunction } from './node-function.ts';
+import { suppress } from '../nag/suppress.ts';
+import type { NodeFunction } from './node-function.ts';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 
 /** A job is worth nothing after its deadline, so a message need not be kept much longer. */
@@ -26,7 +26,7 @@ export class JobQueue extends Construct {
       retentionPeriod: RETENTION,
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_MAX_RECEIVES },
     });
-    accept(this.deadLetters, {
+    suppress(this.deadLetters, {
       'Serverless::Serverless-SQSRedrivePolicy': 'It is where dead letters go; an alarm tells of the first.',
     });
   }
@@ -36,11 +36,11 @@ export class JobQueue extends Construct {
   }
 
   /** One message at a time, and at most `maxConcurrency` at once: the ceiling of what can be spent at a time. */
-  deliverTo(worker: HouseFunction, maxConcurrency: number): void {
+  deliverTo(worker: NodeFunction, maxConcurrency: number): void {
     worker.lambda.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency, reportBatchItemFailures: true }),
     );
-    accept(worker, {
+    suppress(worker, {
       'Serverless::Serverless-LambdaEventSourceMappingDestination':
         'A queue keeps its failed messages itself: they go to its dead letters.',
     });

@@ -5,7 +5,7 @@ import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
+import { suppress } from '../nag/suppress.ts';
 import { alarmTable } from './alarms.ts';
 import { dashboardWidgets } from './dashboard-widgets.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
@@ -28,7 +28,7 @@ export class Monitoring extends Construct {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
-    accept(topic, {
+    suppress(topic, {
       'Serverless::Serverless-SNSRedrivePolicy':
         'SNS repeats an e-mail by itself, and the alarm stays on the dashboard until its cause is gone.',
     });

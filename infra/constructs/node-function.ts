@@ -5,15 +5,15 @@ import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { type IGrantable, type IPrincipal, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
+import { suppress } from '../nag/suppress.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-export type HouseFunctionProps = {
+export type NodeFunctionProps = {
   /** The handler's file in `functions/`, without its ending. */
   readonly handler: string;
-  readonly meaning: string;
+  readonly description: string;
   readonly settings: Pick<Settings, 'architecture' | 'logDays'>;
   readonly timeoutS: number;
   /** More memory is more processor; 1,769 MB are one whole. */
@@ -69,16 +69,16 @@ const retentions: Record<Settings['logDays'], RetentionDays> = {
   90: RetentionDays.THREE_MONTHS,
 };
 
-/** A function as this house makes them: one bundled module with its own SDK, and logs that end. */
-export class HouseFunction extends Construct implements IGrantable {
+/** A Node.js function of this product: one bundled module with its own SDK, and logs that expire. */
+export class NodeFunction extends Construct implements IGrantable {
   readonly lambda: NodejsFunction;
   readonly grantPrincipal: IPrincipal;
 
-  constructor(scope: Construct, id: string, props: HouseFunctionProps) {
+  constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
     const {
       handler,
-      meaning,
+      description,
       settings,
       timeoutS,
       memoryMb,
@@ -100,7 +100,7 @@ export class HouseFunction extends Construct implements IGrantable {
       handler: 'handler',
       projectRoot: PROJECT,
       depsLockFilePath: `${PROJECT}package-lock.json`,
-      description: meaning,
+      description,
       runtime: Runtime.NODEJS_24_X,
       architecture: cpu.lambda,
       timeout: Duration.seconds(timeoutS),
@@ -122,7 +122,7 @@ export class HouseFunction extends Construct implements IGrantable {
         environment: { npm_config_cpu: cpu.npm, npm_config_os: 'linux', npm_config_libc: 'glibc' },
       },
     });
-    accept(this, {
+    suppress(this, {
       'Serverless::Serverless-LambdaTracing':
         'The log lines and metrics of each call carry what a trace would; a trace is one more record of a visit.',
       'Serverless::Serverless-LambdaDLQ':

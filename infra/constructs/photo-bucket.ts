@@ -6,7 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption, CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct, type IConstruct } from 'constructs';
 import { PhotoMode, photoPrefixes } from '#domain/contract/photo.ts';
-import { accept } from '../nag/suppress.ts';
+import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
 export type PhotoBucketProps = {
@@ -57,7 +57,7 @@ export class PhotoBucket extends Construct {
     if (defaultChild instanceof CfnBucket) {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
     }
-    accept(this, {
+    suppress(this, {
       'AwsSolutions::AwsSolutions-S1':
         'Access logs would keep the paths of photos, and the addresses of visitors, longer than the photos.',
     });
@@ -104,7 +104,7 @@ export class PhotoBucket extends Construct {
       },
       targets: [new LambdaFunction(lambda)],
     });
-    accept(rule, {
+    suppress(rule, {
       'Serverless::Serverless-EventBusDLQ':
         'Tried again for a day. After that the rules by age erase the photo, as every other one.',
     });
@@ -132,7 +132,7 @@ export class PhotoBucket extends Construct {
     const { defaultChild } = this.bucket.node;
     const name = CfnElement.isCfnElement(defaultChild) ? Stack.of(this).resolve(defaultChild.logicalId) : '';
     for (const prefix of prefixes) {
-      accept(grantee, {
+      suppress(grantee, {
         [`AwsSolutions::AwsSolutions-IAM5[Resource::<${name}.Arn>/${prefix}*]`]:
           'A photo has a name of its own, made at its upload; the prefix is the narrowest that can be said.',
       });

@@ -9,9 +9,9 @@ import {
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
+import { suppress } from '../nag/suppress.ts';
 import { gatewayRefusals } from './gateway-refusals.ts';
-import type { HouseFunction } from './node-function.ts';
+import type { NodeFunction } from './node-function.ts';
 import { type SecretVersion, versioned } from './secrets.ts';
 import {
   type ApiFunction,
@@ -75,7 +75,7 @@ export class ProductApi extends Construct {
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
-    accept(this, {
+    suppress(this, {
       'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
       'AwsSolutions::AwsSolutions-APIG2':
         'The functions validate every request by schema and name the field.',
@@ -92,7 +92,7 @@ export class ProductApi extends Construct {
   }
 
   /** Puts each call of the manifest before its function. */
-  serve(functions: Record<ApiFunction, HouseFunction>): void {
+  serve(functions: Record<ApiFunction, NodeFunction>): void {
     for (const call of calls) {
       resourceOf(this.api.root, resourcePath(call)).addMethod(
         call.method,
@@ -102,8 +102,8 @@ export class ProductApi extends Construct {
   }
 
   /** For a stage that has no web ACL of its own. */
-  acceptNoWebAcl(): void {
-    accept(this, {
+  suppressMissingWebAcl(): void {
+    suppress(this, {
       'AwsSolutions::AwsSolutions-APIG3':
         'A web ACL costs by the month; the setting `waf` adds it, and the counters by address hold without it.',
     });

@@ -9,14 +9,14 @@ import {
 } from './api-functions.ts';
 import { createPhotoArrived, createRunAnalysis, createSweepImages } from './background-functions.ts';
 import type { FunctionResources } from './create-function.ts';
-import type { HouseFunction } from './node-function.ts';
+import type { NodeFunction } from './node-function.ts';
 
 /** All functions. Each has only the environment and the rights that its own code uses. */
 export class ProductFunctions extends Construct {
-  readonly api: Record<ApiFunction, HouseFunction>;
-  readonly runAnalysis: HouseFunction;
-  readonly sweepImages: HouseFunction;
-  readonly photoArrived: HouseFunction;
+  readonly api: Record<ApiFunction, NodeFunction>;
+  readonly runAnalysis: NodeFunction;
+  readonly sweepImages: NodeFunction;
+  readonly photoArrived: NodeFunction;
 
   constructor(scope: Construct, id: string, resources: FunctionResources) {
     super(scope, id);

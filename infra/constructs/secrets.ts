@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
+import { suppress } from '../nag/suppress.ts';
 
 /** Long enough that nobody guesses it, letters and digits alone, because it travels in a header. */
 const LENGTH = 48;
@@ -35,9 +35,9 @@ export type ProductSecrets = {
  * where something else of that resource changes.
  */
 export function createSecrets(scope: Construct, version: number): ProductSecrets {
-  const secret = (id: string, meaning: string, of: number): SecretVersion => ({
+  const secret = (id: string, description: string, of: number): SecretVersion => ({
     version: of,
-    reference: new GeneratedSecret(scope, versioned(id, of), { meaning }).reference,
+    reference: new GeneratedSecret(scope, versioned(id, of), { description }).reference,
   });
   const originKey = (of: number) => secret('OriginKey', 'What the CDN shows to the API', of);
   const deleteToken = (of: number) => secret('DeleteTokenKey', 'Signs deleteTokens', of);
@@ -58,14 +58,14 @@ export const versioned = (id: string, version: number): string => (version === 1
 class GeneratedSecret extends Construct {
   readonly reference: string;
 
-  constructor(scope: Construct, id: string, { meaning }: { readonly meaning: string }) {
+  constructor(scope: Construct, id: string, { description }: { readonly description: string }) {
     super(scope, id);
     const secret = new Secret(this, 'Secret', {
-      description: meaning,
+      description,
       generateSecretString: { passwordLength: LENGTH, excludePunctuation: true, includeSpace: false },
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    accept(this, {
+    suppress(this, {
       'AwsSolutions::AwsSolutions-SMG4':
         'A value is read at deployment: the setting `secretsVersion` rotates all of them at once.',
     });

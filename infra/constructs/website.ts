@@ -23,8 +23,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { accept } from '../nag/suppress.ts';
-import { acceptInstaller } from '../nag/suppress-installer.ts';
+import { suppress } from '../nag/suppress.ts';
+import { suppressInstaller } from '../nag/suppress-installer.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
 import { headersPolicy } from './headers-policy.ts';
 import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../shared/response-headers.ts';
@@ -98,7 +98,7 @@ export class Website extends Construct {
       ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
     });
     this.deploy(bucket, props.pageFolder);
-    accept(this, {
+    suppress(this, {
       'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and what is in it is public.',
       'AwsSolutions::AwsSolutions-CFR1':
         'Where the product may be used is for its operator to say, in a web ACL.',
@@ -166,7 +166,7 @@ export class Website extends Construct {
       distributionPaths: ['/*'],
     });
     pages.node.addDependency(assets);
-    acceptInstaller(this, bucket);
+    suppressInstaller(this, bucket);
   }
 
   /** `https://host`, and the operator's own name where there is one. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WORKER_TIMEOUT_S } from '#domain/settings/lifetimes.ts';
 import { securityHeaders } from '../shared/response-headers.ts';
-import { presets } from '../settings/settings.ts';
+import { defaults } from '../settings/settings.ts';
 import { createArrivals } from './arrivals.ts';
 import { type CloudFile, removeCloudFile, writeCloudFile } from './cloud-file.ts';
 import {
@@ -130,7 +130,7 @@ async function startFunctions(
   const functions = await loadFunctions();
   sqs.deliver(
     JOB_QUEUE,
-    { maxConcurrency: presets.analysisConcurrency },
+    { maxConcurrency: defaults.analysisConcurrency },
     faults.deliveries((event) =>
       functions.runAnalysis(event, lambdaContext('run-analysis', WORKER_TIMEOUT_S * 1000)),
     ),

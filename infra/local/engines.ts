@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
-import { presets } from '../settings/settings.ts';
+import { defaults } from '../settings/settings.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 import { tables } from '../shared/tables.ts';
 import { type LocalDynamo, startDynamo } from './dynamo.ts';
@@ -58,7 +58,7 @@ export async function startEngines(options: EngineOptions): Promise<Engines> {
   ];
   const gate = { region: REGION, principals, now };
   const cors = photoCors(options.siteOrigins);
-  const bucket = { name: BUCKET, cors, lifecycle: photoLifecycle(presets.photoDays) };
+  const bucket = { name: BUCKET, cors, lifecycle: photoLifecycle(defaults.photoDays) };
   const [s3, dynamo, sqs, model] = await Promise.all([
     startS3({ ...gate, folder, onCreated: options.onPhotoCreated, buckets: [bucket] }),
     startDynamo({ gate, tables: Object.entries(tables).map(([name, table]) => ({ name, ...table })) }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { presets } from '../settings/settings.ts';
+import { defaults } from '../settings/settings.ts';
 import { type TableName, undeliveredIndex } from '../shared/tables.ts';
 
 /** The embedded cloud counts as everybody else does, but is not there to refuse its one owner. */
@@ -40,17 +40,17 @@ export const functionEnvironment = (
   DELETE_TOKEN_SECRET: randomBytes(32).toString('hex'),
   HASH_SECRET: randomBytes(32).toString('hex'),
   MODEL_ID: resources.modelId,
-  MODEL_MAX_TOKENS: String(presets.modelMaxTokens),
-  MODEL_JSON_MODE: presets.modelJsonMode,
-  PHOTO_DAYS: String(presets.photoDays),
-  SESSION_DAYS: String(presets.sessionDays),
+  MODEL_MAX_TOKENS: String(defaults.modelMaxTokens),
+  MODEL_JSON_MODE: defaults.modelJsonMode,
+  PHOTO_DAYS: String(defaults.photoDays),
+  SESSION_DAYS: String(defaults.sessionDays),
   ANALYSES_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
   ANALYSES_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   ANALYSES_PER_DAY: LOCAL_LIMIT,
   SHARE_OF_DAY_PER_ADDRESS: '100',
   SESSIONS_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   EVENTS_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
-  DEVICE_INFO: presets.deviceInfo,
+  DEVICE_INFO: defaults.deviceInfo,
 });
 
 /** What the stack gives the sweeper, which has keys of its own. */

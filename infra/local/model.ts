@@ -1,7 +1,7 @@
 import { fromIni } from '@aws-sdk/credential-providers';
 import * as z from 'zod/mini';
 import { products } from '#domain/catalogue/built-in.ts';
-import { presets } from '../settings/settings.ts';
+import { defaults } from '../settings/settings.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
@@ -37,7 +37,7 @@ export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<vo
 
 /** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
-  const modelId = choice.MODEL_ID ?? presets.modelId;
+  const modelId = choice.MODEL_ID ?? defaults.modelId;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   if (given) return { endpoint: given, modelId, stop: async () => {} };
   if (choice.BEDROCK === 'aws') {

@@ -1,13 +1,13 @@
 import { CfnElement, DefaultStackSynthesizer, Stack, Token } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IConstruct } from 'constructs';
-import { accept } from './suppress.ts';
+import { suppress } from './suppress.ts';
 
 const INSTALLER = 'Custom::CDKBucketDeployment';
 const NOT_OURS = "The CDK's own function, which copies the page at a deployment and runs at no other time.";
 
-/** The function that the CDK brings along to copy the page into its bucket: its findings are the CDK's to mend. */
-export function acceptInstaller(scope: IConstruct, target: IBucket): void {
+/** The function that the CDK brings along to copy the page into its bucket: its violations are the CDK's to fix. */
+export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   const stack = Stack.of(scope);
   const installer = stack.node.children.find(({ node }) => node.id.startsWith(INSTALLER));
   if (!installer) return;
@@ -36,7 +36,7 @@ export function acceptInstaller(scope: IConstruct, target: IBucket): void {
     'Serverless::Serverless-LambdaLatestVersion',
     'Serverless::Serverless-LambdaTracing',
   ];
-  accept(installer, Object.fromEntries(ids.map((id) => [id, NOT_OURS])));
+  suppress(installer, Object.fromEntries(ids.map((id) => [id, NOT_OURS])));
 }
 
 const known = (text: string, otherwise: string): string => (Token.isUnresolved(text) ? otherwise : text);

@@ -1,6 +1,6 @@
 import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
-import { presetsOf, type SettingName, Settings } from './settings.ts';
+import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
 /** Settings from one place. */
 export type SettingsSource = {
@@ -18,7 +18,7 @@ const settingNames: readonly string[] = Object.keys(Settings.shape);
 export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
 
 /**
- * The presets of the stage and what the sources say, of which later ones win. Each source is checked whole, also what
+ * The defaults of the stage and what the sources say, of which later ones win. Each source is checked whole, also what
  * another hides.
  */
 export function checkSettings(sources: readonly SettingsSource[]): CheckedSettings {
@@ -31,7 +31,7 @@ export function checkSettings(sources: readonly SettingsSource[]): CheckedSettin
   if (problems.length > 0) return { ok: false, problems };
 
   const given: Readonly<Record<string, unknown>> = Object.assign({}, ...sources.map(({ values }) => values));
-  const together = Settings.safeParse({ ...presetsOf(given['stage']), ...given });
+  const together = Settings.safeParse({ ...defaultsOf(given['stage']), ...given });
   if (together.success) return { ok: true, settings: together.data };
   return {
     ok: false,

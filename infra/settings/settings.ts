@@ -88,8 +88,8 @@ export const Settings = z.object(fields).check(
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
-/** What an operator gets without saying anything; what is absent here is off. `presetsOf` has those of a stage. */
-export const presets = {
+/** The values of settings that the operator does not give; a setting without a default is off. */
+export const defaults = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
@@ -115,11 +115,11 @@ export const presets = {
   website: true,
 } as const satisfies Partial<Settings>;
 
-/** The presets of a stage. A web ACL costs by the month, so only production has one without being asked. */
-export const presetsOf = (stage: unknown) => ({ ...presets, waf: stage === 'prod' });
+/** The defaults of a stage. A web ACL is billed by the month, so only production has one by default. */
+export const defaultsOf = (stage: unknown) => ({ ...defaults, waf: stage === 'prod' });
 
 /** One sentence each. The table in `infra/README.md` is tested against these. */
-export const settingMeanings: Record<SettingName, string> = {
+export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',
   modelJsonMode:

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogueProblem } from './catalogue-file.ts';
 import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
-import { presets, Settings } from './settings.ts';
+import { defaults, Settings } from './settings.ts';
 
 const STAGES = fileURLToPath(new URL('stages', import.meta.url));
 const CONTEXT = 'the context';
@@ -19,10 +19,10 @@ export type StageSettings =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: its presets, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
+ * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
  * missing. It holds one JSON object; overrides that are text are read as JSON where the setting is no text.
  *
- * @param stage the name of the stage as the operator gave it; `undefined` is the preset stage
+ * @param stage the name of the stage as the operator gave it; `undefined` is the default stage
  * @param overrides by name, as after `--context`; unknown names are problems
  */
 export function readStageSettings(
@@ -30,7 +30,7 @@ export function readStageSettings(
   overrides: Readonly<Record<string, unknown>>,
   folder = STAGES,
 ): StageSettings {
-  const name = stage ?? presets.stage;
+  const name = stage ?? defaults.stage;
   const files = isStage(name) ? [`${name}.json`, `${name}.local.json`] : [];
   const read = files
     .map((file) => join(folder, file))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
-import { findingsOf, readReport } from '../support/infra/validation-report.ts';
+import { readReport, violationsOf } from '../support/infra/validation-report.ts';
 
 /** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
 
@@ -90,8 +90,8 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const { shown } of answers) expect(shown).toMatch(/^Description: "Dewpoint/);
   });
 
-  it('leaves no finding of any rule pack', async () => {
-    expect(findingsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
+  it('leaves no violation of any rule pack', async () => {
+    expect(violationsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
   });
 
   it('gives the same template, and assets of the same content, wherever the clone lies', async () => {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { CatalogueFile } from '../../functions/runtime/catalogue-file.ts';
-import { HouseFunction } from '../../infra/constructs/node-function.ts';
+import { NodeFunction } from '../../infra/constructs/node-function.ts';
 import type { Settings } from '../../infra/settings/settings.ts';
 import { bundleHandler, type Handler } from '../tools/bench/bundle.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
@@ -180,9 +180,9 @@ describe("the worker's sharp", () => {
         context: { ...cdk.context, ...assetMetadata },
         outdir: join(folder, 'x86_64'),
       });
-      const worker = new HouseFunction(new Stack(app, 'Alone'), 'Worker', {
+      const worker = new NodeFunction(new Stack(app, 'Alone'), 'Worker', {
         handler: 'run-analysis',
-        meaning: 'The worker alone',
+        description: 'The worker alone',
         settings: { architecture: 'x86_64', logDays: 1 },
         timeoutS: 1,
         memoryMb: 128,

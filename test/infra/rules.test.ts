@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import type { Settings } from '../../infra/settings/settings.ts';
 import { stackOf, type SynthOptions } from '../support/infra/synth.ts';
-import { findingsOf, readReport } from '../support/infra/validation-report.ts';
+import { readReport, violationsOf } from '../support/infra/validation-report.ts';
 
 let folder: string;
 let made = 0;
@@ -66,13 +66,13 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     const { app, outdir } = underRules(given, options);
     app.synth();
     const report = await readReport(outdir);
-    expect(findingsOf(report)).toEqual([]);
+    expect(violationsOf(report)).toEqual([]);
     expect(report.pluginReports.map(({ pluginName }) => pluginName)).toEqual(
       expect.arrayContaining(['AwsSolutions', 'Serverless']),
     );
   });
 
-  it('were acknowledged where they do not fit, each with a reason of at least 40 letters', async () => {
+  it('are suppressed where they do not fit, each with a reason of at least 40 letters', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);
@@ -87,7 +87,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     const { app, stack, outdir } = underRules({ website: false });
     const unsafe = new Bucket(stack, 'Unsafe');
     expect(() => app.synth()).toThrow(unsafe.node.path);
-    expect(findingsOf(await readReport(outdir))).toEqual(
+    expect(violationsOf(await readReport(outdir))).toEqual(
       expect.arrayContaining(['AwsSolutions: error AwsSolutions-S1', 'AwsSolutions: error AwsSolutions-S10']),
     );
   });
@@ -99,7 +99,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
       properties: { VisibilityTimeout: 'long', SqsManagedSseEnabled: true },
     });
     expect(() => app.synth()).toThrow(wrong.node.path);
-    expect(findingsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
+    expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
   it('stay errors: the flag of the built-in rules is on', () => {

@@ -3,21 +3,21 @@ import type { CallFault, Fault } from '../../infra/local/faults/kinds.ts';
 import { type FaultRule, scriptedFaults } from '../../infra/local/faults/plan.ts';
 import { expectConsole } from './setup/console-guard.ts';
 import { openPage, place } from './page.ts';
-import type { faultyHouse } from './fixtures/faulted-cloud.ts';
+import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
-type House = ReturnType<typeof faultyHouse>;
+type FaultedCloud = ReturnType<typeof faultedCloud>;
 
 /** So much faster than a visitor: a poll comes after 30 ms, patience ends after 2.4 s. */
 const HASTE = 50;
 
 /** Every call of one private visit, in order: its name, and the how-manieth of that name it is. */
-export async function callsOfOneVisit(house: House): Promise<{ call: string; nth: number }[]> {
-  house.break();
-  const page = openPage({ url: house.cloud.url, mode: 'private', haste: HASTE });
-  expect(place(await page.visit(house.photo))).toBe('results');
+export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
+  faulted.break();
+  const page = openPage({ url: faulted.cloud.url, mode: 'private', haste: HASTE });
+  expect(place(await page.visit(faulted.photo))).toBe('results');
   page.leave();
   const counts = new Map<string, number>();
-  return house.calls.map((call) => {
+  return faulted.calls.map((call) => {
     const nth = (counts.get(call) ?? 0) + 1;
     counts.set(call, nth);
     return { call, nth };
@@ -28,12 +28,16 @@ export async function callsOfOneVisit(house: House): Promise<{ call: string; nth
  * One visit with these faults, and what always holds: it ends on a result, or on a screen that says something and leads
  * on; no analysisId was paid for twice.
  */
-export async function visitUnder(house: House, rules: readonly FaultRule[], mode: 'normal' | 'private') {
+export async function faultedVisit(
+  faulted: FaultedCloud,
+  rules: readonly FaultRule[],
+  mode: 'normal' | 'private',
+) {
   expectConsole(/^sqs: analysis-jobs: delivery \d failed/);
-  house.break(scriptedFaults(rules));
-  const before = house.model.calls();
-  const page = openPage({ url: house.cloud.url, mode, haste: HASTE });
-  const state = await page.visit(house.photo);
+  faulted.break(scriptedFaults(rules));
+  const before = faulted.model.calls();
+  const page = openPage({ url: faulted.cloud.url, mode, haste: HASTE });
+  const state = await page.visit(faulted.photo);
   page.leave();
   const told = rules
     .map(({ call, from = 1, times, fault }) => `${call} #${from} ${times} ${fault}`)
@@ -42,7 +46,7 @@ export async function visitUnder(house: House, rules: readonly FaultRule[], mode
   expect(['results', 'error', 'camera, error'], told).toContain(place(state));
   for (const { message } of page.failures) expect(message, told).not.toBe('');
   if (screen.step === 'camera' && state.capture.step === 'error') expect(state.capture.message).not.toBe('');
-  expect(house.model.calls() - before, told).toBeLessThanOrEqual(new Set(page.asked).size);
+  expect(faulted.model.calls() - before, told).toBeLessThanOrEqual(new Set(page.asked).size);
   return { page, state, told };
 }
 
@@ -56,7 +60,7 @@ export function* onceEach(calls: readonly { call: string; nth: number }[], fault
 }
 
 /** The calls of a visit by name, each of which goes wrong from its first time on. */
-export const names = (calls: readonly { call: string }[]): string[] => [
+export const callNames = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];
 

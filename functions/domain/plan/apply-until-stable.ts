@@ -1,11 +1,11 @@
 import { stepOrder } from './schedule.ts';
 import { ensureBase, protects, soldAsSunscreen } from './essentials.ts';
-import type { Check, CheckedStep } from './working-plan.ts';
+import type { CheckContext, CheckedStep } from './working-plan.ts';
 import { restrict, sift } from './sift.ts';
 import { single, trim } from './trim.ts';
 import { delay, separate } from './week.ts';
 
-type Pass = (steps: readonly CheckedStep[], check: Check) => CheckedStep[];
+type Pass = (steps: readonly CheckedStep[], check: CheckContext) => CheckedStep[];
 
 /**
  * Before the sunscreen, moisturisers that are sold as one go on after all others, and the ones that can be relied on
@@ -35,12 +35,12 @@ const passes: readonly Pass[] = [
 const MAX_ROUNDS = 12;
 
 /** Applies every rule to the steps until a round records nothing. */
-export function settle(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
-  let settled = [...steps];
+export function applyUntilStable(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
+  let stable = [...steps];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = check.notes.length;
-    settled = passes.reduce((current, pass) => pass(current, check), settled);
-    if (check.notes.length === before) return settled;
+    stable = passes.reduce((current, pass) => pass(current, check), stable);
+    if (check.notes.length === before) return stable;
   }
-  throw new Error('The rules do not come to rest');
+  throw new Error('The rules do not become stable');
 }

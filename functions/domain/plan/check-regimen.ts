@@ -4,11 +4,11 @@ import type { Answers } from '../contract/questionnaire.ts';
 import type { SkinAnalysis } from '../reading/report.ts';
 import { daysOf, frequencyLabel, whenLabels } from './schedule.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import { type Check, type CheckedStep, nameOf, record } from './working-plan.ts';
+import { type CheckContext, type CheckedStep, productName, recordNote } from './working-plan.ts';
 import { concerns, ruleOf, rulesInForce } from './rules.ts';
 import { textRules } from './rules/texts.ts';
 import { contradicts, namesTimes, sentencesOf } from './sentences.ts';
-import { settle } from './apply-until-stable.ts';
+import { applyUntilStable } from './apply-until-stable.ts';
 import { cleanSteps, type CleanTexts, cleanTexts } from './texts.ts';
 import { joinWarnings } from './warnings.ts';
 import { dayNames } from './week.ts';
@@ -22,22 +22,22 @@ export type RegimenInput = { analysis: SkinAnalysis; answers: Answers; products:
  * out as it went in. Whatever was changed stands in `notes`; `warnings` are the report's and those of the rules.
  */
 export function checkRegimen({ analysis, answers, products }: RegimenInput): CheckedRegimen {
-  const check: Check = { answers, products, notes: [] };
-  const settled = settle(proposedSteps(analysis, check), check);
-  const retimed = settled.map((step) => withNewTimes(step, check));
+  const check: CheckContext = { answers, products, notes: [] };
+  const stable = applyUntilStable(proposedSteps(analysis, check), check);
+  const retimed = stable.map((step) => withNewTimes(step, check));
   const steps = cleanSteps(retimed, check);
   const texts = cleanTexts(analysis, check);
   const warnings = joinWarnings(texts.warnings, warningsFor(steps, answers));
   return { ...texts, steps, warnings, notes: tidy(check.notes) };
 }
 
-function proposedSteps({ regimen }: SkinAnalysis, check: Check): CheckedStep[] {
+function proposedSteps({ regimen }: SkinAnalysis, check: CheckContext): CheckedStep[] {
   const steps = new Map<string, CheckedStep>();
   for (const { productId, ...proposed } of regimen) {
     const product = check.products.find(({ id }) => id === productId);
     const twin = steps.get(productId);
     if (!product) {
-      record(
+      recordNote(
         check,
         ruleOf('HOUSE-2'),
         'removed',
@@ -45,8 +45,8 @@ function proposedSteps({ regimen }: SkinAnalysis, check: Check): CheckedStep[] {
         'A product that we do not know was left out.',
       );
     } else if (twin) {
-      const name = nameOf(product);
-      record(check, ruleOf('HOUSE-3'), 'merged', name, `${name} was named twice.`);
+      const name = productName(product);
+      recordNote(check, ruleOf('HOUSE-3'), 'merged', name, `${name} was named twice.`);
       const session: StepSession = twin.session === proposed.session ? twin.session : 'both';
       const timesAWeek = Math.min(twin.timesAWeek, proposed.timesAWeek);
       steps.set(productId, { ...twin, session, timesAWeek, days: daysOf(timesAWeek) });
@@ -61,14 +61,14 @@ function proposedSteps({ regimen }: SkinAnalysis, check: Check): CheckedStep[] {
 }
 
 /** Directions that speak of other times than the plan's would contradict it. */
-function withNewTimes({ asked, ...step }: CheckedStep, check: Check): CheckedStep {
+function withNewTimes({ asked, ...step }: CheckedStep, check: CheckContext): CheckedStep {
   const said = sentencesOf(step.instructions);
   const asAsked = !asked || (asked.session === step.session && asked.days.join() === step.days.join());
   if (asAsked && !said.some((sentence) => contradicts(sentence, step))) return step;
   const rest = said.filter((each) => !namesTimes(each));
   const instructions = [timesOf(step), ...rest].join(' ');
   if (instructions !== step.instructions) {
-    record(check, textRules.retimed, 'reworded', nameOf(step.product), '');
+    recordNote(check, textRules.retimed, 'reworded', productName(step.product), '');
   }
   return { ...step, instructions };
 }

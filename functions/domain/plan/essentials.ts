@@ -1,7 +1,7 @@
 import type { Product, ProductStep } from '../catalogue/product.ts';
 import { daysOf } from './schedule.ts';
 import { containsAny } from './contents.ts';
-import { type Check, type CheckedStep, nameOf, record } from './working-plan.ts';
+import { type CheckContext, type CheckedStep, productName, recordNote } from './working-plan.ts';
 import { bestOf, isMild } from './products.ts';
 import { ruleOf, rulesInForce } from './rules.ts';
 import { isSun } from './sift.ts';
@@ -61,20 +61,20 @@ export const moistStep = (steps: readonly CheckedStep[]): CheckedStep | undefine
   steps.find(({ product }) => product.step === 'moisturiser');
 
 /** Exactly one sunscreen, daily, and tinted where melasma asks for it; a cleanser and a moisturiser. */
-export function ensureBase(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function ensureBase(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const withBase = oneSunscreen(steps, check);
   for (const base of ['cleanser', 'moisturiser'] as const) {
     if (withBase.some(({ product }) => product.step === base)) continue;
     const candidates = check.products.filter((each) => each.step === base && !isSun(each) && isMild(each));
     const found = bestOf(candidates, check.answers);
     if (!found) continue;
-    record(check, ruleOf('ORD-6b'), 'added', nameOf(found), `${nameOf(found)} was added.`);
+    recordNote(check, ruleOf('ORD-6b'), 'added', productName(found), `${productName(found)} was added.`);
     withBase.push(added(found, base));
   }
   return withBase;
 }
 
-function oneSunscreen(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+function oneSunscreen(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const tintRule = rulesInForce(check.answers, 'require').find(({ id }) => id === 'CND-9');
   const best = bestSunscreen(check, tintRule !== undefined);
   const mustBeTinted = tintRule !== undefined && best !== undefined && isTinted(best);
@@ -86,22 +86,34 @@ function oneSunscreen(steps: readonly CheckedStep[], check: Check): CheckedStep[
   const rule = mustBeTinted && tintRule ? tintRule : ruleOf('ORD-3');
   const kept = steps.filter((step) => {
     if (step === main || step.product.step !== 'sunscreen') return true;
-    record(check, rule, 'removed', nameOf(step.product), `${nameOf(step.product)} was left out.`);
+    recordNote(
+      check,
+      rule,
+      'removed',
+      productName(step.product),
+      `${productName(step.product)} was left out.`,
+    );
     return false;
   });
   if (!main) {
     if (!best) return withoutSunscreen(kept, check);
-    record(check, rule, 'added', nameOf(best), `${nameOf(best)} was added.`);
+    recordNote(check, rule, 'added', productName(best), `${productName(best)} was added.`);
     return [...kept, added(best, 'sunscreen')];
   }
   if (main.timesAWeek === EVERY_DAY) return kept;
-  record(check, rule, 'more-often', nameOf(main.product), `${nameOf(main.product)} is for every morning.`);
+  recordNote(
+    check,
+    rule,
+    'more-often',
+    productName(main.product),
+    `${productName(main.product)} is for every morning.`,
+  );
   return kept.map((step) =>
     step === main ? { ...step, timesAWeek: EVERY_DAY, days: daysOf(EVERY_DAY) } : step,
   );
 }
 
-function bestSunscreen({ answers, products }: Check, tinted: boolean): Product | undefined {
+function bestSunscreen({ answers, products }: CheckContext, tinted: boolean): Product | undefined {
   const mineral = answers.pregnancyBreastfeeding !== 'no' || answers.skinSensitivity !== 'no';
   return bestOf(
     products.filter((each) => each.step === 'sunscreen' && protects(each) && isMild(each)),
@@ -112,10 +124,16 @@ function bestSunscreen({ answers, products }: Check, tinted: boolean): Product |
 }
 
 /** A catalogue without one that suits: then nothing that makes skin burn more easily stays. */
-function withoutSunscreen(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+function withoutSunscreen(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   return steps.filter(({ product }) => {
     if (!containsAny(product, [...RETINOIDS, ...AHAS])) return true;
-    record(check, ruleOf('ORD-4'), 'removed', nameOf(product), `${nameOf(product)} was left out.`);
+    recordNote(
+      check,
+      ruleOf('ORD-4'),
+      'removed',
+      productName(product),
+      `${productName(product)} was left out.`,
+    );
     return false;
   });
 }

@@ -50,7 +50,7 @@ export const Rule = z.object({
   /** Holds for a pair that comes in one product, too. */
   evenInOneProduct: z.optional(z.literal(true)),
   /** How a pair is kept apart: by morning and evening first, or by days alone. */
-  apart: z.optional(z.enum(['halves', 'days'])),
+  apart: z.optional(z.enum(['day-parts', 'days'])),
   steps: z.optional(z.array(ProductStep)),
   form: z.optional(z.literal('leave-on')),
   /** Only for products that are not known to be free of fragrance, or that are known to have it. */

@@ -1,14 +1,14 @@
 import type { Product } from '../catalogue/product.ts';
 import { daysOf } from './schedule.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import { type Check, type CheckedStep, nameOf, record } from './working-plan.ts';
+import { type CheckContext, type CheckedStep, productName, recordNote } from './working-plan.ts';
 import { bestOf, objectionTo } from './products.ts';
 import type { Rule } from './rule.ts';
 import { concerns, ruleOf, rulesInForce } from './rules.ts';
 import { STRONG } from './substances.ts';
 
 /** Takes out what this person may not have; what is only too strong gives way to a weaker product of the same active. */
-export function sift(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function sift(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const kept: CheckedStep[] = [];
   for (const [index, step] of steps.entries()) {
     const objection = objectionTo(step.product, check.answers);
@@ -16,14 +16,20 @@ export function sift(steps: readonly CheckedStep[], check: Check): CheckedStep[]
       kept.push(step);
       continue;
     }
-    const name = nameOf(step.product);
+    const name = productName(step.product);
     const others = [...kept, ...steps.slice(index)].map(({ product }) => product.id);
     const weaker = objection.kind === 'too-strong' && weakerThan(step.product, objection.rule, others, check);
     if (weaker) {
-      record(check, objection.rule, 'replaced', name, `${nameOf(weaker)} takes the place of ${name}.`);
+      recordNote(
+        check,
+        objection.rule,
+        'replaced',
+        name,
+        `${productName(weaker)} takes the place of ${name}.`,
+      );
       kept.push({ ...step, product: weaker });
     } else {
-      record(check, objection.rule, 'removed', name, `${name} was left out.`);
+      recordNote(check, objection.rule, 'removed', name, `${name} was left out.`);
     }
   }
   return kept;
@@ -33,7 +39,7 @@ function weakerThan(
   product: Product,
   rule: Rule,
   taken: readonly string[],
-  check: Check,
+  check: CheckContext,
 ): Product | undefined {
   const own = contentsOf(product).map(({ substance }) => substance);
   const wanted = own.filter((substance) => rule.actives.includes(substance));
@@ -55,36 +61,36 @@ function weakerThan(
 export const isSun = ({ step, spf }: Product): boolean => step === 'sunscreen' || spf !== undefined;
 
 /** Retinoids in the evening alone, sun filters in the morning alone, and nothing more often than skin can get used to. */
-export function restrict(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function restrict(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const evening = rulesInForce(check.answers, 'restrict').filter(({ session }) => session === 'PM');
   const limits = rulesInForce(check.answers, 'limit');
   return steps.flatMap((given) => {
     let step = given;
-    const name = nameOf(step.product);
+    const name = productName(step.product);
     const contents = contentsOf(step.product);
     const night = evening.find((rule) => concerns(rule, step.product, contents));
     const day = isSun(step.product) ? ruleOf('ORD-2') : undefined;
     if (night && day) {
-      record(check, night, 'removed', name, `${name} was left out.`);
+      recordNote(check, night, 'removed', name, `${name} was left out.`);
       return [];
     }
-    const half = night ? 'PM' : day ? 'AM' : undefined;
+    const dayPart = night ? 'PM' : day ? 'AM' : undefined;
     const because = night ?? day;
-    if (half && because && step.session !== half) {
-      record(
+    if (dayPart && because && step.session !== dayPart) {
+      recordNote(
         check,
         because,
         'moved',
         name,
-        `${name} is for the ${half === 'AM' ? 'morning' : 'evening'} alone.`,
+        `${name} is for the ${dayPart === 'AM' ? 'morning' : 'evening'} alone.`,
       );
-      step = { ...step, session: half };
+      step = { ...step, session: dayPart };
     }
     for (const rule of limits) {
       const most = Math.min(rule.timesAWeek ?? step.timesAWeek, step.timesAWeek);
       const asOften = most === step.timesAWeek && step.session !== 'both';
       if (asOften || !concerns(rule, step.product, contents)) continue;
-      record(check, rule, 'less-often', name, `${name} is used less often.`);
+      recordNote(check, rule, 'less-often', name, `${name} is used less often.`);
       step = { ...step, session: step.session === 'both' ? 'PM' : step.session };
       if (most < step.timesAWeek) step = { ...step, timesAWeek: most, days: daysOf(most) };
     }

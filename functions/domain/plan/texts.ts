@@ -3,7 +3,7 @@ import type { CategoryFinding, SkinAnalysis } from '../reading/report.ts';
 import { endangers, namesDisease, promises, strays, strengthsIn } from './claims.ts';
 import { folded } from './folded.ts';
 import { substancesNamed } from './names.ts';
-import { type Check, type CheckedStep, nameOf, record } from './working-plan.ts';
+import { type CheckContext, type CheckedStep, productName, recordNote } from './working-plan.ts';
 import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 import { textRules } from './rules/texts.ts';
@@ -33,7 +33,7 @@ const joined = (sentences: readonly Sentence[]): Sentence => ({
 });
 
 /** The texts of one check: what they may not name is known once. */
-function cleaner(check: Check): Clean {
+function cleaner(check: CheckContext): Clean {
   const { answers } = check;
   const forbidden = new Set<Substance>(textRules.medicines.actives);
   const notForYou = new Set<Substance>(rulesInForce(answers, 'block').flatMap(({ actives }) => actives));
@@ -62,7 +62,7 @@ function cleaner(check: Check): Clean {
 
   return (text, kind, where, fallback) => {
     const plain = plainText(text);
-    if (plain !== text) record(check, textRules.markup, 'reworded', where, '');
+    if (plain !== text) recordNote(check, textRules.markup, 'reworded', where, '');
     const sentences = sentencesOf(plain).map((each) => ({ text: each, plain: folded(each) }));
     const asFound = plain === text;
     // Most texts are fine as a whole, and then no sentence needs a look of its own.
@@ -71,7 +71,7 @@ function cleaner(check: Check): Clean {
     }
     const kept = sentences.filter((sentence) => {
       const rule = objection(sentence.plain, kind);
-      if (rule) record(check, rule, 'reworded', where, '');
+      if (rule) recordNote(check, rule, 'reworded', where, '');
       return rule === undefined;
     });
     // Sentences that only sound wrong together: a claim or a name that is broken over two of them. Strengths do not add up.
@@ -80,13 +80,13 @@ function cleaner(check: Check): Clean {
       if (kept.length === 0) return fallback;
       return asFound && kept.length === sentences.length ? text.trim() : joined(kept).text;
     }
-    record(check, rule, 'reworded', where, '');
+    recordNote(check, rule, 'reworded', where, '');
     return fallback;
   };
 }
 
 /** The report's own texts without what they must not say; every cut is on the receipt. */
-export function cleanTexts(analysis: SkinAnalysis, check: Check): CleanTexts {
+export function cleanTexts(analysis: SkinAnalysis, check: CheckContext): CleanTexts {
   const clean = cleaner(check);
   const finding = (category: SkinCategory): CategoryFinding => {
     const { seen, confidence, notVisible } = analysis.categories[category];
@@ -113,11 +113,11 @@ export function cleanTexts(analysis: SkinAnalysis, check: Check): CleanTexts {
   };
 }
 
-export function cleanSteps(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function cleanSteps(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const clean = cleaner(check);
   return steps.map((step) => ({
     ...step,
-    instructions: clean(step.instructions, 'advice', nameOf(step.product), fallbacks.instructions),
-    why: clean(step.why, 'advice', nameOf(step.product), fallbacks.why),
+    instructions: clean(step.instructions, 'advice', productName(step.product), fallbacks.instructions),
+    why: clean(step.why, 'advice', productName(step.product), fallbacks.why),
   }));
 }

@@ -1,7 +1,7 @@
 import { Weekday } from '../contract/analysis.ts';
 import { daysOf } from './schedule.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import { type Check, type CheckedStep, halvesOf, nameOf, record } from './working-plan.ts';
+import { type CheckContext, type CheckedStep, dayPartsOf, productName, recordNote } from './working-plan.ts';
 import { byPriority } from './priority.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
@@ -29,16 +29,16 @@ const clash = (rule: Rule, one: CheckedStep, other: CheckedStep): boolean => {
   );
 };
 
-const shareHalf = (one: CheckedStep, other: CheckedStep): boolean =>
-  halvesOf(one.session).some((half) => halvesOf(other.session).includes(half));
+const shareDayPart = (one: CheckedStep, other: CheckedStep): boolean =>
+  dayPartsOf(one.session).some((dayPart) => dayPartsOf(other.session).includes(dayPart));
 
 const meet = (one: CheckedStep, other: CheckedStep): boolean =>
-  shareHalf(one, other) && one.days.some((day) => other.days.includes(day));
+  shareDayPart(one, other) && one.days.some((day) => other.days.includes(day));
 
 type Found = { rule: Rule; other: CheckedStep };
 
 /** Keeps pairs apart, cell by cell: the step that matters more stays, the other moves, alternates or goes. */
-export function separate(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function separate(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const rules = rulesInForce(check.answers, 'separate');
   const placed: CheckedStep[] = [];
   const places = new Map<CheckedStep, CheckedStep>();
@@ -65,12 +65,14 @@ function findPlace(step: CheckedStep, others: readonly Found[]): CheckedStep | u
     : containsAny(step.product, RETINOIDS)
       ? (['PM'] as const)
       : (['AM', 'PM'] as const);
-  // By halves alone: which days the step came with must not decide, or the plan changes when it is checked again.
-  const mayMove = others.every(({ rule, other }) => rule.apart === 'halves' || !shareHalf(step, other));
-  // A step for both halves may always give up one of them.
-  const halves = mayMove || step.session === 'both' ? sessions : halvesOf(step.session);
-  // Into a half that is free all week: so the outcome does not depend on the days that the step came with.
-  const session = halves.find((half) => free({ ...step, session: half, days: Weekday.options }, others));
+  // By parts of the day alone: which days the step came with must not decide, or the plan changes when it is checked again.
+  const mayMove = others.every(({ rule, other }) => rule.apart === 'day-parts' || !shareDayPart(step, other));
+  // A step for both parts of the day may always give up one of them.
+  const dayParts = mayMove || step.session === 'both' ? sessions : dayPartsOf(step.session);
+  // Into a part of the day that is free all week: so the outcome does not depend on the days that the step came with.
+  const session = dayParts.find((dayPart) =>
+    free({ ...step, session: dayPart, days: Weekday.options }, others),
+  );
   return session ? { ...step, session } : alternate(step, others);
 }
 
@@ -88,19 +90,24 @@ function alternate(step: CheckedStep, others: readonly Found[]): CheckedStep | u
   return { ...step, days, timesAWeek: days.length };
 }
 
-function recordPlace(check: Check, { rule }: Found, step: CheckedStep, place: CheckedStep | undefined): void {
-  const name = nameOf(step.product);
-  if (!place) return record(check, rule, 'removed', name, `${name} was left out.`);
+function recordPlace(
+  check: CheckContext,
+  { rule }: Found,
+  step: CheckedStep,
+  place: CheckedStep | undefined,
+): void {
+  const name = productName(step.product);
+  if (!place) return recordNote(check, rule, 'removed', name, `${name} was left out.`);
   if (place.session !== step.session) {
     const when = place.session === 'AM' ? 'morning' : 'evening';
-    return record(check, rule, 'moved', name, `${name} goes into the ${when}.`);
+    return recordNote(check, rule, 'moved', name, `${name} goes into the ${when}.`);
   }
   const days = place.days.map((day) => dayNames[day]).join(', ');
-  return record(check, rule, 'alternated', name, `${name} goes on other days: ${days}.`);
+  return recordNote(check, rule, 'alternated', name, `${name} goes on other days: ${days}.`);
 }
 
 /** One new strong active at a time: the first starts at once, each further one four weeks after the last. */
-export function delay(steps: readonly CheckedStep[], check: Check): CheckedStep[] {
+export function delay(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
   const starts = new Map<CheckedStep, { week: number; rule: Rule }>();
   for (const rule of rulesInForce(check.answers, 'delay')) {
     const fresh = steps.filter(({ product }) => concerns(rule, product, contentsOf(product)));
@@ -111,8 +118,8 @@ export function delay(steps: readonly CheckedStep[], check: Check): CheckedStep[
   return steps.map((step) => {
     const start = starts.get(step);
     if (!start || start.week === step.startWeek) return step;
-    const name = nameOf(step.product);
-    record(check, start.rule, 'delayed', name, `${name} joins in week ${start.week}.`);
+    const name = productName(step.product);
+    recordNote(check, start.rule, 'delayed', name, `${name} joins in week ${start.week}.`);
     return { ...step, startWeek: start.week };
   });
 }

@@ -13,22 +13,28 @@ export type CheckedStep = {
   startWeek: RegimenStep['startWeek'];
   instructions: string;
   why: string;
-  /** What was proposed, as long as the check goes on. */
+  /** The proposed times, while the check runs. */
   asked?: Pick<CheckedStep, 'session' | 'days'> | undefined;
 };
 
-export type Half = 'AM' | 'PM';
+export type DayPart = 'AM' | 'PM';
 
-/** What every pass works with; notes are only ever added to. */
-export type Check = { answers: Answers; products: readonly Product[]; notes: SafetyNote[] };
+/** What every pass works with. A pass only adds notes. */
+export type CheckContext = { answers: Answers; products: readonly Product[]; notes: SafetyNote[] };
 
-export const nameOf = ({ brand, product }: Product): string => `${brand} ${product}`;
+export const productName = ({ brand, product }: Product): string => `${brand} ${product}`;
 
-/** Puts on the receipt what was done to a step and why. */
-export function record({ notes }: Check, rule: Rule, action: string, step: string, what: string): void {
+/** Notes for the visitor what was done to a step and why. */
+export function recordNote(
+  { notes }: CheckContext,
+  rule: Rule,
+  action: string,
+  step: string,
+  what: string,
+): void {
   const { id, text, source, grade } = rule;
   notes.push({ rule: id, action, step, text: what === '' ? text : `${what} ${text}`, source, grade });
 }
 
-export const halvesOf = (session: StepSession): readonly Half[] =>
+export const dayPartsOf = (session: StepSession): readonly DayPart[] =>
   session === 'both' ? ['AM', 'PM'] : [session];

@@ -16,7 +16,7 @@ export const Fault = z.enum([...CallFault.options, ...DeliveryFault.options]);
 export type Fault = z.infer<typeof Fault>;
 
 /** One sentence each. The table in `infra/local/README.md` is tested against these. */
-export const faultMeanings: Record<Fault, string> = {
+export const faultDescriptions: Record<Fault, string> = {
   throttle: 'refused as asked too often; nothing was done',
   error: 'answered 500; nothing was done',
   slow: 'takes seconds longer',

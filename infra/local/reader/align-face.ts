@@ -3,10 +3,10 @@ import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { cutOut, type Pixels } from './plane.ts';
 import { faceWidthPx, type Mesh } from './regions.ts';
-import { settle } from './refine-mesh.ts';
+import { refineMesh } from './refine-mesh.ts';
 
 /** A face at its measured size. */
-export type LookedAt = {
+export type AlignedFace = {
   pixels: Pixels;
   mesh: Mesh;
   /** Width of the face in `pixels`. */
@@ -24,7 +24,7 @@ export const MIN_MESH_CONFIDENCE = 0.5;
 const MARGIN_PX = 3;
 
 /** Cuts off what lies around the face: every filter runs over the whole picture. */
-function faceAlone(pixels: Pixels, mesh: Mesh): Pick<LookedAt, 'pixels' | 'mesh'> {
+function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'mesh'> {
   const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
@@ -37,32 +37,32 @@ function faceAlone(pixels: Pixels, mesh: Mesh): Pick<LookedAt, 'pixels' | 'mesh'
 }
 
 /** Sides of the squares around a face, in its widths: for the mesh, whose widest window it holds, and to be measured. */
-const ROOM_TO_SETTLE = 2.8;
+const ROOM_TO_REFINE = 2.8;
 const ROOM_TO_MEASURE = 1.5;
 /** The share of the former that is nearly all skin. */
 const INNER_FACE = 0.32;
 
-/** Settles a mesh in a close-up cut around where it is, and gives it back in places of the photo. */
-async function settled(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
-  const { pixels, into, outOf } = await closeUp(photo, rough, ROOM_TO_SETTLE);
-  // In even light it always settles in the same place; but that can hide a face to which it is not suited.
+/** Refines a mesh in a close-up around the face. The result is in coordinates of the photo. */
+async function refined(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
+  const { pixels, into, outOf } = await closeUp(photo, rough, ROOM_TO_REFINE);
+  // Even light always leads to the same place, but can hide a face that it does not suit.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
-    const fitted = await settle(shown, rough.map(into), fit);
+    const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };
   }
   return undefined;
 }
 
 /**
- * Settles the mesh of a face that was roughly found in the photo, and cuts out by it what is to be measured. `undefined`
- * when a close look finds no face.
+ * Refines the mesh of a face that was roughly found in the photo, and cuts out the part to be measured. `undefined` when
+ * the close-up shows no face.
  */
-export async function lookClosely(
+export async function alignFace(
   photo: Pixels,
   rough: Mesh,
   fit: MeshFitter,
-): Promise<LookedAt | undefined> {
-  const face = await settled(photo, rough, fit);
+): Promise<AlignedFace | undefined> {
+  const face = await refined(photo, rough, fit);
   if (face === undefined) return undefined;
   const { pixels, into } = await closeUp(photo, face.mesh, ROOM_TO_MEASURE);
   const mesh = face.mesh.map(into);

@@ -6,8 +6,8 @@ const GAMMA = 2.2;
 const MIDDLE_BYTE = 140;
 
 /**
- * The same picture as if it had been taken in other light: the middle of its inner part becomes a mid grey. The mesh settles
- * a little differently in each light; shown always the same light, it settles in the same place.
+ * The same picture as if it had been taken in other light: the middle of its inner part becomes a mid grey. The refined
+ * mesh lies a little differently in each light; in always the same light, it lies in the same place.
  * `inner` is the share of either side that is looked at.
  */
 export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {

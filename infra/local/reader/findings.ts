@@ -12,8 +12,8 @@ import {
 import { confidenceIn, measuresOf } from './confidence.ts';
 import { clouding, hiding, obstaclesTo } from './obstacles.ts';
 import type { Overall } from './overall.ts';
-import type { Peaks, Trace } from './strongest-region.ts';
-import type { Sight } from './image-quality.ts';
+import type { StrongestRegions, Trace } from './strongest-region.ts';
+import type { ImageQuality } from './image-quality.ts';
 import { capitalised, described, list, overallTexts, places } from './wording.ts';
 
 /** Nothing of a category is seen when every region it is read in is covered. */
@@ -23,11 +23,11 @@ const NO_COLOUR = 'The light has washed out the colour, so redness cannot be rea
 
 /** What is told of a face: how well it is seen, each category on the whole and by region, what is in doubt, where there is most. */
 export type Seen = {
-  sight: Sight;
+  imageQuality: ImageQuality;
   overall: Overall;
   bands: FaceBands;
   doubtful: readonly SkinCategory[];
-  peaks: Peaks;
+  strongestRegions: StrongestRegions;
 };
 
 function dryness(bands: FaceBands): string {
@@ -54,10 +54,10 @@ const traceWords: Record<Trace, string> = {
 };
 
 /** Where there is most, by what is usual in each region; said of calm skin as well, since no two faces have it alike. */
-function strongestPlace(measure: MeasureName, peaks: Peaks): string {
-  const peak = peaks[measure];
-  if (peak === undefined) return '';
-  return ` ${most[measure]} on ${places([peak.region])}${peak.trace === undefined ? '' : traceWords[peak.trace]}.`;
+function strongestRegionText(measure: MeasureName, strongestRegions: StrongestRegions): string {
+  const found = strongestRegions[measure];
+  if (found === undefined) return '';
+  return ` ${most[measure]} on ${places([found.region])}${found.trace === undefined ? '' : traceWords[found.trace]}.`;
 }
 
 /** A measure in every region; nothing where it is calm in all, which the whole face has told already. */
@@ -71,10 +71,10 @@ function standsAlone(measure: MeasureName, bands: FaceBands): boolean {
 }
 
 /** A measure in every region, and where there is most of it. */
-function told(start: string, measure: MeasureName, { bands, peaks }: Seen): string {
+function told(start: string, measure: MeasureName, { bands, strongestRegions }: Seen): string {
   if (described(bands, measure) === '') return ` ${NOTHING_SEEN}`;
   const regions = inRegions(start, measure, bands);
-  return standsAlone(measure, bands) ? regions : regions + strongestPlace(measure, peaks);
+  return standsAlone(measure, bands) ? regions : regions + strongestRegionText(measure, strongestRegions);
 }
 
 function tone(face: Seen): string {
@@ -113,16 +113,16 @@ function covered(category: SkinCategory, bands: FaceBands): string[] {
 }
 
 function finding(category: SkinCategory, face: Seen): CategoryFinding {
-  const { sight, bands, doubtful } = face;
-  const hidden = hiding(category, sight);
-  const clouds = [...clouding(category, sight), ...covered(category, bands)];
+  const { imageQuality, bands, doubtful } = face;
+  const hidden = hiding(category, imageQuality);
+  const clouds = [...clouding(category, imageQuality), ...covered(category, bands)];
   const unsure = hidden.length === 0 && clouds.length > 0 ? ` Less sure here, because ${list(clouds)}.` : '';
   return {
     seen:
       hidden.length > 0
         ? `This cannot be read in this photo, because ${list(hidden)}.`
         : (onTheWhole(category, face) + seen[category](face)).trimStart(),
-    confidence: confidenceIn(category, sight, bands, doubtful),
+    confidence: confidenceIn(category, imageQuality, bands, doubtful),
     notVisible: beyondPhotos[category] + unsure,
   };
 }
@@ -139,8 +139,8 @@ export const findingsOf = (face: Seen): Findings => ({
 });
 
 /** What stands in the way of a better reading, said once for the whole face; empty for a good photo. */
-export function sightSentence(sight: Sight): string {
-  const found = obstaclesTo(sight);
+export function imageQualitySentence(imageQuality: ImageQuality): string {
+  const found = obstaclesTo(imageQuality);
   return found.length > 0
     ? `${capitalised(list(found))} in this photo: another one, near, sharp and in daylight, would show more.`
     : '';

@@ -1,11 +1,11 @@
 import { apparent, perceive } from './colour.ts';
-import type { LookedAt } from './align-face.ts';
+import type { AlignedFace } from './align-face.ts';
 import { at, mapPlane } from './plane.ts';
 import { bareFaceMask, faceMask, valuesWhere } from './regions.ts';
 import { median, quantile, range } from './statistics.ts';
 
 /** How well the face can be seen. */
-export type Sight = {
+export type ImageQuality = {
   /** Width of the face in the photo. */
   widthPx: number;
   /** Median lightness of the skin as it looks, 0 to 1. */
@@ -20,7 +20,7 @@ export type Sight = {
  * The sharpest edges of a face (eyes, lips, brows) run from its darkest to its lightest within one blur: a step blurred
  * by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
  */
-export function sightOf({ pixels, mesh, facePx, widthPx, turn }: LookedAt): Sight {
+export function imageQualityOf({ pixels, mesh, facePx, widthPx, turn }: AlignedFace): ImageQuality {
   const lightness = apparent(perceive(pixels).lightness);
   const { width } = lightness;
   const face = faceMask(pixels, mesh);

@@ -1,7 +1,7 @@
 import { type Perceived, perceive } from './colour.ts';
 import { blur } from './filters.ts';
 import { type Layers, layersOf } from './layers.ts';
-import type { LookedAt } from './align-face.ts';
+import type { AlignedFace } from './align-face.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
 import { bareFaceMask, pixelsIn, regionMask, type RegionName, tiltOf, valuesAt } from './regions.ts';
 import { skinWithin } from './skin.ts';
@@ -140,7 +140,7 @@ function withoutGlare(face: Perceived, bare: Plane): Perceived {
 }
 
 /** Reads one face. The same face always gives the same measures. */
-export function measureFace({ pixels, mesh, facePx }: LookedAt): FaceMeasures {
+export function measureFace({ pixels, mesh, facePx }: AlignedFace): FaceMeasures {
   const bare = bareFaceMask(pixels, mesh);
   const perceived = withoutGlare(perceive(pixels), bare);
   const mask = skinWithin(perceived, bare, facePx);

@@ -1,7 +1,7 @@
 import type { SkinCategory } from '#domain/contract/analysis.ts';
 import { type MeasureName, measureNames } from './bands.ts';
 import { ownMeasures } from './overall.ts';
-import type { Sight } from './image-quality.ts';
+import type { ImageQuality } from './image-quality.ts';
 
 /** What is too fine for a small face or a soft photo. Colour and shine are read from larger patches. */
 export const isDetail: Record<MeasureName, boolean> = {
@@ -13,7 +13,7 @@ export const isDetail: Record<MeasureName, boolean> = {
   spots: true,
 };
 
-/** Limits of `Sight`, found on drawn faces and portraits made smaller, darker and softer step by step. */
+/** Limits of `ImageQuality`, found on drawn faces and portraits made smaller, darker and softer step by step. */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
 const TINY_PX = 34;
@@ -28,11 +28,11 @@ export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
 /** Whether nothing at all can be said: a face of a few pixels, in the dark, or nothing but a blur. */
-export const isUnreadable = ({ widthPx, lightness, edgeWidth }: Sight): boolean =>
+export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): boolean =>
   widthPx < TINY_PX || lightness < LIGHTLESS || edgeWidth > SMEARED_EDGE;
 
 type Obstacle = {
-  when: (sight: Sight) => boolean;
+  when: (imageQuality: ImageQuality) => boolean;
   /** Whether it hides the measure altogether, or only makes its reading less sure. */
   hides: boolean;
   of: 'detail' | 'everything';
@@ -73,24 +73,25 @@ const obstacles: readonly Obstacle[] = [
   { when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything', text: 'the head is turned' },
 ];
 
-const met = (sight: Sight, measures: readonly MeasureName[] = measureNames): Obstacle[] =>
+const met = (imageQuality: ImageQuality, measures: readonly MeasureName[] = measureNames): Obstacle[] =>
   obstacles.filter(
-    (each) => each.when(sight) && (each.of === 'everything' || measures.some((measure) => isDetail[measure])),
+    (each) =>
+      each.when(imageQuality) && (each.of === 'everything' || measures.some((measure) => isDetail[measure])),
   );
 
 const texts = (found: readonly Obstacle[]): string[] => [...new Set(found.map(({ text }) => text))];
 
 /** What stands in the way of seeing the whole face, each in words that go after "because"; none for a good photo. */
-export const obstaclesTo = (sight: Sight): string[] => texts(met(sight));
+export const obstaclesTo = (imageQuality: ImageQuality): string[] => texts(met(imageQuality));
 
 /** What hides a category altogether; none where it can be read. */
-export const hiding = (category: SkinCategory, sight: Sight): string[] =>
-  texts(met(sight, ownMeasures[category]).filter(({ hides }) => hides));
+export const hiding = (category: SkinCategory, imageQuality: ImageQuality): string[] =>
+  texts(met(imageQuality, ownMeasures[category]).filter(({ hides }) => hides));
 
 /** What makes the reading of a category less sure. */
-export const clouding = (category: SkinCategory, sight: Sight): string[] =>
-  texts(met(sight, ownMeasures[category]));
+export const clouding = (category: SkinCategory, imageQuality: ImageQuality): string[] =>
+  texts(met(imageQuality, ownMeasures[category]));
 
 /** The measures that nothing hides altogether. */
-export const readableIn = (sight: Sight): MeasureName[] =>
-  measureNames.filter((measure) => !met(sight, [measure]).some(({ hides }) => hides));
+export const readableIn = (imageQuality: ImageQuality): MeasureName[] =>
+  measureNames.filter((measure) => !met(imageQuality, [measure]).some(({ hides }) => hides));

@@ -1,15 +1,15 @@
 import { bandsOfFace } from './bands.ts';
 import { inEvenLight } from './even-light.ts';
-import { type LookedAt, lookClosely, MIN_MESH_CONFIDENCE } from './align-face.ts';
+import { type AlignedFace, alignFace, MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { measureFace } from './measures.ts';
 import type { FaceModels, FoundFace } from './mesh.ts';
 import { isUnreadable, readableIn } from './obstacles.ts';
 import { doubtfulIn, overallOf } from './overall.ts';
-import { peaksOf } from './strongest-region.ts';
+import { strongestRegionsOf } from './strongest-region.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
 import type { FaceReading } from './report.ts';
-import { sightOf } from './image-quality.ts';
+import { imageQualityOf } from './image-quality.ts';
 
 /** What looks a little like a second face is more often a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
@@ -36,7 +36,7 @@ async function search(photo: Pixels, models: FaceModels): Promise<Found | undefi
   return undefined;
 }
 
-type FoundOne = { outcome: 'found'; face: LookedAt } | Extract<FaceReading, { outcome: 'refused' }>;
+type FoundOne = { outcome: 'found'; face: AlignedFace } | Extract<FaceReading, { outcome: 'refused' }>;
 
 /** The one face in the photo's bytes, looked at closely. */
 async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne> {
@@ -47,24 +47,24 @@ async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne
   if (!found || !face) return { outcome: 'refused', reason: 'no_face' };
   if (others.some(({ confidence }) => confidence >= MIN_OTHER_CONFIDENCE))
     return { outcome: 'refused', reason: 'several_faces' };
-  const lookedAt = await lookClosely(pixels, fromSquare(face.mesh, found.search), models.fit);
-  return lookedAt ? { outcome: 'found', face: lookedAt } : { outcome: 'refused', reason: 'no_face' };
+  const aligned = await alignFace(pixels, fromSquare(face.mesh, found.search), models.fit);
+  return aligned ? { outcome: 'found', face: aligned } : { outcome: 'refused', reason: 'no_face' };
 }
 
 /** From the photo's bytes to bands. What cannot be read is an outcome, not an error. */
 export async function readFace(photo: Uint8Array, models: FaceModels): Promise<FaceReading> {
   const found = await findFace(photo, models);
   if (found.outcome === 'refused') return found;
-  const sight = sightOf(found.face);
-  if (isUnreadable(sight)) return { outcome: 'refused', reason: 'unreadable' };
+  const imageQuality = imageQualityOf(found.face);
+  if (isUnreadable(imageQuality)) return { outcome: 'refused', reason: 'unreadable' };
   const measures = measureFace(found.face);
-  const readable = readableIn(sight);
+  const readable = readableIn(imageQuality);
   return {
     outcome: 'read',
-    sight,
+    imageQuality,
     overall: overallOf(measures, readable),
     bands: bandsOfFace(measures, readable),
     doubtful: doubtfulIn(measures, readable),
-    peaks: peaksOf(measures),
+    strongestRegions: strongestRegionsOf(measures),
   };
 }

@@ -37,7 +37,7 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
  * search came upon the face, and another light or another saving moves it by some thousandths of the face's width
  * instead of hundredths. `start` is a full mesh in places of `picture`.
  */
-export async function settle(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
+export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const look = async (mesh: Mesh, looks: readonly Look[]): Promise<FittedMesh> =>
     agreed(
       await fit(

@@ -12,7 +12,7 @@ import {
 } from './selection.ts';
 import { baseOnly, isMild } from './suitability.ts';
 import { companions, guides, type TreatmentActive, wantedActives } from './treatments.ts';
-import { bandWords, places, sights } from './wording.ts';
+import { bandWords, leadIns, places } from './wording.ts';
 
 const EVERY_DAY = 7;
 const MINIMAL = 3;
@@ -24,7 +24,7 @@ function reason(lead: TreatmentActive, answers: Answers, bands: FaceBands): stri
   const measure = guides[lead].eases.find((each) => rank(strongest(bands, each)) >= rank('slight'));
   if (!measure) return `${goal}.`;
   const band = strongest(bands, measure);
-  const seen = `${sights[measure]}${bandWords[measure][band]} on ${places(regionsIn(bands, measure, band))}`;
+  const seen = `${leadIns[measure]}${bandWords[measure][band]} on ${places(regionsIn(bands, measure, band))}`;
   return `${goal}, and what the photo shows: ${seen}.`;
 }
 

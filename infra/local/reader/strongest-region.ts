@@ -10,9 +10,9 @@ export type Trace = (typeof traceNames)[number];
 const FAINTLY_FROM = 0.5;
 
 /** Where a measure is strongest, against what is usual in each region, and how strong it is there if that is calm. */
-export type Peak = { region: RegionName; trace: Trace | undefined };
+export type StrongestRegion = { region: RegionName; trace: Trace | undefined };
 /** `undefined` where a measure shows nowhere. */
-export type Peaks = Readonly<Record<MeasureName, Peak | undefined>>;
+export type StrongestRegions = Readonly<Record<MeasureName, StrongestRegion | undefined>>;
 
 function traceOf(share: number): Trace | undefined {
   if (share >= 1) return undefined;
@@ -23,8 +23,8 @@ function traceOf(share: number): Trace | undefined {
  * Finer than bands, and so not as steady: two faces whose bands are all alike still differ in these. The order of the
  * other regions would tell more of how the photo was saved than of the skin.
  */
-export function peaksOf(measures: FaceMeasures): Peaks {
-  const peak = (measure: MeasureName): Peak | undefined => {
+export function strongestRegionsOf(measures: FaceMeasures): StrongestRegions {
+  const strongestIn = (measure: MeasureName): StrongestRegion | undefined => {
     const [first] = measuredRegions[measure]
       .map((region) => ({ region, share: shareOf(measures, measure, region) ?? 0 }))
       .filter(({ share }) => share > 0)
@@ -32,11 +32,11 @@ export function peaksOf(measures: FaceMeasures): Peaks {
     return first && { region: first.region, trace: traceOf(first.share) };
   };
   return {
-    texture: peak('texture'),
-    unevenness: peak('unevenness'),
-    redness: peak('redness'),
-    lines: peak('lines'),
-    shine: peak('shine'),
-    spots: peak('spots'),
+    texture: strongestIn('texture'),
+    unevenness: strongestIn('unevenness'),
+    redness: strongestIn('redness'),
+    lines: strongestIn('lines'),
+    shine: strongestIn('shine'),
+    spots: strongestIn('spots'),
   };
 }

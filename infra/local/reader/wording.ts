@@ -67,7 +67,7 @@ export const overallTexts: Record<SkinCategory, Record<Amount, string>> = {
 };
 
 /** What goes before such a word to make it a thing that is seen. */
-export const sights: Record<MeasureName, string> = {
+export const leadIns: Record<MeasureName, string> = {
   texture: 'a surface that looks ',
   unevenness: 'a tone that looks ',
   redness: '',

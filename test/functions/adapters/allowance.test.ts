@@ -44,7 +44,7 @@ async function usedBy(what: string): Promise<Record<string, unknown>> {
 
 describe('taking an analysis', () => {
   it('raises the counter of the session, of the address and of the day', async () => {
-    expect(await allowance().take('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
+    expect(await allowance().consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
     expect(await used()).toEqual({ session: 1, address: 1, total: 1 });
   });
 
@@ -54,9 +54,9 @@ describe('taking an analysis', () => {
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'two of them: until the later end', 15 * HOUR_S],
   ])('is refused with %j by the limit of %s', async (limits, _, retryAfterSeconds) => {
-    await allowance(limits).take('analysis', SESSION_ID, ADDRESS);
+    await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const before = await used();
-    expect(await allowance(limits).take('analysis', SESSION_ID, ADDRESS)).toEqual({
+    expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
       ok: false,
       retryAfterSeconds,
     });
@@ -64,50 +64,52 @@ describe('taking an analysis', () => {
   });
 
   it('tells a whole second at least to wait', async () => {
-    await allowance({ hour: 1 }, lastMoment).take('analysis', SESSION_ID, ADDRESS);
-    expect(await allowance({ hour: 1 }, lastMoment).take('analysis', SESSION_ID, ADDRESS)).toEqual({
+    await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
+    expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
       ok: false,
       retryAfterSeconds: 1,
     });
   });
 
   it('begins anew with the next hour', async () => {
-    await allowance({ hour: 1 }).take('analysis', SESSION_ID, ADDRESS);
+    await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     const later = allowance({ hour: 1 }, () => NOW + HOUR_S * 1000);
-    expect(await later.take('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
+    expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
   });
 
   it('counts sessions apart and their address together', async () => {
     const limits = { hour: 1, address: 2 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three']) {
-      oks.push((await allowance(limits).take('analysis', session, ADDRESS)).ok);
+      oks.push((await allowance(limits).consume('analysis', session, ADDRESS)).ok);
     }
     expect(oks).toEqual([true, true, false]);
-    expect((await allowance(limits).take('analysis', 'three', '198.51.100.1')).ok).toBe(true);
+    expect((await allowance(limits).consume('analysis', 'three', '198.51.100.1')).ok).toBe(true);
   });
 
   it('lets exactly as many through as allowed when all come at once', async () => {
     const takes = await Promise.all(
-      Array.from({ length: 12 }, () => allowance({ hour: 4 }).take('analysis', SESSION_ID, ADDRESS)),
+      Array.from({ length: 12 }, () => allowance({ hour: 4 }).consume('analysis', SESSION_ID, ADDRESS)),
     );
     expect(takes.filter(({ ok }) => ok)).toHaveLength(4);
     expect(await used()).toEqual({ session: 4, address: 4, total: 4 });
   });
 
   it('is switched off for all by a limit of 0 a day', async () => {
-    expect(await allowance({ total: 0 }).take('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: false });
+    expect(await allowance({ total: 0 }).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
+      ok: false,
+    });
     expect(await allowance({ total: 0 }).analysisBlockedFor(SESSION_ID, ADDRESS)).toBe(15 * HOUR_S);
   });
 
-  it('can be given back, all of it', async () => {
-    const taken = await allowance().take('analysis', SESSION_ID, ADDRESS);
-    await allowance().giveBack(taken.ok ? taken.refundable : []);
+  it('can be refunded, all of it', async () => {
+    const reservation = await allowance().consume('analysis', SESSION_ID, ADDRESS);
+    await allowance().refund(reservation.ok ? reservation.refundable : []);
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 
   it('keeps no address and lets each counter expire a day after its window', async () => {
-    await allowance().take('analysis', SESSION_ID, ADDRESS);
+    await allowance().consume('analysis', SESSION_ID, ADDRESS);
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
     const ends = items.map((item) => item['ttl'] - NOW / 1000).toSorted((a, b) => a - b);
@@ -120,10 +122,10 @@ describe('one address', () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
-      oks.push((await allowance(limits).take('analysis', session, ADDRESS)).ok);
+      oks.push((await allowance(limits).consume('analysis', session, ADDRESS)).ok);
     }
     expect(oks).toEqual([true, true, true, false]);
-    expect((await allowance(limits).take('analysis', 'five', '198.51.100.1')).ok).toBe(true);
+    expect((await allowance(limits).consume('analysis', 'five', '198.51.100.1')).ok).toBe(true);
   });
 });
 
@@ -132,9 +134,9 @@ describe('an attempt', () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
-      const taken = await allowance(limits).take('analysis', SESSION_ID, ADDRESS);
-      if (!taken.ok) break;
-      await allowance(limits).giveBack(taken.refundable);
+      const reservation = await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
+      if (!reservation.ok) break;
+      await allowance(limits).refund(reservation.refundable);
     }
     expect(tried).toBe(6);
     expect(await usedBy('attempt')).toEqual({ address: 6 });
@@ -147,21 +149,21 @@ describe('taking an upload', () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
       for (let asked = 0; asked < 10; asked += 1) {
-        await allowance(limits).take('upload', `session-${line}`, `192.0.2.${line}`);
+        await allowance(limits).consume('upload', `session-${line}`, `192.0.2.${line}`);
       }
     }
     const other = allowance(limits);
     expect(await other.analysisBlockedFor('other', '198.51.100.1')).toBeUndefined();
-    expect(await other.take('upload', 'other', '198.51.100.1')).toMatchObject({ ok: true });
-    expect(await other.take('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
+    expect(await other.consume('upload', 'other', '198.51.100.1')).toMatchObject({ ok: true });
+    expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
   it('is allowed three times as often, and counted apart from analyses', async () => {
     const limits = { hour: 1 };
-    await allowance(limits).take('analysis', SESSION_ID, ADDRESS);
+    await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
     for (let uploads = 0; uploads < 4; uploads += 1) {
-      oks.push((await allowance(limits).take('upload', SESSION_ID, ADDRESS)).ok);
+      oks.push((await allowance(limits).consume('upload', SESSION_ID, ADDRESS)).ok);
     }
     expect(oks).toEqual([true, true, true, false]);
   });
@@ -174,7 +176,7 @@ describe('asking whether an analysis is left', () => {
   });
 
   it('says for how long there is none', async () => {
-    await allowance({ hour: 1 }).take('analysis', SESSION_ID, ADDRESS);
+    await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     expect(await allowance({ hour: 1 }).analysisBlockedFor(SESSION_ID, ADDRESS)).toBe(HOUR_S);
     expect(await allowance({ hour: 1 }).analysisBlockedFor('another', ADDRESS)).toBeUndefined();
   });
@@ -195,7 +197,7 @@ describe('a table that fails', () => {
       return {};
     });
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
-    await expect(broke.take('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
+    await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
     expect(lowered).toHaveLength(3);
     expect(lowered.some(isTotal)).toBe(false);
     mock.restore();
@@ -207,7 +209,7 @@ describe('a table that fails', () => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
     });
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
-    await expect(broke.take('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
+    await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
     mock.restore();
   });
 

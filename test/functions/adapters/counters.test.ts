@@ -32,7 +32,7 @@ describe('a limit counter', () => {
     expect(await raise(1)).toBe(false);
   });
 
-  it('gives back what was raised, never below zero and never to a counter that is not there', async () => {
+  it('refunds what was raised, never below zero and never to a counter that is not there', async () => {
     await raise(1);
     await lower('LIMIT#x', 'LIMIT#none');
     await lower('LIMIT#x');

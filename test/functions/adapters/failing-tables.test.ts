@@ -53,11 +53,11 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a photo record is read': (documents) => createPhotoRecords(documents, table).find(PHOTO_KEY),
   'a deletion is recorded': (documents) =>
     createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
-  'an allowance is taken': (documents) =>
-    createAllowance(documents, env, now).take('analysis', SESSION_ID, '192.0.2.7'),
+  'an allowance is consumed': (documents) =>
+    createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is asked for': (documents) =>
     createAllowance(documents, env, now).analysisBlockedFor(SESSION_ID, '192.0.2.7'),
-  'an allowance is given back': (documents) => createAllowance(documents, env, now).giveBack(['LIMIT#x']),
+  'an allowance is refunded': (documents) => createAllowance(documents, env, now).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
   'a job is made': (documents) => createJobStore(documents, { table, now }).create(job()),
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),

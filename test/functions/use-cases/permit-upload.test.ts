@@ -171,7 +171,7 @@ describe('permitting no upload', () => {
   });
 
   it('when too many were asked for', async () => {
-    const context = services(scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 9 } }));
+    const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },

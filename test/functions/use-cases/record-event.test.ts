@@ -21,7 +21,7 @@ const services = (events = memoryEvents()) => ({
   sessions: memorySessions(SESSION_ID),
   events,
   inquiries: memoryInquiries(),
-  addresses: { take: async () => true },
+  addresses: { consume: async () => true },
   deviceInfo: 'always' as DeviceInfoSetting,
 });
 const record = (context: ReturnType<typeof services>, event: LogEventRequest) =>
@@ -132,7 +132,7 @@ describe('an address that has used up its share of the day', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
     'gets no session and no inquiry: %s',
     async (eventName) => {
-      const context = { ...services(), addresses: { take: async () => false } };
+      const context = { ...services(), addresses: { consume: async () => false } };
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({
         ok: false,
         refusal: { type: 'limit' },
@@ -143,7 +143,7 @@ describe('an address that has used up its share of the day', () => {
   );
 
   it('still logs the events of a known session', async () => {
-    const context = { ...services(), addresses: { take: async () => false } };
+    const context = { ...services(), addresses: { consume: async () => false } };
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(context, event)).toMatchObject({ ok: true });
   });

@@ -119,7 +119,7 @@ describe('a photo that cannot be analysed', () => {
       await context.queue();
       await context.run();
       expect((await context.stored())?.failure).toEqual({ error: true, type, message });
-      expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+      expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
       expect(context.model.calls).toEqual([]);
     },
   );
@@ -129,7 +129,7 @@ describe('a photo that cannot be analysed', () => {
     await context.queue();
     await context.run();
     await context.run();
-    expect(context.allowance.givenBack).toHaveLength(2);
+    expect(context.allowance.refunded).toHaveLength(2);
   });
 
   it('stays stored in private mode, for Try Again', async () => {
@@ -149,7 +149,7 @@ describe('a model that fails', () => {
       status: 'failed',
       failure: { error: true, type: 'no_response', message: failureTexts.modelUnavailable },
     });
-    expect(context.allowance.givenBack).toEqual([]);
+    expect(context.allowance.refunded).toEqual([]);
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
@@ -189,14 +189,14 @@ describe('an analysis that nobody paid for', () => {
     context.model.says = { ...broken, unbilled: true };
     await context.queue({ refundable });
     await context.run();
-    expect(context.allowance.givenBack).toEqual(refundable);
+    expect(context.allowance.refunded).toEqual(refundable);
   });
 
   it('keeps its allowance where the model may have been paid', async () => {
     context.model.says = { ...broken, unbilled: false };
     await context.queue({ refundable });
     await context.run();
-    expect(context.allowance.givenBack).toEqual([]);
+    expect(context.allowance.refunded).toEqual([]);
   });
 
   it('gives its allowance back where it waited in the queue for too long, once', async () => {
@@ -204,7 +204,7 @@ describe('an analysis that nobody paid for', () => {
     context.now.pass((JOB_PICKUP_S + 1) * 1000);
     await context.run();
     await context.run();
-    expect(context.allowance.givenBack).toEqual(refundable);
+    expect(context.allowance.refunded).toEqual(refundable);
   });
 
   it('gives nothing back where somebody else has ended it', async () => {
@@ -214,6 +214,6 @@ describe('an analysis that nobody paid for', () => {
     };
     await context.queue({ refundable });
     await context.run();
-    expect(context.allowance.givenBack).toEqual([]);
+    expect(context.allowance.refunded).toEqual([]);
   });
 });

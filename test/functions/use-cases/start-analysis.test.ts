@@ -158,13 +158,13 @@ describe('an analysis that cannot start', () => {
   });
 
   it('is one too many', async () => {
-    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
   it('leaves nothing behind: no job, no message', async () => {
-    context.allowance = scriptedAllowance({ taken: { ok: false, retryAfterSeconds: 120 } });
+    context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     await start();
     expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
   });
@@ -259,7 +259,7 @@ describe('the same id again', () => {
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
     expect(context.allowance.asked).toHaveLength(2);
-    expect(context.allowance.givenBack).toEqual(['LIMIT#one', 'LIMIT#two']);
+    expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 });

@@ -75,7 +75,7 @@ describe('the page', () => {
   });
 
   it('says 7 and 90 days where the operator has said nothing', async () => {
-    const { normal } = await privacy('preset', {});
+    const { normal } = await privacy('defaults', {});
     expect(normal).toContain('The photo stays for at most 7 days,');
     expect(normal).toContain('Unreadable after 90 days,');
   });

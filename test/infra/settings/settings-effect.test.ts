@@ -22,7 +22,7 @@ function ownCatalogue(): string {
   return path;
 }
 
-/** Another value of each than its preset. */
+/** For each setting a value other than its default. */
 const other: Record<SettingName, Partial<Settings>> = {
   stage: { stage: 'prod' },
   modelId: { modelId: 'amazon.nova-lite-v1:0' },
@@ -59,13 +59,13 @@ const other: Record<SettingName, Partial<Settings>> = {
 const builtIn = new Set<string>(['supportUrl', 'catalogueFile'] satisfies SettingName[]);
 
 const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
-const preset = textOf({});
+const byDefault = textOf({});
 
 describe('every setting', () => {
   it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
     'does something: the template is another one with %s',
     (_name, given) => {
-      expect(textOf(given) === preset).toBe(false);
+      expect(textOf(given) === byDefault).toBe(false);
     },
   );
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkSettings } from '../../../infra/settings/check-settings.ts';
 import {
-  presets,
-  presetsOf,
+  defaults,
+  defaultsOf,
   Settings,
   type SettingName,
-  settingMeanings,
+  settingDescriptions,
 } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 
@@ -108,8 +108,8 @@ const domain = {
 describe('settings', () => {
   it('are complete without a word from the operator', () => {
     expect(settingsOf({})).toEqual(without);
-    expect(presets).toEqual(without);
-    expect(presetsOf(presets.stage)).toEqual(without);
+    expect(defaults).toEqual(without);
+    expect(defaultsOf(defaults.stage)).toEqual(without);
   });
 
   it.each(
@@ -175,7 +175,9 @@ describe('settings', () => {
   });
 
   it('have a sentence each, and none for what is not a setting', () => {
-    expect(Object.keys(settingMeanings)).toEqual(Object.keys(Settings.shape));
-    expect(Object.values(settingMeanings).filter((meaning) => !/^[A-Z].*\.$/.test(meaning))).toEqual([]);
+    expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
+    expect(
+      Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),
+    ).toEqual([]);
   });
 });

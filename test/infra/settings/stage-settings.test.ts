@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { presetsOf } from '../../../infra/settings/settings.ts';
+import { defaultsOf } from '../../../infra/settings/settings.ts';
 import { readStageSettings } from '../../../infra/settings/stage-settings.ts';
 
 const STAGES = 'infra/stages';
@@ -25,12 +25,12 @@ const read = (stage?: unknown, overrides = {}) => readStageSettings(stage, overr
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the presets where the stage has no file, and the summary says so in one line', () => {
+  it('are the defaults where the stage has no file, and the summary says so in one line', () => {
     write('prod.json', {});
     write('test.local.json', {});
     expect(read('prd')).toEqual({
       ok: true,
-      settings: { ...presetsOf('prd'), stage: 'prd' },
+      settings: { ...defaultsOf('prd'), stage: 'prd' },
       summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test.`,
     });
   });
@@ -43,7 +43,7 @@ describe('the settings of a stage', () => {
   it('do without the folder', () => {
     expect(readStageSettings('prod', {}, join(folder, 'gone'))).toMatchObject({
       ok: true,
-      settings: { ...presetsOf('prod'), stage: 'prod' },
+      settings: { ...defaultsOf('prod'), stage: 'prod' },
     });
   });
 
@@ -53,7 +53,7 @@ describe('the settings of a stage', () => {
     expect(read('prod', { photoDays: '5' })).toEqual({
       ok: true,
       settings: {
-        ...presetsOf('prod'),
+        ...defaultsOf('prod'),
         stage: 'prod',
         photoDays: 5,
         logDays: 60,

@@ -4,9 +4,9 @@ import type { Band, FaceBands, RegionBands } from '../../../infra/local/reader/b
 import type { Seen } from '../../../infra/local/reader/findings.ts';
 import type { FaceMeasures, RegionMeasures } from '../../../infra/local/reader/measures.ts';
 import type { Overall } from '../../../infra/local/reader/overall.ts';
-import type { Peak } from '../../../infra/local/reader/strongest-region.ts';
+import type { StrongestRegion } from '../../../infra/local/reader/strongest-region.ts';
 import type { FaceReading } from '../../../infra/local/reader/report.ts';
-import type { Sight } from '../../../infra/local/reader/image-quality.ts';
+import type { ImageQuality } from '../../../infra/local/reader/image-quality.ts';
 
 /** Someone whom no rule holds back. */
 export const answersOf = (changed: Partial<Answers> = {}): Answers => ({
@@ -39,7 +39,7 @@ export const bandsOf = (bands: RegionBands): FaceBands => ({
 });
 
 /** A large, sharp, well-lit face that looks straight ahead. */
-export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
+export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQuality => ({
   widthPx: 400,
   lightness: 0.7,
   edgeWidth: 0.004,
@@ -47,7 +47,7 @@ export const sightOf = (changed: Partial<Sight> = {}): Sight => ({
   ...changed,
 });
 
-const onChin: Peak = { region: 'chin', trace: 'faintly' };
+const onChin: StrongestRegion = { region: 'chin', trace: 'faintly' };
 
 const little: Overall = {
   skinTexture: 'little',
@@ -58,12 +58,16 @@ const little: Overall = {
 };
 
 /** A face as the reader hands it on, no category in doubt and each measure strongest on the chin or around the eyes. */
-export const seenOf = (bands: FaceBands, sight: Sight = sightOf(), overall: Partial<Overall> = {}): Seen => ({
-  sight,
+export const seenOf = (
+  bands: FaceBands,
+  imageQuality: ImageQuality = imageQualityOf(),
+  overall: Partial<Overall> = {},
+): Seen => ({
+  imageQuality,
   overall: { ...little, ...overall },
   bands,
   doubtful: [],
-  peaks: {
+  strongestRegions: {
     texture: onChin,
     unevenness: onChin,
     redness: onChin,

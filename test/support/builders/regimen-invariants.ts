@@ -3,7 +3,7 @@ import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { CheckedStep } from '#domain/plan/working-plan.ts';
 import type { CheckedRegimen, RegimenInput } from '#domain/plan/check-regimen.ts';
 
-/** What must hold of every plan, written down a second time without the rule table or the engine. */
+/** The invariants of every regimen, written independently of the rule table and the engine. */
 
 type What = readonly (Active | RegExp)[];
 
@@ -133,8 +133,8 @@ const protects = ({ spf, step }: Product): boolean =>
   (spf ?? 0) >= 30 && (step === 'sunscreen' || step === 'moisturiser');
 const isSun = ({ spf, step }: Product): boolean => spf !== undefined || step === 'sunscreen';
 
-/** What is broken, by name; empty when all is well. */
-export function brokenPromises({ answers, products }: RegimenInput, { steps }: CheckedRegimen): string[] {
+/** The names of the broken invariants. */
+export function brokenInvariants({ answers, products }: RegimenInput, { steps }: CheckedRegimen): string[] {
   const all = steps.map(({ product }) => product);
   const broken: Record<string, boolean> = {
     'a prescription product': all.some(({ prescription }) => prescription),
@@ -218,9 +218,12 @@ function crowded(steps: readonly CheckedStep[]): boolean {
 
 const name = ({ brand, product }: Product): string => `${brand} ${product}`;
 
-/** Steps whose change is not told, by the name of the product. */
-export function untold({ analysis, products }: RegimenInput, { steps, notes }: CheckedRegimen): string[] {
-  const told = (product: Product): boolean =>
+/** Names of the products whose steps changed without a note about it. */
+export function unreportedChanges(
+  { analysis, products }: RegimenInput,
+  { steps, notes }: CheckedRegimen,
+): string[] {
+  const isReported = (product: Product): boolean =>
     notes.some(({ step, text }) => step === name(product) || text.includes(name(product)));
   const changed = analysis.regimen.flatMap(({ productId, session, timesAWeek }) => {
     const product = products.find(({ id }) => id === productId);
@@ -232,5 +235,5 @@ export function untold({ analysis, products }: RegimenInput, { steps, notes }: C
   const added = steps
     .map(({ product }) => product)
     .filter(({ id }) => !analysis.regimen.some(({ productId }) => productId === id));
-  return [...changed, ...added].filter((product) => !told(product)).map(name);
+  return [...changed, ...added].filter((product) => !isReported(product)).map(name);
 }

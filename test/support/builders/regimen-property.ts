@@ -2,10 +2,10 @@ import { isDeepStrictEqual as same } from 'node:util';
 import fc from 'fast-check';
 import { categoryLabels, SafetyNote, SkinCategory } from '#domain/contract/analysis.ts';
 import { type CheckedRegimen, checkRegimen, type RegimenInput } from '#domain/plan/check-regimen.ts';
-import { settle } from '#domain/plan/apply-until-stable.ts';
+import { applyUntilStable } from '#domain/plan/apply-until-stable.ts';
 import { anyCase, inputOf } from './hostile.ts';
 import { forbiddenIn } from './hostile-texts.ts';
-import { brokenPromises, untold } from './regimen-invariants.ts';
+import { brokenInvariants, unreportedChanges } from './regimen-invariants.ts';
 
 /** The plan as a report that proposes it. */
 const again = (input: RegimenInput, { steps, ...texts }: CheckedRegimen): RegimenInput => ({
@@ -30,15 +30,15 @@ const textsOf = ({ steps, summary, categories, scienceNotes, warnings }: Checked
   ...steps.flatMap(({ instructions, why }) => [instructions, why]),
 ];
 
-/** Only settled: what the second look may not change. */
-function settlesAgain({ answers, products }: RegimenInput, { steps }: CheckedRegimen): boolean {
+/** Applying the rules once more must change nothing. */
+function staysStable({ answers, products }: RegimenInput, { steps }: CheckedRegimen): boolean {
   const notes: SafetyNote[] = [];
-  return same(settle(steps, { answers, products, notes }), steps) && notes.length === 0;
+  return same(applyUntilStable(steps, { answers, products, notes }), steps) && notes.length === 0;
 }
 
-/** Texts that changed without a word on the receipt, by where they stand. */
-function untoldTexts({ analysis }: RegimenInput, result: CheckedRegimen): string[] {
-  const told = (where: string): boolean => result.notes.some(({ step }) => step === where);
+/** Where texts changed without a note about it. */
+function unreportedTexts({ analysis }: RegimenInput, result: CheckedRegimen): string[] {
+  const isReported = (where: string): boolean => result.notes.some(({ step }) => step === where);
   const changed = SkinCategory.options
     .filter((key) => {
       const [before, after] = [analysis.categories[key], result.categories[key]];
@@ -58,7 +58,7 @@ function untoldTexts({ analysis }: RegimenInput, result: CheckedRegimen): string
     const kept = before?.instructions.trim() === instructions && before.why.trim() === why;
     if (before && !kept) changed.push(`${product.brand} ${product.product}`);
   }
-  return changed.filter((where) => !told(where));
+  return changed.filter((where) => !isReported(where));
 }
 
 /** What a case breaks, by name; empty when all is well. A throw is a failure too, and left to the caller. */
@@ -66,11 +66,11 @@ export function failuresOf(input: RegimenInput): string[] {
   const result = checkRegimen(input);
   const second = checkRegimen(again(input, result));
   return [
-    ...brokenPromises(input, result),
-    ...untold(input, result).map(() => 'a change of a step that is not told'),
-    ...untoldTexts(input, result).map(() => 'a change of a text that is not told'),
+    ...brokenInvariants(input, result),
+    ...unreportedChanges(input, result).map(() => 'an unreported change of a step'),
+    ...unreportedTexts(input, result).map(() => 'an unreported change of a text'),
     ...textsOf(result).flatMap(forbiddenIn),
-    ...(settlesAgain(input, result) ? [] : ['not at rest']),
+    ...(staysStable(input, result) ? [] : ['not stable']),
     ...(same({ ...second, notes: [] }, { ...result, notes: [] }) ? [] : ['changed when checked again']),
     ...(result.notes.every((note) => SafetyNote.safeParse(note).success) ? [] : ['a note out of shape']),
   ];

@@ -11,7 +11,7 @@ import type {
   PhotoRegister,
   PhotoStore,
   SessionStore,
-  Taken,
+  Reservation,
   UploadPermits,
 } from '../../../functions/use-cases/services.ts';
 import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
@@ -119,23 +119,23 @@ export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
   };
 }
 
-/** Takes what it is told to, and remembers what it was asked and given back. */
-export function scriptedAllowance(script: { taken?: Taken; blockedFor?: number } = {}) {
+/** Answers as scripted, and records what was asked and refunded. */
+export function scriptedAllowance(script: { reservation?: Reservation; blockedFor?: number } = {}) {
   const asked: unknown[] = [];
-  const givenBack: string[] = [];
+  const refunded: string[] = [];
   const allowance: Allowance = {
-    async take(...wanted) {
+    async consume(...wanted) {
       asked.push(wanted);
-      return script.taken ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
+      return script.reservation ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
     },
     async analysisBlockedFor() {
       return script.blockedFor;
     },
-    async giveBack(counters) {
-      givenBack.push(...counters);
+    async refund(counters) {
+      refunded.push(...counters);
     },
   };
-  return { ...allowance, asked, givenBack };
+  return { ...allowance, asked, refunded };
 }
 
 export function memoryQueue() {

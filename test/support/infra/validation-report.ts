@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What the CDK writes beside the template: the findings of every rule pack, acknowledged ones with their reasons. */
+/** What the CDK writes beside the template: the violations of every rule pack, suppressed ones with their reasons. */
 const ValidationReport = z.object({
   pluginReports: z.array(
     z.object({
@@ -17,8 +17,8 @@ export type ValidationReport = z.infer<typeof ValidationReport>;
 export const readReport = async (outdir: string): Promise<ValidationReport> =>
   ValidationReport.parse(JSON.parse(await readFile(join(outdir, 'validation-report.json'), 'utf8')));
 
-/** `pack: severity rule`, for whatever nobody has acknowledged. */
-export const findingsOf = ({ pluginReports }: ValidationReport): string[] =>
+/** `pack: severity rule`, for every violation that is not suppressed. */
+export const violationsOf = ({ pluginReports }: ValidationReport): string[] =>
   pluginReports.flatMap(({ pluginName, violations }) =>
     violations.map(({ ruleName, severity }) => `${pluginName}: ${severity} ${ruleName}`),
   );

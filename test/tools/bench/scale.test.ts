@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { presets } from '../../../infra/settings/settings.ts';
+import { defaults } from '../../../infra/settings/settings.ts';
 import { visitBudgets } from './budgets.ts';
 import { type StepCost, type VisitCost, visitSteps } from './counting/count-visit.ts';
 import { type Asked, forecast } from './scale.ts';
@@ -23,7 +23,7 @@ const visit: VisitCost = {
   'deletion confirmed': costOf('deletion confirmed'),
 };
 const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
-  forecast({ visitorsADay, visit, deployment: presets, seed: 1, ...given });
+  forecast({ visitorsADay, visit, deployment: defaults, seed: 1, ...given });
 
 describe('arrivals', () => {
   it('are the same day for the same seed, and another for another', () => {
@@ -110,7 +110,7 @@ describe('the forecast', () => {
   );
 
   it('lets the queue wait less with more at once', () => {
-    const wide = day(100_000, { deployment: { ...presets, analysisConcurrency: 5_000 } });
+    const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
     expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf, regionBands, seenOf, sightOf } from '../../support/builders/reader-planes.ts';
+import { bandsOf, regionBands, seenOf, imageQualityOf } from '../../support/builders/reader-planes.ts';
 import { keptIn, type Read } from './bands-kept.ts';
 
 const calmBands = bandsOf(regionBands('calm'));
@@ -17,7 +17,9 @@ describe('what is kept of a reading', () => {
   it('is not a band that has changed', () => {
     const spotty: Read = {
       outcome: 'read',
-      ...seenOf({ ...calmBands, chin: regionBands('calm', { spots: 'clear' }) }, sightOf(), { acne: 'some' }),
+      ...seenOf({ ...calmBands, chin: regionBands('calm', { spots: 'clear' }) }, imageQualityOf(), {
+        acne: 'some',
+      }),
     };
     const { categories, regions } = keptIn(calm, spotty);
     expect([categories.kept, regions.kept]).toEqual([4, 20]);
@@ -42,7 +44,7 @@ describe('what is kept of a reading', () => {
     const hidden = { texture: undefined, lines: undefined, spots: undefined };
     const blurred: Read = {
       outcome: 'read',
-      ...seenOf(bandsOf(regionBands('calm', hidden)), sightOf({ edgeWidth: 0.023 }), {
+      ...seenOf(bandsOf(regionBands('calm', hidden)), imageQualityOf({ edgeWidth: 0.023 }), {
         skinTexture: undefined,
         wrinkles: undefined,
         acne: undefined,

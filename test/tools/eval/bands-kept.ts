@@ -44,7 +44,7 @@ const regionsIn = (read: Read): Entry[] =>
 /** Whether a photo can show what is read by these measures. One whose face is no longer found is thought to. */
 function shows(reading: FaceReading, by: readonly MeasureName[]): boolean {
   if (reading.outcome === 'refused') return reading.reason !== 'unreadable';
-  const readable = readableIn(reading.sight);
+  const readable = readableIn(reading.imageQuality);
   return by.some((measure) => readable.includes(measure));
 }
 

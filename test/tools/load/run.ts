@@ -3,7 +3,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
 /** `npm run test:load`: the load that the product is held to. `LOAD_…` in the environment makes it another one. */
-const numberFrom = (name: string, preset: number): number => Number(process.env[name] ?? preset);
+const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);
 
 const load = {
   visitors: numberFrom('LOAD_VISITORS', 200),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { startCloud } from '../../../infra/local/cloud.ts';
-import { presets } from '../../../infra/settings/settings.ts';
+import { defaults } from '../../../infra/settings/settings.ts';
 import { visitor } from '../../support/visitor.ts';
 import { type AttackName, startAttack } from './attackers.ts';
 import { watchLogs } from './log-watch.ts';
@@ -20,12 +20,12 @@ const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.$
 
 /** The limits of a deployment without settings. */
 const defaultLimits = {
-  ANALYSES_PER_HOUR_AND_SESSION: String(presets.analysesPerHourAndSession),
-  ANALYSES_PER_DAY_AND_ADDRESS: String(presets.analysesPerDayAndAddress),
-  ANALYSES_PER_DAY: String(presets.analysesPerDay),
-  SHARE_OF_DAY_PER_ADDRESS: String(presets.shareOfDayPerAddress),
-  SESSIONS_PER_DAY_AND_ADDRESS: String(presets.sessionsPerDayAndAddress),
-  EVENTS_PER_HOUR_AND_SESSION: String(presets.eventsPerHourAndSession),
+  ANALYSES_PER_HOUR_AND_SESSION: String(defaults.analysesPerHourAndSession),
+  ANALYSES_PER_DAY_AND_ADDRESS: String(defaults.analysesPerDayAndAddress),
+  ANALYSES_PER_DAY: String(defaults.analysesPerDay),
+  SHARE_OF_DAY_PER_ADDRESS: String(defaults.shareOfDayPerAddress),
+  SESSIONS_PER_DAY_AND_ADDRESS: String(defaults.sessionsPerDayAndAddress),
+  EVENTS_PER_HOUR_AND_SESSION: String(defaults.eventsPerHourAndSession),
 };
 
 /** The number of served visitors, their times, and the number of strikes. */

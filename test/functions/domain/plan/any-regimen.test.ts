@@ -7,7 +7,7 @@ import { SEED } from '../../../support/long-runs.ts';
 const CASES = 1_000;
 
 describe('any regimen for anybody', () => {
-  it('comes out with every promise kept, every change told, and the same when it is checked again', () => {
+  it('fulfils every invariant, reports every change, and stays the same when it is checked again', () => {
     fc.assert(regimenProperty(), { numRuns: CASES, seed: SEED });
   }, 120_000);
 });

@@ -14,7 +14,7 @@ const plans = Array.from({ length: 30 }, (_, offset) =>
     .map(({ id, step }) => proposedStep({ productId: id, session: step === 'sunscreen' ? 'AM' : 'both' })),
 );
 
-const settle = (regimen: (typeof plans)[number], mainSkinGoal: SkinGoal) =>
+const checkedSteps = (regimen: (typeof plans)[number], mainSkinGoal: SkinGoal) =>
   checkRegimen({
     analysis: skinAnalysis({ regimen }),
     answers: answers({ mainSkinGoal, skinSensitivity: 'no', medicalConditions: ['None'], maxProducts: 7 }),
@@ -24,7 +24,7 @@ const settle = (regimen: (typeof plans)[number], mainSkinGoal: SkinGoal) =>
 describe('the order of importance', () => {
   it.each(SkinGoal.options)('names every step once, what protects first (%s)', (goal) => {
     for (const plan of plans) {
-      const steps = settle(plan, goal);
+      const steps = checkedSteps(plan, goal);
       const order = byImportance(steps, goal);
       expect(new Set(order)).toEqual(new Set(steps));
       expect(order).toHaveLength(steps.length);
@@ -34,7 +34,7 @@ describe('the order of importance', () => {
 
   it.each(SkinGoal.options)('is the order in which the rules keep steps (%s)', (goal) => {
     for (const plan of plans) {
-      const steps = settle(plan, goal);
+      const steps = checkedSteps(plan, goal);
       for (const maxProducts of MaxProducts.def.values) {
         const kept = trim(steps, {
           answers: answers({ mainSkinGoal: goal, maxProducts }),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { Service } from '../../../../infra/local/faults/kinds.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
 import { place } from '../../../support/page.ts';
-import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
-import { callsOfOneVisit, onceEach, visitUnder } from '../../../support/faulted-visit.ts';
+import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
+import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulted-visit.ts';
 
-const house = faultyHouse();
+const faulted = faultedCloud();
 
 describe('each call of a visit, going wrong once', () => {
   it('is one of at least 40, to every service', async () => {
-    const calls = await callsOfOneVisit(house);
+    const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
     expect(services).toEqual(new Set(Service.options));
@@ -26,14 +26,14 @@ describe('each call of a visit, going wrong once', () => {
   ] as const)(
     'with %s leads to a result in the end, and leaves no private photo',
     async (fault, together, visits) => {
-      const calls = await callsOfOneVisit(house);
+      const calls = await callsOfOneVisit(faulted);
       for (const rules of sampleOf([...onceEach(calls, fault, together)], visits)) {
-        const { state, told } = await visitUnder(house, rules, 'private');
+        const { state, told } = await faultedVisit(faulted, rules, 'private');
         // Visitors try again, so a single fault keeps nobody from a result.
         expect(place(state), told).toBe('results');
       }
-      house.break();
-      expect(await house.privatePhotosAfterSweep()).toEqual([]);
+      faulted.break();
+      expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
     },
     180_000,
   );

@@ -5,35 +5,39 @@ import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
 import { openPage, place } from '../../../support/page.ts';
 import { visitor } from '../../../support/visitor.ts';
-import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
-import { callsOfOneVisit, names, stubbornly, visitUnder } from '../../../support/faulted-visit.ts';
+import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
+import { callNames, callsOfOneVisit, faultedVisit, stubbornly } from '../../../support/faulted-visit.ts';
 
-const house = faultyHouse();
+const faulted = faultedCloud();
 
 describe('a call of a visit that goes wrong at every try', () => {
   it.each(['error', 'lose'] as const)(
     'with %s ends on a screen with a way on, and leaves no private photo',
     async (fault) => {
-      for (const call of sampleOf(names(await callsOfOneVisit(house)), 4)) {
-        await visitUnder(house, [stubbornly(call, fault)], 'private');
+      for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 4)) {
+        await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
       }
-      house.break();
-      expect(await house.privatePhotosAfterSweep()).toEqual([]);
+      faulted.break();
+      expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
     },
     180_000,
   );
 
   it.each(CallFault.options)('never breaks a visit where it is the log of events: %s', async (fault) => {
-    const { page, state } = await visitUnder(house, [{ call: 'api POST /api/log-events', fault }], 'normal');
+    const { page, state } = await faultedVisit(
+      faulted,
+      [{ call: 'api POST /api/log-events', fault }],
+      'normal',
+    );
     expect([place(state), page.failures]).toEqual(['results', []]);
   });
 
   it.each(CallFault.options)('costs nothing where it is the model: %s', async (fault) => {
-    const before = house.model.calls();
+    const before = faulted.model.calls();
     // A throttled call is repeated until the job's deadline, so two throttles are enough.
     const times = fault === 'throttle' ? { times: 2 } : {};
-    const { page, state } = await visitUnder(house, [{ call: 'bedrock', fault, ...times }], 'normal');
-    const paid = house.model.calls() - before;
+    const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
+    const paid = faulted.model.calls() - before;
     expect(place(state)).toBe(fault === 'slow' || fault === 'throttle' ? 'results' : 'error');
     expect(paid).toBe(fault === 'error' || fault === 'drop' ? 0 : new Set(page.asked).size);
   });
@@ -43,10 +47,10 @@ describe('the sweeper', () => {
   it.each(CallFault.options)(
     'leaves no private photo though each of its calls fails once: %s',
     async (fault) => {
-      house.break();
-      const guest = visitor(house.cloud.url);
-      const permission = await guest.permit('private', house.photo);
-      await guest.upload(permission, house.photo);
+      faulted.break();
+      const guest = visitor(faulted.cloud.url);
+      const permission = await guest.permit('private', faulted.photo);
+      await guest.upload(permission, faulted.photo);
       const calls = [
         's3 ListObjectsV2',
         'dynamodb Query',
@@ -54,9 +58,9 @@ describe('the sweeper', () => {
         's3 DeleteObject',
         'dynamodb UpdateItem',
       ];
-      house.break(scriptedFaults(calls.map((call) => ({ call, fault, times: 1 }))));
-      expect(await house.privatePhotosAfterSweep()).toEqual([]);
-      expect(house.calls).toEqual(
+      faulted.break(scriptedFaults(calls.map((call) => ({ call, fault, times: 1 }))));
+      expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
+      expect(faulted.calls).toEqual(
         expect.arrayContaining(['s3 DeleteObject', 'dynamodb UpdateItem sessions']),
       );
     },
@@ -67,18 +71,18 @@ describe('a delivery', () => {
   it.each(['duplicate', 'late'] as const)(
     'that is %s is paid once and leads to its result',
     async (fault) => {
-      const { page, state } = await visitUnder(house, [{ call: 'queue', fault }], 'private');
+      const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
   it('overtaken by others leads each visitor to a result, paid once', async () => {
-    house.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
-    const before = house.model.calls();
-    const pages = [1, 2, 3].map(() => openPage({ url: house.cloud.url, mode: 'private', haste: 20 }));
-    const ends = await Promise.all(pages.map((page) => page.visit(house.photo)));
+    faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
+    const before = faulted.model.calls();
+    const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));
+    const ends = await Promise.all(pages.map((page) => page.visit(faulted.photo)));
     for (const page of pages) page.leave();
     expect(ends.map(place)).toEqual(['results', 'results', 'results']);
-    expect(house.model.calls() - before).toBe(3);
+    expect(faulted.model.calls() - before).toBe(3);
   });
 });

@@ -4,11 +4,11 @@ import { QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
 import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { visitor } from '../../../support/visitor.ts';
-import { faultyHouse } from '../../../support/fixtures/faulted-cloud.ts';
+import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;
-// Before the house: its engines and functions take the clock as they start.
+// Before the cloud: its engines and functions take the clock as they start.
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
 });
@@ -16,13 +16,13 @@ afterAll(() => {
   vi.mocked(Date.now).mockRestore();
 });
 
-const house = faultyHouse();
+const faulted = faultedCloud();
 
 /** Visitors' limits are counted by the first six writes; everything after them is the job's own. */
 const JOB_WRITES = 7;
 
 function queues() {
-  const { region, credentials, endpoints, queues: urls } = house.cloud;
+  const { region, credentials, endpoints, queues: urls } = faulted.cloud;
   const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
   const deadLetters = async (): Promise<number> => {
     const { Attributes = {} } = await sqs.send(
@@ -48,22 +48,24 @@ async function failsTwice(): Promise<void> {
 describe('a message that fails at every delivery', () => {
   it('lies with the dead letters in the end, and its job has failed', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
-    const guest = visitor(house.cloud.url);
-    house.break(scriptedFaults([{ call: 'dynamodb UpdateItem analyses', fault: 'error', from: JOB_WRITES }]));
-    const permission = await guest.permit('private', house.photo);
-    await guest.upload(permission, house.photo);
+    const guest = visitor(faulted.cloud.url);
+    faulted.break(
+      scriptedFaults([{ call: 'dynamodb UpdateItem analyses', fault: 'error', from: JOB_WRITES }]),
+    );
+    const permission = await guest.permit('private', faulted.photo);
+    await guest.upload(permission, faulted.photo);
     const { analysisId, sessionId, response } = await guest.start(permission);
     expect(response.status).toBe(202);
     await failsTwice();
     const { deadLetters } = queues();
     await vi.waitFor(async () => expect(await deadLetters()).toBe(1), { timeout: 10_000 });
     expect(await guest.ended(analysisId, sessionId)).toMatchObject({ status: 'failed', type: 'no_response' });
-    expect(house.model.calls()).toBe(0);
+    expect(faulted.model.calls()).toBe(0);
   });
 
   it('lies there too when it is no message of ours', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
-    house.break();
+    faulted.break();
     const { sqs, deadLetters, jobs } = queues();
     await sqs.send(new SendMessageCommand({ QueueUrl: jobs, MessageBody: 'poison' }));
     await failsTwice();

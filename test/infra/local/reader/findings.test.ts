@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FaceBands } from '../../../../infra/local/reader/bands.ts';
-import { findingsOf, mostVisible, sightSentence } from '../../../../infra/local/reader/findings.ts';
-import { bandsOf, regionBands, seenOf, sightOf } from '../../../support/builders/reader-planes.ts';
+import { findingsOf, mostVisible, imageQualitySentence } from '../../../../infra/local/reader/findings.ts';
+import { bandsOf, regionBands, seenOf, imageQualityOf } from '../../../support/builders/reader-planes.ts';
 
 const calm = bandsOf(regionBands('calm'));
 
@@ -40,13 +40,13 @@ describe('the texts of a finding', () => {
 
   it('say that nothing can be said when every region of a category is covered', () => {
     const finding = findingsOf(
-      seenOf({ ...calm, forehead: undefined, eyes: undefined }, sightOf(), { wrinkles: undefined }),
+      seenOf({ ...calm, forehead: undefined, eyes: undefined }, imageQualityOf(), { wrinkles: undefined }),
     ).wrinkles;
     expect(finding.seen).toBe('Too little of the skin shows here to say anything.');
   });
 
   it('are careful with a turned head', () => {
-    const finding = findingsOf(seenOf(calm, sightOf({ turn: 0.6 }))).acne;
+    const finding = findingsOf(seenOf(calm, imageQualityOf({ turn: 0.6 }))).acne;
     expect(finding.confidence).toBe('medium');
     expect(finding.notVisible).toContain('turned');
   });
@@ -65,7 +65,7 @@ describe('the texts of a finding', () => {
       chin: undefined,
       eyes: regionBands('marked'),
     };
-    const findings = findingsOf(seenOf(mixed, sightOf({ widthPx: 50, lightness: 0.2, turn: 0.6 })));
+    const findings = findingsOf(seenOf(mixed, imageQualityOf({ widthPx: 50, lightness: 0.2, turn: 0.6 })));
     for (const { seen, notVisible } of Object.values(findings)) {
       expect(seen.length).toBeLessThanOrEqual(600);
       expect(notVisible.length).toBeLessThanOrEqual(600);
@@ -75,16 +75,16 @@ describe('the texts of a finding', () => {
 
 describe('what stands in the way', () => {
   it('is said once for the whole face, and in few words where it matters', () => {
-    const small = sightOf({ widthPx: 80 });
-    expect(sightSentence(small)).toContain('The face is small in this photo');
+    const small = imageQualityOf({ widthPx: 80 });
+    expect(imageQualitySentence(small)).toContain('The face is small in this photo');
     const { skinTexture, skinTone } = findingsOf(seenOf(calm, small));
     expect(skinTexture.notVisible).toContain('because the face is small');
     expect(skinTone.notVisible).not.toContain('small');
-    expect(sightSentence(sightOf())).toBe('');
+    expect(imageQualitySentence(imageQualityOf())).toBe('');
   });
 
   it('hides fine detail, but not tone, in a blurred photo', () => {
-    const { acne, skinTone } = findingsOf(seenOf(calm, sightOf({ edgeWidth: 0.03 })));
+    const { acne, skinTone } = findingsOf(seenOf(calm, imageQualityOf({ edgeWidth: 0.03 })));
     expect(acne).toMatchObject({
       seen: 'This cannot be read in this photo, because the photo is blurred.',
       confidence: 'low',

@@ -3,7 +3,7 @@ import type { FaceModels } from '../../../../infra/local/reader/mesh.ts';
 import { decode } from '../../../../infra/local/reader/photo.ts';
 import type { Pixels, Point } from '../../../../infra/local/reader/plane.ts';
 import { faceWidthPx, type Mesh } from '../../../../infra/local/reader/regions.ts';
-import { settle } from '../../../../infra/local/reader/refine-mesh.ts';
+import { refineMesh } from '../../../../infra/local/reader/refine-mesh.ts';
 import { drawFacePng, drawNoFace, skinTones } from '../../../support/drawings/draw.ts';
 import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
@@ -24,11 +24,11 @@ const apart = (one: Mesh, other: Mesh): number =>
 const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[] =>
   mesh.map(({ x, y }) => ({ x: x * times + by, y: y * times + by }));
 
-const settled = async (start: Mesh): Promise<Mesh> => (await settle(picture, start, models.fit)).mesh;
+const refined = async (start: Mesh): Promise<Mesh> => (await refineMesh(picture, start, models.fit)).mesh;
 
-describe('a settled mesh', () => {
+describe('a refined mesh', () => {
   it('lies where the search came upon the face', async () => {
-    expect(apart(await settled(found), found)).toBeLessThan(0.06);
+    expect(apart(await refined(found), found)).toBeLessThan(0.06);
   });
 
   it.each([
@@ -36,16 +36,16 @@ describe('a settled mesh', () => {
     ['too small', { by: 6, times: 0.94 }],
     ['too large', { by: -10, times: 1.06 }],
   ])('is the same when the search was off, %s', async (_, off) => {
-    expect(apart(await settled(found), await settled(moved(found, off)))).toBeLessThan(0.01);
+    expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
   });
 
-  it('is the same when it settles again from where it lies', async () => {
-    const once = await settled(found);
-    expect(apart(once, await settled(once))).toBeLessThan(0.005);
+  it('is the same when it is refined again', async () => {
+    const once = await refined(found);
+    expect(apart(once, await refined(once))).toBeLessThan(0.005);
   });
 
   it('has no confidence where there is no face', async () => {
     const cup = await decode(await drawNoFace());
-    expect((await settle(cup, found, models.fit)).confidence).toBeLessThan(0.5);
+    expect((await refineMesh(cup, found, models.fit)).confidence).toBeLessThan(0.5);
   });
 });

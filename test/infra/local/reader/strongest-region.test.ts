@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Peak, peaksOf } from '../../../../infra/local/reader/strongest-region.ts';
+import { type StrongestRegion, strongestRegionsOf } from '../../../../infra/local/reader/strongest-region.ts';
 import { measuresOf } from '../../../support/builders/reader-planes.ts';
 
-const spotsOnChin = (spots: number): Peak | undefined => peaksOf(measuresOf({}, { chin: { spots } })).spots;
+const spotsOnChin = (spots: number): StrongestRegion | undefined =>
+  strongestRegionsOf(measuresOf({}, { chin: { spots } })).spots;
 
 describe('where a measure is strongest', () => {
   it('is told against what is usual there: a nose is never as smooth as a forehead', () => {
-    const { texture } = peaksOf(measuresOf({}, { nose: { texture: 0.02 }, forehead: { texture: 0.012 } }));
+    const { texture } = strongestRegionsOf(
+      measuresOf({}, { nose: { texture: 0.02 }, forehead: { texture: 0.012 } }),
+    );
     expect(texture).toEqual({ region: 'forehead', trace: 'faintly' });
   });
 
@@ -17,8 +20,8 @@ describe('where a measure is strongest', () => {
   });
 
   it('is nowhere on skin that shows none of it, or whose regions are covered', () => {
-    expect(peaksOf(measuresOf()).spots).toBeUndefined();
-    expect(peaksOf(measuresOf({ redness: -0.2 })).redness).toBeUndefined();
-    expect(peaksOf(measuresOf({ spots: 1, coverage: 0.3 })).spots).toBeUndefined();
+    expect(strongestRegionsOf(measuresOf()).spots).toBeUndefined();
+    expect(strongestRegionsOf(measuresOf({ redness: -0.2 })).redness).toBeUndefined();
+    expect(strongestRegionsOf(measuresOf({ spots: 1, coverage: 0.3 })).spots).toBeUndefined();
   });
 });

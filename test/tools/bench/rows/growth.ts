@@ -1,4 +1,4 @@
-import { presets } from '../../../../infra/settings/settings.ts';
+import { defaults } from '../../../../infra/settings/settings.ts';
 import { askChild } from '../child.ts';
 import type { VisitCost } from '../counting/count-visit.ts';
 import type { Row } from '../row.ts';
@@ -23,7 +23,7 @@ export const growthRow: Row = {
 const dayOf = (visitorsADay: number, visit: VisitCost): Forecast =>
   forecast({ visitorsADay, visit, deployment, seed: SEED });
 
-const deployment: Deployment = presets;
+const deployment: Deployment = defaults;
 
 /** A column for each number of visitors a day. The README has the same table as the screen. */
 export function growthTable(visit: VisitCost): string {
