@@ -1,5 +1,6 @@
-import { METRIC_NAMESPACE, type MetricName, type MetricType, metricUnits } from '#domain/contract/metrics.ts';
+import type { MetricName, MetricType } from '#domain/contract/metrics.ts';
 import type { Measure } from '../use-cases/services.ts';
+import { METRIC_NAMESPACE, metricUnits } from './metric-units.ts';
 import { LogEnv, readEnv } from './read-env.ts';
 
 const { STAGE } = readEnv(LogEnv);
@@ -41,7 +42,7 @@ export type Facts = Readonly<Record<string, string | number | undefined>>;
 export function logLine(facts: Facts, { sums, type, typed }: Tally, stage: string, time: number): string {
   if (sums.size === 0) return JSON.stringify(facts);
   const CloudWatchMetrics = [directive(['Stage'], sums.keys())];
-  // Only what has a type is kept by it: every combination is a metric that is paid for.
+  // Dimensions are limited to the failure type: CloudWatch bills each combination.
   if (type !== undefined) CloudWatchMetrics.push(directive(['Stage', 'Type'], typed));
   return JSON.stringify({
     ...facts,

@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { AnalysisFailureType } from '#domain/contract/failures.ts';
-import { METRIC_NAMESPACE, type MetricName } from '#domain/contract/metrics.ts';
+import type { MetricName } from '#domain/contract/metrics.ts';
+import { METRIC_NAMESPACE } from '../../functions/runtime/metric-units.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The business metrics that the functions write into their log lines, as CloudWatch finds them. */

@@ -1,39 +1,33 @@
 import type { AnalysisFailureType } from './failures.ts';
 
-/** What the functions measure for whoever runs the product, and its dashboard shows. Nothing of any visitor is in it. */
-
-export const METRIC_NAMESPACE = 'Dewpoint';
-
-/** CloudWatch's units. Each is kept by stage; what has a type, by stage and type as well. */
-export const metricUnits = {
-  UploadsPermitted: 'Count',
-  AnalysesAsked: 'Count',
-  AnalysesDone: 'Count',
+/** What the product measures about itself. No metric contains anything about a visitor. */
+export type MetricName =
+  | 'UploadsPermitted'
+  | 'AnalysesAsked'
+  | 'AnalysesDone'
   /** By AnalysisFailureType. */
-  AnalysesFailed: 'Count',
-  /** 100 or 0 for each analysis that ended: the average is how many of them failed though the photo was not to blame. */
-  OurFailures: 'Percent',
+  | 'AnalysesFailed'
+  /** 100 or 0 for each analysis that ended: the average is the share that failed although the photo was not to blame. */
+  | 'OurFailures'
   /** From the job's creation to its stored result. */
-  TimeToResult: 'Milliseconds',
+  | 'TimeToResult'
   /** Requests sent to the model, repeated ones included. */
-  ModelCalls: 'Count',
-  ModelThrottles: 'Count',
-  /** Answers in the wrong shape that the model was asked to mend. */
-  Repairs: 'Count',
-  ModelInputTokens: 'Count',
-  ModelOutputTokens: 'Count',
+  | 'ModelCalls'
+  | 'ModelThrottles'
+  /** Answers in the wrong shape that the model was asked to repair. */
+  | 'Repairs'
+  | 'ModelInputTokens'
+  | 'ModelOutputTokens'
   /** Every proven deletion, the sweeper's included. */
-  PhotosDeleted: 'Count',
-  PhotosSwept: 'Count',
-  /** Photos that were deleted as they arrived: replayed, given up, or not what was declared. */
-  ArrivalsRefused: 'Count',
+  | 'PhotosDeleted'
+  | 'PhotosSwept'
+  /** Photos that were deleted on arrival: replayed, given up, or not as declared. */
+  | 'ArrivalsRefused'
   /** Private photos that the sweeper finds older than they may ever be: must be zero. */
-  OverduePrivatePhotos: 'Count',
+  | 'OverduePrivatePhotos'
   /** By LimitedCall. */
-  LimitRefusals: 'Count',
-  UnexpectedErrors: 'Count',
-} as const;
-export type MetricName = keyof typeof metricUnits;
+  | 'LimitRefusals'
+  | 'UnexpectedErrors';
 
 export type LimitedCall = 'upload' | 'analysis' | 'event';
 export type MetricType = AnalysisFailureType | LimitedCall;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
-import { METRIC_NAMESPACE, type MetricName, metricUnits } from '#domain/contract/metrics.ts';
+import type { MetricName } from '#domain/contract/metrics.ts';
+import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { emit, logLine, startTally } from '../../../functions/runtime/metrics.ts';
 import { NOW } from '../../support/builders/analysis-request.ts';
 import { logLines } from '../../support/setup/log-lines.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
-import { METRIC_NAMESPACE, metricUnits } from '#domain/contract/metrics.ts';
+import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { alarmTable } from '../../../infra/constructs/alarms.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { resource, resources } from '../../support/infra/template.ts';

@@ -1,0 +1,24 @@
+import type { MetricName } from '#domain/contract/metrics.ts';
+
+export const METRIC_NAMESPACE = 'Dewpoint';
+
+/** CloudWatch's units. Every metric has the dimension Stage; a metric with a type has Stage and Type as well. */
+export const metricUnits = {
+  UploadsPermitted: 'Count',
+  AnalysesAsked: 'Count',
+  AnalysesDone: 'Count',
+  AnalysesFailed: 'Count',
+  OurFailures: 'Percent',
+  TimeToResult: 'Milliseconds',
+  ModelCalls: 'Count',
+  ModelThrottles: 'Count',
+  Repairs: 'Count',
+  ModelInputTokens: 'Count',
+  ModelOutputTokens: 'Count',
+  PhotosDeleted: 'Count',
+  PhotosSwept: 'Count',
+  ArrivalsRefused: 'Count',
+  OverduePrivatePhotos: 'Count',
+  LimitRefusals: 'Count',
+  UnexpectedErrors: 'Count',
+} as const satisfies Record<MetricName, 'Count' | 'Percent' | 'Milliseconds'>;
