@@ -12,7 +12,7 @@ const refusals = {
   TooManyRequests: {
     error: true,
     message: failureTexts.tooManyRequests,
-    type: 'limit',
+    type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
   // The same answer as without the origin key: a request that bypasses the CDN must not learn which routes exist.

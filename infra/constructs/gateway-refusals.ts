@@ -17,7 +17,7 @@ const refusal = (type: RefusalType, message: string, retryAfterSeconds?: number)
 });
 const unknown = refusal('not_found', failureTexts.unknownRoute);
 const broken = refusal('unavailable', failureTexts.unavailable);
-const tooMany = refusal('limit', failureTexts.tooManyRequests, 1);
+const tooMany = refusal('throttled', failureTexts.tooManyRequests, 1);
 const retrySoon = { 'Retry-After': "'1'" };
 
 /** What API Gateway answers when it refuses a request itself, by the name of its construct. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import * as failureTexts from '../words/failure-texts.ts';
 
 /** Why a call was refused. */
 export const RefusalType = z.enum([
@@ -9,7 +8,10 @@ export const RefusalType = z.enum([
   'conflict',
   'photo_gone',
   'too_large',
+  // A limit of the product is used up.
   'limit',
+  // Too many calls at once, refused before any function ran.
+  'throttled',
   'unavailable',
 ]);
 export type RefusalType = z.infer<typeof RefusalType>;
@@ -22,6 +24,7 @@ export const refusalStatus: Record<RefusalType, number> = {
   photo_gone: 410,
   too_large: 413,
   limit: 429,
+  throttled: 429,
   unavailable: 503,
 };
 
@@ -44,15 +47,14 @@ export const ReceivedRefusal = z.object({
 });
 export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 
-const isUsedUp = (message: string): boolean =>
-  message === failureTexts.analysisLimit || message === failureTexts.uploadLimit;
+const USED_UP: RefusalType = 'limit';
 
 /**
- * After how many seconds a limit that is used up lets the visitor in again. Asking too fast, which is refused by the same
- * type, is over in a moment and uses nothing up.
+ * The seconds after which a limit that is used up lets the visitor in again. A throttled call used nothing up and may be
+ * repeated at once.
  */
 export const comeBackAfterS = ({
-  message,
+  type,
   retryAfterSeconds,
-}: Pick<Refusal, 'message' | 'retryAfterSeconds'>): number | undefined =>
-  isUsedUp(message) ? retryAfterSeconds : undefined;
+}: Pick<ReceivedRefusal, 'type' | 'retryAfterSeconds'>): number | undefined =>
+  type === USED_UP ? retryAfterSeconds : undefined;

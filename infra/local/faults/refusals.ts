@@ -25,7 +25,7 @@ const ours = (status: number, retryAfterSeconds?: number): Answer => ({
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({
     error: true,
-    type: retryAfterSeconds === undefined ? 'unavailable' : 'limit',
+    type: retryAfterSeconds === undefined ? 'unavailable' : 'throttled',
     message: failureTexts.unavailable,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   } satisfies Refusal),

@@ -211,7 +211,7 @@ describe('the limits by address', () => {
         type: 'APPLICATION_JSON',
         refusal: {
           error: true,
-          type: 'limit',
+          type: 'throttled',
           message: failureTexts.tooManyRequests,
           retryAfterSeconds: 60,
         },

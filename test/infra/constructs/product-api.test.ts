@@ -162,8 +162,8 @@ describe("the gateway's own refusals", () => {
   it.each([
     ['MISSING_AUTHENTICATION_TOKEN', 404, 'not_found'],
     ['INVALID_API_KEY', 404, 'not_found'],
-    ['THROTTLED', 429, 'limit'],
-    ['QUOTA_EXCEEDED', 429, 'limit'],
+    ['THROTTLED', 429, 'throttled'],
+    ['QUOTA_EXCEEDED', 429, 'throttled'],
     ['REQUEST_TOO_LARGE', 413, 'too_large'],
     ['INTEGRATION_TIMEOUT', 504, 'unavailable'],
     ['INTEGRATION_FAILURE', 503, 'unavailable'],

@@ -115,22 +115,22 @@ describe('refusals', () => {
       photo_gone: 410,
       too_large: 413,
       limit: 429,
+      throttled: 429,
       unavailable: 503,
     });
   });
 
   it('by a limit that is used up say when to come back', () => {
-    for (const message of [failureTexts.analysisLimit, failureTexts.uploadLimit]) {
-      expect(comeBackAfterS({ message, retryAfterSeconds: 600 })).toBe(600);
-    }
+    expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
     expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
   });
 
   it.each([
-    { message: failureTexts.tooManyRequests, retryAfterSeconds: 1 },
-    { message: failureTexts.analysisLimit },
-    { message: failureTexts.unavailable, retryAfterSeconds: 5 },
-  ] as const)('by anything else do not: %j', (refusal) => {
+    { type: 'throttled', retryAfterSeconds: 1 },
+    { type: 'limit' },
+    { type: 'unavailable', retryAfterSeconds: 5 },
+    { type: 'something new', retryAfterSeconds: 5 },
+  ])('by anything else do not: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 
