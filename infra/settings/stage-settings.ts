@@ -5,7 +5,7 @@ import { catalogueProblem } from './catalogue-file.ts';
 import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
 import { defaults, Settings } from './settings.ts';
 
-const STAGES = fileURLToPath(new URL('stages', import.meta.url));
+const STAGES = fileURLToPath(new URL('../stages', import.meta.url));
 const CONTEXT = 'the context';
 
 export type StageSettings =
