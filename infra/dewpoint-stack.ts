@@ -12,7 +12,7 @@ import { createSecrets } from './constructs/secrets.ts';
 import type { Settings } from './settings/settings.ts';
 import { Website } from './constructs/website.ts';
 
-export type DewpointStackProps = StackProps & {
+type DewpointStackProps = StackProps & {
   readonly settings: Settings;
   /** The built page, for the website. */
   readonly pageFolder: string;

@@ -4,7 +4,7 @@ import { raiseCounter } from './counters.ts';
 import type { Documents } from './documents.ts';
 import { addressHash } from './secrets.ts';
 
-export type AddressAllowanceSettings = {
+type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;

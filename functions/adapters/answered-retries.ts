@@ -17,7 +17,7 @@ const Refused = z.object({ code: z.literal('ECONNREFUSED') });
 /** Over HTTP/2 the waiting stream is cancelled, and the refusal is the cause. */
 const CancelledByRefusal = z.object({ cause: Refused });
 
-export type RetryOptions = {
+type RetryOptions = {
   /** Called for every throttle, the last one too. */
   onThrottle?: () => void;
   /** From 0 to below 1. */

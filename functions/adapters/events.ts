@@ -11,7 +11,7 @@ const EventKey = z.object({ sk: z.string() });
 
 const HOUR_MS = 3_600_000;
 
-export type EventStoreSettings = SessionSettings & {
+type EventStoreSettings = SessionSettings & {
   eventsPerHour: number;
   /** A whole number from 0 to below `limit`. */
   randomBelow: (limit: number) => number;

@@ -16,7 +16,7 @@ const ATTEMPTS_PER_ANALYSIS = 3;
 /** `endsAt` is in seconds since the epoch. */
 export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
 
-export type LimitCounters = (action: LimitedAction, sessionId: string, address: string) => LimitCounter[];
+type LimitCounters = (action: LimitedAction, sessionId: string, address: string) => LimitCounter[];
 
 /** The counters that an action raises: per session and hour, per address and day, and for all analyses of a day. */
 export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {

@@ -14,7 +14,7 @@ import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './mod
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-export type SkinModelSettings = ModelChoice & { products: readonly Product[] };
+type SkinModelSettings = ModelChoice & { products: readonly Product[] };
 
 /** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });

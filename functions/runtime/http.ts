@@ -19,7 +19,7 @@ export const MAX_BODY_BYTES = 16_384;
 /** What the edge tells of whoever is calling. */
 export type Viewer = { address: string; origin: string | undefined };
 
-export type Route = {
+type Route = {
   call: Call;
   answer(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
 };

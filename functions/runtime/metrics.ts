@@ -6,7 +6,7 @@ import { LogEnv, readEnv } from './read-env.ts';
 const { STAGE } = readEnv(LogEnv);
 
 /** What one request or message has measured so far. */
-export type Tally = {
+type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
   /** At most one type a line: a request fails, or is refused, once. */
@@ -32,7 +32,7 @@ export function startTally(): Tally {
 }
 
 /** What a log line tells beside its metrics: never an id, key, answer or address. */
-export type Facts = Readonly<Record<string, string | number | undefined>>;
+type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * One log line as JSON. Where something was measured, it is in CloudWatch's embedded metric format, which makes metrics of

@@ -3,9 +3,9 @@ import type { PhotoContent } from './photo-content.ts';
 import type { ArrivedPhotos, Measure, PhotoRecord, PhotoRecords } from './services.ts';
 
 /** Enough to find the size of any photo that the page sends: the page removes all metadata. */
-export const HEAD_BYTES = 1024 * 1024;
+const HEAD_BYTES = 1024 * 1024;
 
-export type CheckArrivalServices = {
+type CheckArrivalServices = {
   measure: Measure;
   photos: ArrivedPhotos;
   records: Pick<PhotoRecords, 'find'>;
@@ -14,10 +14,10 @@ export type CheckArrivalServices = {
 };
 
 /** A stored object. `byteLength` is the length of the whole object. */
-export type Arrival = { key: string; byteLength: number };
+type Arrival = { key: string; byteLength: number };
 
 /** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
-export type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared';
+type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared';
 
 /**
  * Checks a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after

@@ -19,7 +19,7 @@ const ANALYSES_AT_ONCE = 25;
 /** Less than the function's timeout, so there is always an answer. Another request can erase the rest of a long log. */
 const TIME_MS = 6000;
 
-export type DeleteEverythingServices = DeletePhotoServices &
+type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };

@@ -41,7 +41,7 @@ export type ModelPhoto = { ok: true; jpeg: Uint8Array } | { ok: false; message: 
 const unreadable: ModelPhoto = { ok: false, message: failureTexts.unreadablePhoto };
 const tooLarge: ModelPhoto = { ok: false, message: failureTexts.photoTooLargeToDecode };
 
-export type DecodeOptions = { maxDecodeMs?: number; loadSharp?: typeof loadDecoder };
+type DecodeOptions = { maxDecodeMs?: number; loadSharp?: typeof loadDecoder };
 
 /**
  * Decodes a photo and re-encodes it as an upright JPEG of at most 1568 px a side, without metadata. `message` tells the

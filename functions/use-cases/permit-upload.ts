@@ -23,7 +23,7 @@ import type {
 
 const PHOTO_NAME_BYTES = 16;
 
-export type PermitUploadServices = {
+type PermitUploadServices = {
   now: Clock;
   measure: Measure;
   randomHex: RandomHex;

@@ -5,7 +5,7 @@ import { isReadable, statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type { Clock, Job, JobStore } from './services.ts';
 
-export type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
+type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };
 
 /** Where the analysis stands, or what came of it. An unknown id and somebody else's answer the same. */

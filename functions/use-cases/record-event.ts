@@ -15,7 +15,7 @@ import type {
 
 const SECONDS_UNTIL_WORTH_RETRYING = 3600;
 
-export type RecordEventServices = {
+type RecordEventServices = {
   randomHex: RandomHex;
   measure: Measure;
   sessions: SessionStore;

@@ -20,12 +20,12 @@ import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.t
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
 
 /** A model id in our own name space is the local cloud's face reader, which is not an AI model. */
-export const FACE_READER_PREFIX = 'dewpoint.';
+const FACE_READER_PREFIX = 'dewpoint.';
 
 /** What a delivery came to, for the log: `left` means that there was nothing to do, or somebody else does it. */
-export type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType } & FailureCause;
+type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType } & FailureCause;
 
-export type RunAnalysisServices = RemovePhotoServices & {
+type RunAnalysisServices = RemovePhotoServices & {
   jobs: JobStore;
   photos: Pick<PhotoStore, 'read' | 'exists' | 'delete'>;
   preparePhoto(file: Uint8Array): Promise<ModelPhoto>;

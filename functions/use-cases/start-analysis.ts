@@ -15,7 +15,7 @@ import type {
   RandomHex,
 } from './services.ts';
 
-export type StartAnalysisServices = {
+type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
   randomId(): string;

@@ -7,7 +7,7 @@ import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from '.
 /** How many photos, and how many results, are taken in hand at a time. */
 const AT_A_TIME = 10;
 
-export type SweepServices = RemovePhotoServices & {
+type SweepServices = RemovePhotoServices & {
   privatePhotos: PrivatePhotos;
   undelivered: UndeliveredResults;
   jobs: Pick<JobStore, 'drop'>;
@@ -17,7 +17,7 @@ export type SweepServices = RemovePhotoServices & {
 const TRIES_EACH = 4;
 
 /** How many were erased, and how often something failed; `error` is the name of the first failure. */
-export type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
+type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
  * Erases what nobody erased in time: private photos, each with its proof, and private results that were never

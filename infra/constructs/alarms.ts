@@ -3,7 +3,7 @@ import { type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MonitoredParts } from './monitored-parts.ts';
 import type { ProductMetrics } from './product-metrics.ts';
 
-export type AlarmName =
+type AlarmName =
   | 'OverduePrivatePhotos'
   | 'AnalysesFail'
   | 'AnalysesAreSlow'
@@ -14,7 +14,7 @@ export type AlarmName =
   | 'SweeperIsSilent'
   | 'DaysLimitNear';
 
-export type AlarmRow = {
+type AlarmRow = {
   metric: (metrics: ProductMetrics, props: MonitoredParts) => Metric;
   threshold: (settings: MonitoredParts['settings']) => number;
   /** Of five minutes each, all of which must be over the threshold. */

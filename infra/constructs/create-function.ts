@@ -20,7 +20,7 @@ export type FunctionResources = {
   readonly secrets: Pick<ProductSecrets, 'deleteToken' | 'hash'>;
 };
 
-export type FunctionOptions = Omit<NodeFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
+type FunctionOptions = Omit<NodeFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
   Partial<Pick<NodeFunctionProps, 'timeoutS' | 'memoryMb'>>;
 
 /** Creates a function with the settings of the stage. Timeout and memory are those of an API call unless given. */

@@ -4,7 +4,7 @@ import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { type TableDefinition, type TableName, tables } from '../shared/tables.ts';
 
-export type DataTableProps = {
+type DataTableProps = {
   readonly table: TableName;
   /** Whether the table stays when the stack is destroyed. */
   readonly keep: boolean;
@@ -63,4 +63,4 @@ export class DataTable extends Construct {
   }
 }
 
-export type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';
+type TableAction = 'GetItem' | 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query';

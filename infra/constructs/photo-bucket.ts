@@ -9,7 +9,7 @@ import { PhotoMode, photoPrefixes } from '#domain/contract/photo.ts';
 import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
-export type PhotoBucketProps = {
+type PhotoBucketProps = {
   /** Part of the bucket's name: S3's names are global. */
   readonly stage: string;
   /** How many days a normal photo is stored. */

@@ -30,7 +30,7 @@ import {
 /** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
 export const STAGE = 'api';
 
-export type ProductApiProps = {
+type ProductApiProps = {
   /** CloudFront must show one of these; without it the API answers nobody. */
   readonly originKeys: readonly SecretVersion[];
   readonly requestsPerSecond: number;

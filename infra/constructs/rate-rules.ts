@@ -68,5 +68,5 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
 });
 
 /** Any value for a path parameter. The stage's name is optional: a domain name of the API itself would hide it. */
-export const pathPattern = (call: Call): string =>
+const pathPattern = (call: Call): string =>
   `^(/${STAGE})?${resourcePath(call).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`;

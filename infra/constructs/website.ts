@@ -31,7 +31,7 @@ import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../
 
 const YEAR = Duration.days(365);
 
-export type WebsiteProps = {
+type WebsiteProps = {
   readonly stage: string;
   /** The built page. */
   readonly pageFolder: string;

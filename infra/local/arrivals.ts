@@ -4,7 +4,7 @@ import type { StoredObject } from './s3/objects.ts';
 /** Lambda's own number for calls that nobody waits for. */
 const TRIES = 3;
 
-export type Arrivals = {
+type Arrivals = {
   readonly created: (object: StoredObject) => void;
   /** Resolves when nothing is under way. */
   readonly settled: () => Promise<void>;

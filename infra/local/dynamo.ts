@@ -9,7 +9,7 @@ import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 
 /** Keys are strings; everything is on demand. */
-export type TableSettings = {
+type TableSettings = {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey?: string;

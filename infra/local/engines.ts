@@ -38,7 +38,7 @@ const localCredentials = () => ({
   secretAccessKey: randomBytes(20).toString('hex'),
 });
 
-export type EngineOptions = {
+type EngineOptions = {
   readonly keys: CloudKeys;
   readonly photoFolder: string;
   /** The origins of the page, which the bucket's CORS rules allow. */

@@ -11,7 +11,7 @@ import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 
 export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 export type ArrivalHandler = (event: ObjectCreated) => Promise<void>;
-export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
 
 export type LoadedFunctions = {
   api: Record<ApiFunction, ApiHandler>;

@@ -9,7 +9,7 @@ export type SettingsSource = {
   readonly values: Readonly<Record<string, unknown>>;
 };
 
-export type CheckedSettings =
+type CheckedSettings =
   | { readonly ok: true; readonly settings: Settings }
   /** One line for each, with the name of the setting, what is allowed, and where it was found. */
   | { readonly ok: false; readonly problems: readonly string[] };

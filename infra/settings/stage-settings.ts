@@ -8,7 +8,7 @@ import { defaults, Settings } from './settings.ts';
 const STAGES = fileURLToPath(new URL('../stages', import.meta.url));
 const CONTEXT = 'the context';
 
-export type StageSettings =
+type StageSettings =
   | {
       readonly ok: true;
       readonly settings: Settings;

@@ -10,7 +10,7 @@ export type TableDefinition = {
 };
 
 /** An index of keys alone; its sort key is a number. */
-export type IndexDefinition = {
+type IndexDefinition = {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey: string;

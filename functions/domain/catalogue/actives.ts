@@ -1,6 +1,6 @@
 import type { Active } from './product.ts';
 
-export type ActiveInfo = {
+type ActiveInfo = {
   label: string;
   /** The usual strength in a cosmetic or over-the-counter product; the stricter of EU and US where both set one. */
   usualRange?: string;

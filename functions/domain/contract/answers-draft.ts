@@ -36,7 +36,7 @@ export function toggleCondition(
 
 export type FormField = keyof AnswersDraft;
 export type FormProblem = 'missingAnswers' | 'invalidAge';
-export type CheckedAnswers =
+type CheckedAnswers =
   | { ok: true; answers: Answers }
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 

@@ -29,5 +29,5 @@ export type MetricName =
   | 'LimitRefusals'
   | 'UnexpectedErrors';
 
-export type LimitedCall = 'upload' | 'analysis' | 'event';
+type LimitedCall = 'upload' | 'analysis' | 'event';
 export type MetricType = AnalysisFailureType | LimitedCall;

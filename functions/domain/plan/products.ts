@@ -8,7 +8,7 @@ import { NOT_MILD } from './substances.ts';
 const exceeds = ({ cap, below }: Rule, percent: number | undefined): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-export type Objection = { rule: Rule; kind: 'never' | 'too-strong' };
+type Objection = { rule: Rule; kind: 'never' | 'too-strong' };
 
 /** The first row that does not let this person have this product, whatever else is in the plan. */
 export function objectionTo(product: Product, answers: Answers): Objection | undefined {

@@ -35,7 +35,7 @@ export const RuleAction = z.enum([
 export type RuleAction = z.infer<typeof RuleAction>;
 
 /** R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W weak, M from memory. */
-export const Grade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
+const Grade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
 export const HOUSE_POLICY = 'house policy';
 const Source = z.union([z.literal(HOUSE_POLICY), z.url()]);

@@ -17,7 +17,7 @@ export type CheckedStep = {
   asked?: Pick<CheckedStep, 'session' | 'days'> | undefined;
 };
 
-export type DayPart = 'AM' | 'PM';
+type DayPart = 'AM' | 'PM';
 
 /** What every pass works with. A pass only adds notes. */
 export type CheckContext = { answers: Answers; products: readonly Product[]; notes: SafetyNote[] };

@@ -1,6 +1,6 @@
 import { AnalysisFailureType } from '../contract/failures.ts';
 
-export type FailureScreen = { title: string; suggestion: string };
+type FailureScreen = { title: string; suggestion: string };
 
 const anythingElse: FailureScreen = {
   title: 'Analysis Failed',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { collect } from '../http/collect.ts';
 import type { Converse, ConverseReply } from './converse.ts';
 
-export type ForwardOptions = {
+type ForwardOptions = {
   readonly region: string;
   readonly credentials: NonNullable<BedrockRuntimeClientConfig['credentials']>;
   /** @default Bedrock itself in that region, whatever `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` says. */

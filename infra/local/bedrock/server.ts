@@ -6,7 +6,7 @@ import type { Gate } from '../sigv4/gate.ts';
 import { type AnyRequest, type AnyResponse, createBoth } from './both.ts';
 import { type Converse, ConverseBody, type ConverseReply, type ConverseRequest } from './converse.ts';
 
-export type LocalBedrock = {
+type LocalBedrock = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -8,7 +8,7 @@ import { startFaultyProxy } from './proxy.ts';
 /** What a slow call takes longer, where nobody says otherwise. */
 const SLOW_MS = 3_000;
 
-export const DELIVERY = 'queue Deliver';
+const DELIVERY = 'queue Deliver';
 
 export type FaultOptions = {
   plan: FaultPlan;

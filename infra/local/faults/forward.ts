@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import type { NamedRequest } from './call-name.ts';
 
-export type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
 
 /** Of one connection and not of the request, or HTTP/2's own. */

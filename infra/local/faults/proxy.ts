@@ -12,7 +12,7 @@ import { type Answer, refusals } from './refusals.ts';
 /** Above the largest photo with its form. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
-export type ProxyOptions = {
+type ProxyOptions = {
   service: Exclude<Service, 'queue'>;
   /** The engine's own address. */
   target: string;

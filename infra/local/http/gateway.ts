@@ -43,7 +43,7 @@ export const createGateway =
 
 type FoundCall = { call: Call; route: MatchedRoute };
 
-export function findCall(method: string, pathname: string): FoundCall | undefined {
+function findCall(method: string, pathname: string): FoundCall | undefined {
   for (const call of calls) {
     if (call.method !== method) continue;
     const pathParameters = matchPath(call.path, pathname);

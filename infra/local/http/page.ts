@@ -7,7 +7,7 @@ import { createWebsite, type Website, type WebsiteParts } from './static-site.ts
 type Analyser = Provenance['analyser'];
 
 /** Where the page comes from: `website` is what the web server falls back to. */
-export type Page = {
+type Page = {
   website(parts: WebsiteParts): Promise<Website>;
   stop(): Promise<void>;
 };

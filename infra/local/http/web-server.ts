@@ -5,7 +5,7 @@ import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
 
 /** What the one address serves, set once the parts behind it are up. */
-export type WebRoutes = {
+type WebRoutes = {
   api: Gateway;
   photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
   website: Website;

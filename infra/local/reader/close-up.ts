@@ -26,7 +26,7 @@ function spanOf(middle: number, lengthPx: number, endPx: number, sidePx: number)
 const ENLARGED_SHIFT_PX = 0.5;
 
 /** A square cut around a face that is brought to its measured size; grey where the photo ends. */
-export type CloseUp = {
+type CloseUp = {
   pixels: Pixels;
   /** From places in the photo to places in the close-up, and back. */
   into: (place: Point) => Point;

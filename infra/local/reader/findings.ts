@@ -127,7 +127,7 @@ function finding(category: SkinCategory, face: Seen): CategoryFinding {
   };
 }
 
-export type Findings = Record<SkinCategory, CategoryFinding>;
+type Findings = Record<SkinCategory, CategoryFinding>;
 
 /** The five categories in words: region and band, how sure, and what the photo cannot show. Never a number. */
 export const findingsOf = (face: Seen): Findings => ({

@@ -30,7 +30,7 @@ const modelsFolder = join(humanFolder, '..', 'models');
 const MODELS_URL = 'http://models.invalid/';
 
 /** A model file from the package. Any other address is refused, so that reading a face cannot reach a network. */
-export async function fetchModel(input: string | URL | Request): Promise<Response> {
+async function fetchModel(input: string | URL | Request): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
   if (!url.startsWith(MODELS_URL)) throw new TypeError(`The face reader asked for ${url}`);
   return new Response(await readFile(join(modelsFolder, basename(new URL(url).pathname))));

@@ -3,7 +3,7 @@ import type { FaceMeasures } from './measures.ts';
 import type { RegionName } from './regions.ts';
 
 /** How much of a measure shows on skin that is calm. */
-export const traceNames = ['hardly', 'faintly'] as const;
+const traceNames = ['hardly', 'faintly'] as const;
 export type Trace = (typeof traceNames)[number];
 
 /** Where faintly begins, as a share of what is noticeable. */

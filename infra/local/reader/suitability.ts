@@ -16,13 +16,10 @@ const IRRITANTS: readonly Active[] = [
   'sulfur',
   'l-ascorbic-acid',
 ];
-const SUN_SENSITISERS: readonly Active[] = [...RETINOIDS, ...AHAS];
 
 const has = (list: readonly Active[], { actives }: Product): boolean =>
   actives.some(({ active }) => list.includes(active));
 
-export const hasRetinoid = (product: Product): boolean => has(RETINOIDS, product);
-export const asksForSunscreen = (product: Product): boolean => has(SUN_SENSITISERS, product);
 export const isMild = (product: Product): boolean => !has([...IRRITANTS, 'azelaic-acid'], product);
 
 /**

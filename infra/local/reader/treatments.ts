@@ -5,7 +5,7 @@ import { type FaceBands, type MeasureName, rank, strongest } from './bands.ts';
 import { hasMelasma } from './suitability.ts';
 
 /** What a serum can be chosen for. */
-export const treatmentActives = [
+const treatmentActives = [
   'retinol',
   'bakuchiol',
   'lactic-acid',
@@ -25,7 +25,7 @@ export const treatmentActives = [
 export type TreatmentActive = (typeof treatmentActives)[number];
 
 /** How a treatment begins, and a plain fact about it. */
-export type Guide = {
+type Guide = {
   session: StepSession;
   timesAWeek: number;
   /** What it is meant to improve the look of. */

@@ -1,4 +1,4 @@
-export type ByteReader = {
+type ByteReader = {
   /** What stands before the delimiter, which is consumed too; `undefined` if it does not come within `maxBytes`. */
   until(delimiter: Buffer, maxBytes: number): Promise<Buffer | undefined>;
   /** Exactly so many bytes, or `undefined` if the source ends before. */

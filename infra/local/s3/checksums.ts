@@ -32,7 +32,7 @@ const algorithms = {
   'x-amz-checksum-sha256': () => hashed('sha256', 'base64'),
 } as const;
 
-export type ChecksumHeader = keyof typeof algorithms;
+type ChecksumHeader = keyof typeof algorithms;
 
 export const isChecksumHeader = (name: string): name is ChecksumHeader => Object.hasOwn(algorithms, name);
 

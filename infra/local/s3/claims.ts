@@ -4,7 +4,7 @@ import { readAuthorization } from '../sigv4/authorization.ts';
 import { ALGORITHM } from '../sigv4/signature.ts';
 
 /** What a request says of its own signature. */
-export type Claim = {
+type Claim = {
   readonly credential: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;

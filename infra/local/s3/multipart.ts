@@ -6,7 +6,7 @@ const MAX_PART_HEADER_BYTES = 8192;
 /** S3's own limit for everything before the file. */
 const MAX_FIELDS_BYTES = 20_000;
 
-export type UploadForm = {
+type UploadForm = {
   /** By name in lower case; a name that comes twice is refused, lest the one be checked and the other used. */
   readonly fields: ReadonlyMap<string, string>;
   /** The file's bytes, to be read once. Throws if the form breaks off. */

@@ -21,7 +21,7 @@ export type StoredObject = z.infer<typeof StoredObject>;
 
 export type Upload = Pick<StoredObject, 'bucket' | 'key' | 'contentType' | 'cacheControl' | 'metadata'>;
 
-export type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
+type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
 
 export type Objects = {
   /** Stores the object once the body has come to its end; if the body throws, nothing is stored. */

@@ -22,7 +22,7 @@ export type S3Reply = {
 };
 
 /** What an operation works on, after the request was authenticated. */
-export type Call = {
+type Call = {
   readonly request: S3Request;
   readonly bucket: BucketSettings;
   readonly principal: S3Principal;
@@ -32,7 +32,7 @@ export type Call = {
 
 export type Operation = (call: Call) => Promise<S3Reply>;
 
-export const xml = (body: string): S3Reply => ({
+const xml = (body: string): S3Reply => ({
   status: 200,
   headers: { 'content-type': 'application/xml' },
   body,

@@ -13,7 +13,7 @@ const PolicyDocument = z.object({ expiration: z.iso.datetime(), conditions: z.ar
 
 type Rule = { readonly test: 'eq' | 'starts-with'; readonly field: string; readonly value: string };
 
-export type Policy = {
+type Policy = {
   readonly expiresAt: number;
   readonly rules: readonly Rule[];
   /** Of the file, in bytes. */

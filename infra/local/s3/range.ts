@@ -1,7 +1,7 @@
 import { S3Error } from './errors.ts';
 
 /** First and last byte, both counted from 0 and included. */
-export type ByteRange = { readonly start: number; readonly end: number };
+type ByteRange = { readonly start: number; readonly end: number };
 
 /**
  * The part of an object that a `Range` header asks for. `undefined` means the whole: without a header, with one that is

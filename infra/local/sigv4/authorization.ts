@@ -1,6 +1,6 @@
 import { ALGORITHM } from './signature.ts';
 
-export type Authorization = {
+type Authorization = {
   readonly credential: string;
   /** In lower case. */
   readonly signedHeaders: readonly string[];

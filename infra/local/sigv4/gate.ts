@@ -12,7 +12,7 @@ export type Gate<Principal extends Key = Key> = {
   readonly now: () => number;
 };
 
-export type Resolved<Principal extends Key> =
+type Resolved<Principal extends Key> =
   | { readonly ok: true; readonly principal: Principal; readonly scope: Scope }
   | { readonly ok: false; readonly fault: 'scope' | 'unknown-key' }
   | { readonly ok: false; readonly fault: 'region'; readonly region: string };

@@ -7,7 +7,7 @@ export const ALGORITHM = 'AWS4-HMAC-SHA256';
 export type Pair = readonly [name: string, value: string];
 
 /** What a signature covers; the query decoded, header names in lower case. */
-export type SignedParts = {
+type SignedParts = {
   readonly method: string;
   /** Signing encodes it once more: S3 signs the decoded path, all other services the path as it was sent. */
   readonly path: string;

@@ -22,7 +22,7 @@ export type LocalSqs = {
   stop(): Promise<void>;
 };
 
-export type SqsOptions = {
+type SqsOptions = {
   readonly port?: number;
   /** Its region is the queues' own. */
   readonly gate: Gate;
