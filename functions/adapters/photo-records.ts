@@ -7,7 +7,7 @@ import type { SessionSettings } from './sessions.ts';
 
 const RecordItem = z.object({
   sessionId: z.string(),
-  byteLength: z.optional(z.number()),
+  byteLength: z.number(),
   givenUpAt: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),

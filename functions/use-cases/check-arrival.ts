@@ -31,15 +31,14 @@ export async function checkArrival(
   arrival: Arrival,
 ): Promise<ArrivalOutcome> {
   const record = await services.records.find(arrival.key);
-  const outcome = unwanted(record) ?? (await compare(services, arrival, record));
+  const outcome = record ? (unwanted(record) ?? (await compare(services, arrival, record))) : 'unknown';
   if (outcome === 'kept' || outcome === 'gone') return outcome;
   await services.photos.delete(arrival.key);
   services.measure('ArrivalsRefused');
   return outcome;
 }
 
-function unwanted(record: PhotoRecord | undefined): ArrivalOutcome | undefined {
-  if (!record) return 'unknown';
+function unwanted(record: PhotoRecord): ArrivalOutcome | undefined {
   if (record.deletedAt !== undefined) return 'deleted';
   return record.givenUpAt === undefined ? undefined : 'givenUp';
 }
@@ -47,10 +46,9 @@ function unwanted(record: PhotoRecord | undefined): ArrivalOutcome | undefined {
 async function compare(
   { photos, contentOf }: CheckArrivalServices,
   { key, byteLength }: Arrival,
-  record: PhotoRecord | undefined,
+  record: PhotoRecord,
 ): Promise<ArrivalOutcome> {
-  // Records of earlier versions have no length.
-  if (record?.byteLength !== undefined && record.byteLength !== byteLength) return 'undeclared';
+  if (record.byteLength !== byteLength) return 'undeclared';
   const head = await photos.readHead(key, HEAD_BYTES);
   if (head === 'gone') return 'gone';
   const content = contentOf(head);

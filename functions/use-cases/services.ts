@@ -50,7 +50,7 @@ export type PhotoRecord = {
   key: string;
   sessionId: string;
   /** As it was declared, which is what the permit lets through. */
-  byteLength?: number | undefined;
+  byteLength: number;
   /** ISO time of the first wish to have it deleted. From then on the photo cannot be analysed, whatever is uploaded. */
   givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */

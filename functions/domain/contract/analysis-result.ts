@@ -31,10 +31,9 @@ export const AnalysisResult = z.object({
   categories: z.record(SkinCategory, z.string()),
   categoryDetails: z.record(SkinCategory, z.object({ confidence: Confidence, notVisible: z.string() })),
   safety: z.array(SafetyNote),
-  /** Absent in a result that a tab kept from an earlier version. */
-  seeADoctor: z.optional(z.array(z.string())),
-  /** Product ids in the order in which they are worth buying; absent where nobody knows. */
-  importance: z.optional(z.array(z.string())),
+  seeADoctor: z.array(z.string()),
+  /** Product ids in the order in which they are worth buying. */
+  importance: z.array(z.string()),
   provenance: Provenance,
 });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

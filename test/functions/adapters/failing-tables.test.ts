@@ -47,7 +47,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     ),
   'a photo is recorded': (documents) =>
     createPhotoRegister(documents, { table, now, days }).add(
-      { key: PHOTO_KEY, sessionId: SESSION_ID },
+      { key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 },
       'normal',
     ),
   'a photo record is read': (documents) => createPhotoRecords(documents, table).find(PHOTO_KEY),

@@ -12,29 +12,35 @@ const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
   it('say whose photo it is', async () => {
-    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
-    expect(await records().find(PHOTO_KEY)).toEqual({ key: PHOTO_KEY, sessionId: SESSION_ID });
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
+    expect(await records().find(PHOTO_KEY)).toEqual({
+      key: PHOTO_KEY,
+      sessionId: SESSION_ID,
+      byteLength: 200,
+    });
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
   it('say when it was deleted and seen to be gone', async () => {
-    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,
       sessionId: SESSION_ID,
+      byteLength: 200,
       deletedAt: times[0],
       verifiedAt: times[1],
     });
   });
 
-  it('hold nothing of the photo but its name and mode, and expire', async () => {
-    await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+  it('hold nothing of the photo but its name, length and mode, and expire', async () => {
+    await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
         pk: `PHOTO#${PRIVATE_PHOTO_KEY}`,
         sk: 'META',
         sessionId: SESSION_ID,
+        byteLength: 200,
         mode: 'private',
         ttl: NOW / 1000 + DAYS * 86_400,
       },

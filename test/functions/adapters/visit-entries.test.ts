@@ -26,7 +26,7 @@ describe('the entries of a visit', () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);
-    await register.add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+    await register.add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     const kinds = (await entries().list(SESSION_ID)).map(({ kind }) => kind);
     expect(kinds).toEqual(['session', 'event', 'event']);
   });

@@ -55,7 +55,7 @@ async function twoVisitors() {
     await jobs.markCalled(analysisId);
   }
   for (const key of [PHOTO_KEY, PRIVATE_PHOTO_KEY]) {
-    await register.add({ key, sessionId: SESSION_ID }, 'normal');
+    await register.add({ key, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
   }
   const services = {
     now,

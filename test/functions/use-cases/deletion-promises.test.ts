@@ -24,7 +24,7 @@ type Fate = 'done' | 'lost' | 'failed';
 /** A photo, its permit and every actor that may delete it. `scheduler` decides the order of all calls. */
 function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   const photos = memoryPhotos();
-  const records = memoryRecords({ [KEY]: SESSION_ID });
+  const records = memoryRecords({ [KEY]: SESSION_ID }, PHOTO.byteLength);
 
   const call =
     <Given extends unknown[], T>(name: string, work: (...given: Given) => Promise<T>) =>

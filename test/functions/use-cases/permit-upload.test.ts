@@ -58,7 +58,7 @@ describe('permitting an upload', () => {
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
     expect(imageUrl).toBe(`/images/taken-${NOW}-${'1'.repeat(32)}-1.png`);
     expect(upload.fields).toEqual({ key, contentType: 'image/png', mode: 'normal' });
-    expect(await context.records.find(key)).toEqual({ key, sessionId: SESSION_ID });
+    expect(await context.records.find(key)).toEqual({ key, sessionId: SESSION_ID, byteLength: 1_000 });
   });
 
   it.each([

@@ -51,6 +51,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toEqual({
       key: KEY,
       sessionId: SESSION_ID,
+      byteLength: 1_000,
       givenUpAt: '2026-11-20T09:00:00.000Z',
     });
   });

@@ -58,7 +58,7 @@ const accepted = (status: string) => ({
 
 beforeEach(async () => {
   context = services();
-  await context.records.add({ key: PHOTO_KEY, sessionId: SESSION_ID }, 'normal');
+  await context.records.add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
 });
 
 describe('starting an analysis', () => {
@@ -247,7 +247,10 @@ describe('the same id again', () => {
 
   it('from another session is not found, whatever it sends', async () => {
     await start();
-    await context.records.add({ key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID }, 'private');
+    await context.records.add(
+      { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },
+      'private',
+    );
     expect(
       await start({ sessionId: FOREIGN_SESSION_ID, imageUrl: photoUrl(PRIVATE_PHOTO_KEY) }),
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });

@@ -73,7 +73,7 @@ async function stored(): Promise<string[]> {
 describe('the sweeper of the local cloud', () => {
   it('deletes private photos that were left behind, and no others, and leaves the receipt', async () => {
     const register = createPhotoRegister(documents, { table: 'sessions', now: Date.now, days: 1 });
-    await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID }, 'private');
+    await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);
     await store('private-images/new.png');
     await store('images/old.png', ELEVEN_MINUTES_MS);

@@ -28,6 +28,8 @@ export const result = (given: Partial<AnalysisResult> = {}): AnalysisResult => (
   categories: { skinTexture: 'a', skinTone: 'b', hydration: 'c', wrinkles: 'd', acne: 'e' },
   categoryDetails: { skinTexture: sure, skinTone: sure, hydration: sure, wrinkles: sure, acne: sure },
   safety: [],
+  seeADoctor: [],
+  importance: [],
   provenance: {
     analyser: 'face-reader',
     modelId: 'face-reader',

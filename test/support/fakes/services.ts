@@ -43,21 +43,32 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
 
 type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string> };
 
-/** `owners` are session ids by the key of their photo. */
-export function memoryRecords(given: Readonly<Record<string, string>> = {}): MemoryRecords {
+/** `given`: session ids by the key of their photo. `byteLength`: the declared length of these photos. */
+export function memoryRecords(
+  given: Readonly<Record<string, string>> = {},
+  byteLength = 1_000,
+): MemoryRecords {
   const owners = new Map(Object.entries(given));
+  const lengths = new Map<string, number>();
   const givenUp = new Map<string, { givenUpAt: string }>();
   const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
   return {
     owners,
-    async add({ key, sessionId }) {
-      owners.set(key, sessionId);
+    async add(record) {
+      owners.set(record.key, record.sessionId);
+      lengths.set(record.key, record.byteLength);
     },
     async find(key) {
       const sessionId = owners.get(key);
       return sessionId === undefined
         ? undefined
-        : { key, sessionId, ...givenUp.get(key), ...deleted.get(key) };
+        : {
+            key,
+            sessionId,
+            byteLength: lengths.get(key) ?? byteLength,
+            ...givenUp.get(key),
+            ...deleted.get(key),
+          };
     },
     async markGivenUp(key, givenUpAt) {
       givenUp.set(key, { givenUpAt });
