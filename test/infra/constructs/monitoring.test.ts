@@ -4,6 +4,7 @@ import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { alarmTable } from '../../../infra/constructs/alarms.ts';
+import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { resource, resources } from '../../support/infra/template.ts';
 
@@ -57,18 +58,7 @@ describe('the dashboard', () => {
     ['Photos', ['UploadsPermitted', 'PhotosDeleted', 'PhotosSwept']],
     ['Private photos older than 16 minutes (must be zero)', ['OverduePrivatePhotos', '"Maximum"']],
     ['API', ['4XXError', '5XXError', 'Count']],
-    [
-      'Functions: errors',
-      [
-        'UploadImage',
-        'DeleteImage',
-        'DeleteEverything',
-        'AnalyzeSkin',
-        'LogEvents',
-        'RunAnalysis',
-        'SweepImages',
-      ],
-    ],
+    ['Functions: errors', functionNames],
   ])('shows %s', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);
   });
