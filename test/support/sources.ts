@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { parseSync, type StaticImport } from 'oxc-parser';
+import { parseSync, type ParseResult } from 'vite';
 
 /** What git knows, and what it would add. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -38,14 +37,10 @@ function read(path: string): Source {
   };
 }
 
+type StaticImport = ParseResult['module']['staticImports'][number];
+
 /** An import without names is there for what it does. */
 const isTypeOnly = ({ entries }: StaticImport): boolean =>
   entries.length > 0 && entries.every(({ isType }) => isType);
-
-/** The path in the project, or the package, that an import in `from` leads to. */
-export function resolve(from: string, specifier: string): string {
-  if (specifier.startsWith('#domain/')) return specifier.replace('#domain/', 'functions/domain/');
-  return specifier.startsWith('.') ? normalize(join(dirname(from), specifier)) : specifier;
-}
 
 export const parsed = sources.map(read);

@@ -1,0 +1,237 @@
+import { builtinModules } from 'node:module';
+
+/**
+ * Which folder may import which: `npm run lint` runs it, test/arrows.test.ts shows that it notices. Type imports and
+ * dynamic imports count. Each layer lists everything its files may import; whatever is not listed is a violation.
+ */
+
+const core = `^(?:node:)?(?:${builtinModules.join('|')})$`;
+const npm = (...names) => `^node_modules/(?:${names.join('|')})/`;
+const anyPackage = [npm('.+'), core, '^aws-lambda$'];
+const zodMini = npm('zod/mini');
+const domain = '^functions/domain/';
+
+/**
+ * Arrows and folders that are still to be put right: a line goes as soon as its arrow is gone.
+ * The first two are a text that is compared, and rules that a prompt applies; the others are imports of types.
+ */
+const tolerated = {
+  contractToWords: `${domain}words/failure-texts\\.ts$`,
+  readingToPlan: `${domain}plan/products\\.ts$`,
+  folders: `^(?:${domain.slice(1)}(?:contract|words|reading|plan)|infra/local/(?:http|s3))$`,
+  files: '^infra/constructs/(?:alarms|monitoring)\\.ts$',
+};
+
+const layer = (name, path, ...may) => ({
+  name,
+  severity: 'error',
+  from: { path },
+  to: { pathNot: may.flat() },
+});
+
+/** Inside `domain/`: settings and catalogue at the bottom, then the contract, and what is made from it above. */
+const inDomain = (name, below, ...also) =>
+  layer(
+    `functions/domain/${name}`,
+    `${domain}${name}/`,
+    `${domain}(?:${[name, ...below].join('|')})/`,
+    zodMini,
+    also,
+  );
+
+const domainLayers = [
+  inDomain('settings', []),
+  inDomain('catalogue', []),
+  inDomain('contract', ['settings', 'catalogue'], tolerated.contractToWords),
+  inDomain('words', ['contract', 'settings', 'catalogue']),
+  inDomain('reading', ['contract', 'settings', 'catalogue'], tolerated.readingToPlan),
+  inDomain('plan', ['reading', 'contract', 'settings', 'catalogue']),
+];
+
+const functionsLayers = [
+  layer(
+    'functions/use-cases',
+    '^functions/use-cases/',
+    '^functions/use-cases/',
+    domain,
+    zodMini,
+    npm('sharp', 'image-size'),
+  ),
+  layer(
+    'functions/adapters',
+    '^functions/adapters/',
+    '^functions/adapters/',
+    '^functions/use-cases/(?:model-)?services\\.ts$',
+    '^functions/runtime/[\\w-]*env\\.ts$',
+    domain,
+    zodMini,
+    npm('@aws-sdk'),
+    '^(?:buffer|crypto|timers/promises)$',
+  ),
+  layer(
+    'functions/runtime',
+    '^functions/runtime/',
+    '^functions/runtime/',
+    '^functions/use-cases/(?:outcome|(?:model-)?services)\\.ts$',
+    domain,
+    npm('zod'),
+    core,
+    '^aws-lambda$',
+  ),
+  layer('functions/*.ts', '^functions/[^/]+\\.ts$', '^functions/', npm('zod'), core, '^aws-lambda$'),
+];
+
+const styles = '^frontend/styles/.*\\.css$';
+const shared = '^frontend/(?:api|image|ui)/';
+const react = npm('react');
+
+/** app -> features -> state -> api, image, ui. `pwa` stands beside the features. */
+const frontendLayers = [
+  layer('frontend/api', '^frontend/api/', '^frontend/api/', domain, zodMini),
+  layer(
+    'frontend/image',
+    '^frontend/image/',
+    '^frontend/image/',
+    domain,
+    zodMini,
+    npm('@vladmandic/human'),
+    '^virtual:face-model$',
+  ),
+  layer('frontend/ui', '^frontend/ui/', '^frontend/ui/', styles, domain, react, npm('react-dom')),
+  layer('frontend/state', '^frontend/state/', '^frontend/state/', shared, domain, react, zodMini),
+  layer(
+    'frontend/features',
+    '^frontend/features/([^/]+)/',
+    '^frontend/features/$1/',
+    '^frontend/state/',
+    shared,
+    styles,
+    domain,
+    react,
+    npm('wouter', 'zod/mini', 'ical-generator'),
+  ),
+  layer(
+    'frontend/pwa/sw.ts',
+    '^frontend/pwa/(?:sw|routes)\\.ts$',
+    '^frontend/pwa/routes\\.ts$',
+    domain,
+    npm('workbox-[\\w-]+'),
+  ),
+  layer(
+    'frontend/pwa',
+    '^frontend/pwa/(?!(?:sw|routes)\\.ts$)',
+    '^frontend/(?:pwa|state)/',
+    shared,
+    domain,
+    react,
+  ),
+  layer(
+    'frontend/app',
+    '^frontend/app/',
+    '^frontend/(?:app|features|pwa|state)/',
+    shared,
+    styles,
+    domain,
+    npm('react', 'react-dom', 'wouter'),
+  ),
+  layer(
+    'frontend/build',
+    '^frontend/(?:build/|vite\\.config\\.ts$)',
+    '^frontend/build/',
+    '^frontend/app/(?:app\\.tsx|browser-services\\.ts)$',
+    domain,
+    anyPackage,
+  ),
+];
+
+/** The names of our metrics, which the functions write and the alarms read. */
+const metricNames = '^functions/runtime/metric-[\\w-]+\\.ts$';
+const cdk = npm('aws-cdk-lib', 'constructs', 'cdk-nag');
+
+const infraLayers = [
+  layer('infra/shared', '^infra/shared/', '^infra/shared/', domain),
+  layer('infra/nag', '^infra/nag/', '^infra/nag/', cdk),
+  layer(
+    'infra/settings',
+    '^infra/settings/',
+    '^infra/settings/',
+    '^functions/use-cases/(?:model-)?services\\.ts$',
+    domain,
+    npm('zod'),
+    core,
+  ),
+  layer(
+    'infra/constructs',
+    '^infra/constructs/',
+    '^infra/(?:constructs|settings|shared|nag)/',
+    domain,
+    metricNames,
+    cdk,
+    core,
+  ),
+  layer(
+    'infra/*.ts',
+    '^infra/[^/]+\\.ts$',
+    '^infra/(?:constructs|settings|shared|nag)/',
+    '^infra/[^/]+\\.ts$',
+    domain,
+    metricNames,
+    anyPackage,
+  ),
+  layer('infra/local', '^infra/local/', '^infra/(?:local|shared|settings)/', '^functions/', anyPackage),
+  layer(
+    'infra/check-model',
+    '^infra/check-model/',
+    '^infra/(?!local/)',
+    // It asks the model as the worker does.
+    '^functions/adapters/model-[\\w-]+\\.ts$',
+    domain,
+    anyPackage,
+  ),
+];
+
+const layers = [...domainLayers, ...functionsLayers, ...frontendLayers, ...infraLayers];
+
+export default {
+  forbidden: [
+    ...layers,
+    {
+      name: 'unplaced',
+      comment: 'A file outside of every layer: give its folder one.',
+      severity: 'error',
+      from: { pathNot: ['^test/', ...layers.map(({ from }) => from.path)] },
+      to: {},
+    },
+    {
+      name: 'cycle of files',
+      severity: 'error',
+      from: { pathNot: tolerated.files },
+      to: { circular: true },
+    },
+    {
+      name: 'cycle of folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^(?:frontend|functions|infra)/', pathNot: tolerated.folders },
+      to: { circular: true },
+    },
+    {
+      name: 'unresolved',
+      severity: 'error',
+      from: {},
+      // The first has types only, the second is made by the build.
+      to: { couldNotResolve: true, pathNot: ['^aws-lambda$', '^virtual:face-model$'] },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no API that the default parser could use.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};
