@@ -115,7 +115,7 @@ const frontendLayers = [
     '^frontend/pwa/(?:sw|routes)\\.ts$',
     '^frontend/pwa/routes\\.ts$',
     domain,
-    npm('workbox-[\\w-]+'),
+    npm('workbox-precaching'),
   ),
   layer(
     'frontend/pwa',

@@ -1,4 +1,4 @@
-import { fromIni } from '@aws-sdk/credential-providers';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
 import { products } from '#domain/catalogue/built-in.ts';
 import { defaults } from '../settings/settings.ts';
@@ -64,7 +64,18 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
 /** The caller's own keys, taken aside because the environment is about to hold the local cloud's. */
 function callersCredentials(choice: ModelChoice) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
-  if (!accessKeyId || !secretAccessKey) return fromIni({ profile: choice.AWS_PROFILE ?? 'default' });
+  if (!accessKeyId || !secretAccessKey) return profileCredentials(choice);
   const sessionToken = choice.AWS_SESSION_TOKEN;
   return async () => ({ accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) });
+}
+
+const silent = (): void => {};
+
+/** As every client of the SDK finds them for a profile. It warns of keys in the environment: those are the local cloud's. */
+function profileCredentials({
+  AWS_PROFILE: profile = 'default',
+  AWS_REGION: region = 'us-east-1',
+}: ModelChoice) {
+  const logger = { debug: silent, info: silent, warn: silent, error: silent };
+  return new BedrockRuntimeClient({ profile, region, logger }).config.credentials;
 }
