@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { faceModel } from './build/face-model.ts';
 import { icons } from './build/icons.ts';
-import { pages } from './build/pages.ts';
+import { developmentHead, pages } from './build/pages.ts';
 import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +12,7 @@ export default defineConfig({
   root: here('.'),
   // While developing every path is answered with the same empty page, which the app fills by the path.
   appType: 'spa',
-  plugins: [react(), faceModel(), icons(), pages(), worker()],
+  plugins: [react(), faceModel(), icons(), pages(), developmentHead(), worker()],
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),
@@ -22,6 +22,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      // Not index.html, which the dev server alone answers with: `pages` writes the built pages.
+      input: { index: here('app/main.tsx') },
       output: {
         // Two files before the first screen answers: what changes with each version, and what hardly ever does.
         codeSplitting: {

@@ -1,3 +1,4 @@
+import type { HtmlTagDescriptor } from 'vite';
 import { pageAddress, type PageName } from '../../functions/domain/contract/pages.ts';
 
 const PROMISE =
@@ -9,29 +10,41 @@ const descriptions: Record<PageName, string> = {
   '404': 'There is nothing at this address.',
 };
 
-const meta = (key: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${key}="${name}" content="${content}" />`;
+const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs });
+
+/** The same on every page, and while developing. */
+export const commonHead: readonly HtmlTagDescriptor[] = [
+  meta({ charset: 'utf-8' }),
+  meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
+  meta({ name: 'theme-color', content: '#c82462' }),
+  meta({ name: 'color-scheme', content: 'light dark' }),
+  link({ rel: 'icon', href: '/favicon-48.png', sizes: '48x48', type: 'image/png' }),
+  link({ rel: 'icon', href: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: '/icon-180.png' }),
+  link({ rel: 'manifest', href: '/manifest.webmanifest' }),
+];
 
 /**
  * What search engines and link previews read. `siteUrl` without a slash at its end; addresses that have to be absolute
  * are left out where it is not known.
  */
-export function pageHead(page: PageName, title: string, siteUrl: string | undefined): string[] {
+export function pageHead(page: PageName, title: string, siteUrl: string | undefined): HtmlTagDescriptor[] {
   const description = descriptions[page];
-  const head = [`<title>${title}</title>`, meta('name', 'description', description)];
-  if (page === '404') return [...head, meta('name', 'robots', 'noindex')];
+  const head = [{ tag: 'title', children: title }, meta({ name: 'description', content: description })];
+  if (page === '404') return [...head, meta({ name: 'robots', content: 'noindex' })];
   head.push(
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Dewpoint'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta({ property: 'og:type', content: 'website' }),
+    meta({ property: 'og:site_name', content: 'Dewpoint' }),
+    meta({ property: 'og:title', content: title }),
+    meta({ property: 'og:description', content: description }),
   );
   if (siteUrl === undefined) return head;
   const address = `${siteUrl}${pageAddress[page]}`;
   return [
     ...head,
-    `<link rel="canonical" href="${address}" />`,
-    meta('property', 'og:url', address),
-    meta('property', 'og:image', `${siteUrl}/icon-512.png`),
+    link({ rel: 'canonical', href: address }),
+    meta({ property: 'og:url', content: address }),
+    meta({ property: 'og:image', content: `${siteUrl}/icon-512.png` }),
   ];
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createServer, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
-import { pageHead } from './page-head.ts';
+import { htmlOf } from './html.ts';
+import { commonHead, pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
+import { startFiles, styleSheet } from './start-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Render = (page: PageName) => RenderedPage;
 
 const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
-const ROOT = '<div id="root">';
 
 /**
  * Renders each page at build time, with its styles in it, so that the first paint waits for nothing but the page itself.
@@ -38,23 +39,12 @@ export function pages(): Plugin {
         const prehydrate = await bundleAlone(`${FRONTEND}app/prehydrate.ts`);
         const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
         this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
-        const { template, files } = withoutStart(withOwnStyles(templateOf(bundle), bundle));
-        delete bundle['index.html'];
+        const files = filesHead(bundle, prehydrateName);
         await withRenderer(definitions, (render) => {
           for (const page of pageNames) {
             const { title, markup } = render(page);
-            const head = [
-              ...pageHead(page, title, siteUrl),
-              ...fontsOf(bundle).map(
-                (file) =>
-                  `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin="anonymous" />`,
-              ),
-              `<script async src="/${prehydrateName}" data-files="${files.join(' ')}"></script>`,
-            ];
-            const source = template
-              .replace('<html ', `<html data-page="${page}" data-starting `)
-              .replace('<!--head-->', () => head.join(''))
-              .replace(ROOT, () => ROOT + markup);
+            const head = [...pageHead(page, title, siteUrl), ...files];
+            const source = documentOf(page, head, markup);
             this.emitFile({ type: 'asset', fileName: pageFile(page).slice(1), source });
           }
         });
@@ -82,36 +72,46 @@ async function withRenderer(define: UserConfig['define'], use: (render: Render) 
   }
 }
 
-function templateOf(bundle: Bundle): string {
-  const template = bundle['index.html'];
-  if (template?.type !== 'asset') throw new Error('The build made no index.html');
-  return String(template.source);
+const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], markup: string): string =>
+  `<!doctype html>\n${htmlOf({
+    tag: 'html',
+    attrs: { 'data-page': page, 'data-starting': true, lang: 'en', 'data-theme': 'female' },
+    children: [
+      { tag: 'head', children: [...commonHead, ...head] },
+      { tag: 'body', children: [{ tag: 'div', attrs: { id: 'root' }, children: markup }] },
+    ],
+  })}\n`;
+
+/** The font, what runs before the app and starts it, and the styles. */
+function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] {
+  const { scripts, styles } = startFiles(bundle);
+  const fonts = fontsOf(bundle).map((file) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
+  }));
+  const dataFiles = scripts.map((file) => `/${file}`).join(' ');
+  const prehydrate = {
+    tag: 'script',
+    attrs: { async: true, src: `/${prehydrateName}`, 'data-files': dataFiles },
+  };
+  return [...fonts, prehydrate, ...styles.flatMap((file) => ownStyle(file, bundle))];
 }
 
 /**
- * In place of links to style sheets their text: it is small, and nothing is painted before it is there. What is left of
- * the link is never loaded; it keeps a later screen, whose parts lean on the first one's, from asking for the sheet again.
+ * In place of a link to a style sheet its text: it is small, and nothing is painted before it is there. The link beside it
+ * is never loaded; it keeps a later screen, whose parts lean on the first one's, from asking for the sheet again.
  */
-function withOwnStyles(html: string, bundle: Bundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
-    const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`The build made no ${file}`);
-    return `<style>${String(sheet.source).trim()}</style><link rel="stylesheet" href="/${file}" disabled />`;
-  });
-}
+const ownStyle = (file: string, bundle: Bundle): HtmlTagDescriptor[] => [
+  { tag: 'style', children: styleSheet(bundle, file) },
+  { tag: 'link', attrs: { rel: 'stylesheet', href: `/${file}`, disabled: true } },
+];
 
-/** The page without what starts the app, which is left to `prehydrate.ts`, and the app's files, the starting one first. */
-function withoutStart(html: string): { template: string; files: string[] } {
-  const files: string[] = [];
-  const template = html.replace(
-    /\s*<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?/g,
-    (_tag, file: string) => {
-      files.push(file);
-      return '';
-    },
-  );
-  return { template, files };
-}
+/** While developing, Vite's own page gets the head that every page has. */
+export const developmentHead = (): Plugin => ({
+  name: 'dewpoint-development-head',
+  apply: 'serve',
+  transformIndexHtml: () => [...commonHead],
+});
 
 const fontsOf = (bundle: Bundle): string[] => Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
 

@@ -135,7 +135,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     async () => {
       const [, broken] = clones;
       await rm(join(broken, 'cdk.out'), { recursive: true });
-      await writeFile(join(broken, 'frontend/index.html'), '<script type="module" src="/gone.tsx"></script>');
+      await writeFile(join(broken, 'frontend/app/main.tsx'), "import './gone.tsx';");
       const { code } = await synthesise(broken);
       expect(code).not.toBe(0);
       await expect(templateIn(broken)).rejects.toThrow('ENOENT');

@@ -1,0 +1,15 @@
+import type { HtmlTagDescriptor } from 'vite';
+
+const VOID_TAGS = new Set(['link', 'meta']);
+
+/** Attributes and children are HTML already: what React rendered, or texts of our own without markup. */
+export function htmlOf({ tag, attrs = {}, children = '' }: HtmlTagDescriptor): string {
+  const opening = [tag, ...Object.entries(attrs).flatMap(attribute)].join(' ');
+  if (VOID_TAGS.has(tag)) return `<${opening} />`;
+  return `<${opening}>${typeof children === 'string' ? children : children.map(htmlOf).join('')}</${tag}>`;
+}
+
+function attribute([name, value]: [string, string | boolean | undefined]): string[] {
+  if (value === undefined || value === false) return [];
+  return [value === true ? name : `${name}="${value}"`];
+}

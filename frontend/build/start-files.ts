@@ -1,0 +1,35 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** What the app needs before its first screen answers: scripts, the starting one first, and style sheets in their order. */
+export type StartFiles = { scripts: string[]; styles: string[] };
+
+export function startFiles(bundle: Bundle): StartFiles {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('The build made no script that starts the app');
+  const imported = importedBy(entry, bundle);
+  return {
+    scripts: [entry, ...imported].map(({ fileName }) => fileName),
+    styles: [
+      ...new Set([...imported, entry].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
+    ],
+  };
+}
+
+/** Each once, and after those that it imports itself. */
+function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chunk[] {
+  return chunk.imports.flatMap((fileName) => {
+    const imported = bundle[fileName];
+    if (imported?.type !== 'chunk' || seen.has(fileName)) return [];
+    seen.add(fileName);
+    return [...importedBy(imported, bundle, seen), imported];
+  });
+}
+
+export function styleSheet(bundle: Bundle, file: string): string {
+  const sheet = bundle[file];
+  if (sheet?.type !== 'asset') throw new Error(`The build made no ${file}`);
+  return String(sheet.source).trim();
+}
