@@ -3,16 +3,28 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { faceModel } from './build/face-model.ts';
 import { icons } from './build/icons.ts';
+import { createNotices } from './build/notices.ts';
 import { developmentHead, pages } from './build/pages.ts';
 import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const notices = createNotices(here('.'));
+
 export default defineConfig({
   root: here('.'),
   // While developing every path is answered with the same empty page, which the app fills by the path.
   appType: 'spa',
-  plugins: [react(), faceModel(), icons(), pages(), developmentHead(), worker()],
+  plugins: [
+    react(),
+    faceModel(),
+    icons(),
+    pages(notices.collect),
+    developmentHead(),
+    worker(notices.collect),
+    notices.write(),
+  ],
+  worker: { plugins: () => [notices.collect()] },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),

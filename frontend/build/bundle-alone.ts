@@ -1,11 +1,16 @@
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 /** One file and all it imports as a classic script: for what runs before the app, or outside of it. */
-export async function bundleAlone(entry: string, define: Record<string, string> = {}): Promise<string> {
+export async function bundleAlone(
+  entry: string,
+  plugins: Plugin[],
+  define: Record<string, string> = {},
+): Promise<string> {
   const built = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
       write: false,

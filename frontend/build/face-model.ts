@@ -42,6 +42,7 @@ export function faceModel(): Plugin {
         const reference = this.emitFile({
           type: 'asset',
           name: `face-${name}.bin`,
+          originalFileName: sources[name],
           source: await pack(name),
         });
         return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`;

@@ -4,6 +4,7 @@ import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown, type 
 import { pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
 import { htmlOf } from './html.ts';
+import type { Notices } from './notices.ts';
 import { commonHead, pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
 import { startFiles, styleSheet } from './start-files.ts';
@@ -18,7 +19,7 @@ const pageNames: readonly PageName[] = ['index', 'private', '404'];
  * Renders each page at build time, with its styles in it, so that the first paint waits for nothing but the page itself.
  * While developing, the app fills an empty page.
  */
-export function pages(): Plugin {
+export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;
   /** The deployment's settings: the page that is rendered here says of them what the app says later. */
   let definitions: UserConfig['define'];
@@ -36,7 +37,7 @@ export function pages(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const prehydrate = await bundleAlone(`${FRONTEND}app/prehydrate.ts`);
+        const prehydrate = await bundleAlone(`${FRONTEND}app/prehydrate.ts`, [collectNotices()]);
         const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
         this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
         const files = filesHead(bundle, prehydrateName);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { pageAddress, pageFile, type PageName } from '../../functions/domain/contract/pages.ts';
 import { bundleAlone } from './bundle-alone.ts';
+import { NOTICES_FILE, type Notices } from './notices.ts';
 
 const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
@@ -17,7 +18,7 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 export type PrecacheEntry = { url: string; revision: string | null };
 
 /** `sw.js`: Workbox with the list of what this build made. Vite's dev server has one that only takes an older one away. */
-export function worker(): Plugin {
+export function worker(collectNotices: Notices['collect']): Plugin {
   return {
     name: 'dewpoint-worker',
     enforce: 'post',
@@ -25,8 +26,8 @@ export function worker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const names = Object.keys(bundle).filter((name) => !name.includes('/') && !name.endsWith('.html'));
-        const files = [...names, ...readdirSync(PUBLIC), 'sw.js'].map((name) => `/${name}`);
-        const source = await bundleAlone(SOURCE, {
+        const files = [...names, ...readdirSync(PUBLIC), 'sw.js', NOTICES_FILE].map((name) => `/${name}`);
+        const source = await bundleAlone(SOURCE, [collectNotices()], {
           PRECACHED: JSON.stringify(precached(Object.values(bundle))),
           SITE_FILES: JSON.stringify(files),
         });

@@ -93,6 +93,28 @@ describe('what the service worker keeps', () => {
   });
 });
 
+describe('the third-party notices', () => {
+  it('have the licence of each package in the page, its workers and its style sheets', async () => {
+    const notices = await read('third-party-notices.txt');
+    const names = allOf(notices, /^((?:@[\w-]+\/)?[\w.-]+) \d+\.\d+\.\d+ \(/gm);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '@fontsource/fraunces',
+        '@tensorflow/tfjs-core',
+        '@vladmandic/human',
+        'ical-generator',
+        'react',
+        'react-dom',
+        'workbox-precaching',
+        'wouter',
+        'zod',
+      ]),
+    );
+    expect(notices).toMatch(/^react \d.* \(MIT\)\n\nMIT License\n\nCopyright \(c\) (?:Meta|Facebook)/m);
+    expect(notices).toMatch(/^@fontsource\/fraunces .*\(OFL-1\.1\)\n\n[^]*?SIL OPEN FONT LICENSE/im);
+  });
+});
+
 describe('the icons', () => {
   it('that the pages and the manifest name are all built, each of the size it is said to have', async () => {
     const manifest = await read('manifest.webmanifest');

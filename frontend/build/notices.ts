@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import * as z from 'zod/mini';
+
+/** Beside the assets, where the service worker stores nothing. */
+export const NOTICES_FILE = 'third-party-notices.txt';
+
+const require = createRequire(import.meta.url);
+const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
+
+/** What the library of the face model has in its own bundle. */
+const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
+  '@vladmandic/human': [
+    '@tensorflow/tfjs-core',
+    '@tensorflow/tfjs-converter',
+    '@tensorflow/tfjs-backend-wasm',
+  ],
+};
+
+/** For packages that come without a file of their licence. */
+const licenceTexts: Readonly<Record<string, () => string>> = {
+  'Apache-2.0': () =>
+    readFileSync(join(dirname(require.resolve('typescript/package.json')), 'LICENSE'), 'utf8'),
+  Unlicense: () => 'Released into the public domain; see https://unlicense.org.',
+};
+
+export type Notices = {
+  /** For each build that is part of the page: workers and scripts that stand alone have builds of their own. */
+  readonly collect: () => Plugin;
+  /** Writes the file. It comes last. */
+  readonly write: () => Plugin;
+};
+
+/** Name, version and licence of every package of which something is in the page or beside it. */
+export function createNotices(root: string): Notices {
+  const folders = new Set<string>();
+  const collect = (bundle: Rolldown.OutputBundle): void => {
+    for (const path of Object.values(bundle).flatMap(sourcesOf)) {
+      const folder = packageFolder(resolve(root, path));
+      if (folder !== undefined) folders.add(folder);
+    }
+  };
+  return {
+    collect: () => ({
+      name: 'dewpoint-collect-notices',
+      generateBundle: { order: 'post', handler: (_options, bundle) => collect(bundle) },
+    }),
+    write: () => ({
+      name: 'dewpoint-notices',
+      apply: 'build',
+      enforce: 'post',
+      generateBundle: {
+        order: 'post',
+        handler(_options, bundle) {
+          collect(bundle);
+          this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesOf([...folders]) });
+        },
+      },
+    }),
+  };
+}
+
+const sourcesOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] =>
+  output.type === 'chunk' ? output.moduleIds : output.originalFileNames;
+
+const packageFolder = (path: string): string | undefined =>
+  /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+
+function noticesOf(folders: readonly string[]): string {
+  const bundled = folders.flatMap((folder) =>
+    (BUNDLED_BY[manifestOf(folder).name] ?? []).map((name) =>
+      dirname(require.resolve(`${name}/package.json`)),
+    ),
+  );
+  const notices = [...new Set([...folders, ...bundled])].map(noticeOf);
+  return `${notices.toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+const manifestOf = (folder: string) =>
+  Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+
+function noticeOf(folder: string): string {
+  const { name, version, license } = manifestOf(folder);
+  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  const text = file === undefined ? licenceTexts[license]?.() : readFileSync(join(folder, file), 'utf8');
+  if (text === undefined) throw new Error(`${name} comes without the text of its licence, ${license}`);
+  return `${name} ${version} (${license})\n\n${text.trim()}`;
+}
