@@ -15,7 +15,7 @@ const KEPT_WHEN_USED = /^assets\/(?:face-|index-.*\.css$)/;
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
-export type PrecacheEntry = { url: string; revision: string | null };
+type PrecacheEntry = { url: string; revision: string | null };
 
 /** `sw.js`: Workbox with the list of what this build made. Vite's dev server has one that only takes an older one away. */
 export function worker(collectNotices: Notices['collect']): Plugin {

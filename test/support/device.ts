@@ -24,7 +24,7 @@ export const acts = [
   'lose',
   'sweep',
 ] as const;
-export type Act = (typeof acts)[number];
+type Act = (typeof acts)[number];
 
 const never = () => new Promise<never>(() => {});
 

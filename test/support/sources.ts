@@ -12,7 +12,7 @@ export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 
 export const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 
 /** `specifier` as it is written; `isType` where nothing of it is left at run time. */
-export type Import = { specifier: string; isType: boolean };
+type Import = { specifier: string; isType: boolean };
 export type Source = { path: string; imports: Import[]; exportsOnlyOthers: boolean };
 
 function read(path: string): Source {

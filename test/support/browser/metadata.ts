@@ -20,7 +20,7 @@ function directory(entries: readonly Entry[], next: number): Buffer {
 }
 
 /** What a phone writes: orientation, camera, place, and a thumbnail (not a real one) in a second directory. */
-export function exif(orientation: number): Buffer {
+function exif(orientation: number): Buffer {
   const text = Buffer.from(`${SECRET}\0`);
   const first = 8;
   const gps = first + 2 + 3 * 12 + 4;

@@ -17,7 +17,7 @@ import { anyText } from './hostile-texts.ts';
 
 const conditions = MedicalCondition.options.filter((each) => each !== 'None');
 
-export const anyAnswers: fc.Arbitrary<Answers> = fc.record({
+const anyAnswers: fc.Arbitrary<Answers> = fc.record({
   age: fc.oneof(fc.integer({ min: 13, max: 17 }), fc.integer({ min: 18, max: 100 })),
   mainSkinGoal: fc.constantFrom(...SkinGoal.options),
   skinSensitivity: fc.constantFrom(...SkinSensitivity.options),

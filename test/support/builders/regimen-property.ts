@@ -62,7 +62,7 @@ function unreportedTexts({ analysis }: RegimenInput, result: CheckedRegimen): st
 }
 
 /** What a case breaks, by name; empty when all is well. A throw is a failure too, and left to the caller. */
-export function failuresOf(input: RegimenInput): string[] {
+function failuresOf(input: RegimenInput): string[] {
   const result = checkRegimen(input);
   const second = checkRegimen(again(input, result));
   return [

@@ -15,7 +15,7 @@ await import('../../../frontend/state/run-attempt.ts');
 
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 
-export type Asked = { call: string; request: Record<string, unknown> };
+type Asked = { call: string; request: Record<string, unknown> };
 type Answer = CallResult<unknown> | Promise<CallResult<unknown>>;
 
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });

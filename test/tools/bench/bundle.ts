@@ -19,7 +19,7 @@ export type Handler = (typeof handlers)[number];
 type Client = 'dynamodb' | 's3' | 'sqs' | 'bedrock-runtime' | 'presigned-post';
 
 /** The clients of the AWS SDK that each handler has; its bundle is tested to contain exactly these. */
-export const clientsOf: Record<Handler, readonly Client[]> = {
+const clientsOf: Record<Handler, readonly Client[]> = {
   'upload-image': ['dynamodb', 's3', 'presigned-post'],
   'delete-image': ['dynamodb', 's3'],
   'delete-everything': ['dynamodb', 's3'],

@@ -7,7 +7,7 @@ const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
 /** Bytes and counts are the same each time; a single timing says nothing, because nobody knows its spread. */
-export const MIN_TIMINGS = 2;
+const MIN_TIMINGS = 2;
 
 export type Side = {
   /** What it is, in a few words. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Options = { all: boolean; only: string | undefined; json: string | undefined };
+type Options = { all: boolean; only: string | undefined; json: string | undefined };
 export type ReadOptions = { ok: true; options: Options } | { ok: false; message: string };
 
 const DEFAULT_FILE = 'bench.json';

@@ -8,7 +8,7 @@ export type Limits = {
 };
 
 /** What is as wide as this share of the median at most is known well enough. */
-export const SETTLED_SPREAD = 0.1;
+const SETTLED_SPREAD = 0.1;
 
 export const STOP_RULE = `until the middle half of the values lies within ${SETTLED_SPREAD * 100} % of their median, at least 5 times; \
 "~" marks what did not within its share of the time`;

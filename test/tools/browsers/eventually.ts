@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a page or a browser may take on a busy machine before a walk gives up on it. */
-export const SLOWEST_MS = 30_000;
+const SLOWEST_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**

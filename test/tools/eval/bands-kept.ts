@@ -13,7 +13,7 @@ import { SkinCategory } from '#domain/contract/analysis.ts';
 export type Read = Extract<FaceReading, { outcome: 'read' }>;
 
 /** Every band the texts speak of, in a fixed order: `undefined` where it could not be read. */
-export const bandsOf = (read: Read, among: readonly MeasureName[] = measureNames): (Band | undefined)[] =>
+const bandsOf = (read: Read, among: readonly MeasureName[] = measureNames): (Band | undefined)[] =>
   among.flatMap((measure) => measuredRegions[measure].map((region) => read.bands[region]?.[measure]));
 
 const rankOf = (band: Band | undefined): number => (band === undefined ? -1 : bandNames.indexOf(band));

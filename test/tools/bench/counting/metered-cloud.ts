@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 
 /** When the model had its request, in milliseconds of this process; it answers at once. */
-export type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
+type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
 /** The embedded cloud with a model that answers at once, and a meter before each engine. */
 export async function startMeteredCloud() {

@@ -9,7 +9,7 @@ const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };
 /** As when a video names the page: three times a day for two minutes. */
-export const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
+const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
 
 /** Visitors of each second of a day, drawn at random; the same seed always gives the same day. */
 export function arrivals(visitorsADay: number, seed: number, bursts: Bursts = usualBursts): Float64Array {
