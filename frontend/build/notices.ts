@@ -13,9 +13,9 @@ const Manifest = z.object({ name: z.string(), version: z.string(), license: z.st
 /** What the library of the face model has in its own bundle. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
-    '@tensorflow/tfjs-core',
-    '@tensorflow/tfjs-converter',
-    '@tensorflow/tfjs-backend-wasm',
+    require.resolve('@tensorflow/tfjs-core/package.json'),
+    require.resolve('@tensorflow/tfjs-converter/package.json'),
+    require.resolve('@tensorflow/tfjs-backend-wasm/package.json'),
   ],
 };
 
@@ -70,9 +70,7 @@ const packageFolder = (path: string): string | undefined =>
 
 function noticesOf(folders: readonly string[]): string {
   const bundled = folders.flatMap((folder) =>
-    (BUNDLED_BY[manifestOf(folder).name] ?? []).map((name) =>
-      dirname(require.resolve(`${name}/package.json`)),
-    ),
+    (BUNDLED_BY[manifestOf(folder).name] ?? []).map((path) => dirname(path)),
   );
   const notices = [...new Set([...folders, ...bundled])].map(noticeOf);
   return `${notices.toSorted().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
