@@ -6,8 +6,8 @@ import { calls } from '#domain/contract/api.ts';
 import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
-  PRESET_PHOTO_DAYS,
-  PRESET_SESSION_DAYS,
+  DEFAULT_PHOTO_DAYS,
+  DEFAULT_SESSION_DAYS,
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_INQUIRY_S,
@@ -166,11 +166,11 @@ describe("the operator's README", () => {
   });
 
   it.each([
-    ['normal photo', [`${PRESET_PHOTO_DAYS} days`]],
+    ['normal photo', [`${DEFAULT_PHOTO_DAYS} days`]],
     ['private photo', [`${PRIVATE_PHOTO_MAX_S / 60} minutes`, `${PRIVATE_LIFECYCLE_DAYS} day`]],
     ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`]],
     ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
-    ['session, events, photo names', [`${PRESET_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
+    ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
   ])('says how long is stored: %s', (what, numbers) => {

@@ -18,7 +18,7 @@ export type CallFailure =
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
 
-export type SendOptions = { signal?: AbortSignal; keepalive?: boolean };
+type SendOptions = { signal?: AbortSignal; keepalive?: boolean };
 
 type RequestOf<C extends PageCall> = NonNullable<C['sends']>;
 

@@ -6,7 +6,7 @@ import { isReadbackTrusted } from './canvas-readback.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
 /** The specified ideal values. The browser chooses the nearest that the camera has. */
-export const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
+const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   video: {
     facingMode: 'user',
     width: { ideal: 4096 },

@@ -8,12 +8,12 @@ import type { CallFailure, CallResult, ApiClient } from '../api/client.ts';
 import { readRefusal, type RefusalRead } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export const FIRST_POLL_MS = 1500;
-export const SLOWEST_POLL_MS = 3000;
+const FIRST_POLL_MS = 1500;
+const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
 /** A call without an answer is made again this often, as long as this much time has not passed. */
 export const MOST_TRIES = 3;
-export const TRY_WINDOW_MS = 15_000;
+const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
 
 export type AnalysisOutcome =

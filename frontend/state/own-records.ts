@@ -13,7 +13,7 @@ const Records = z.object({
 });
 /** `untilMs`: the server stores nothing of the entry after this time. Milliseconds since the epoch. */
 export type Records = z.infer<typeof Records>;
-export type OwnPhoto = z.infer<typeof OwnPhoto>;
+type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /**
  * The tokens and ids that are needed to delete everything of this device's visitor, including photos of closed tabs. An

@@ -45,7 +45,7 @@ export const SavedVisit = z.object({
 });
 export type SavedVisit = z.infer<typeof SavedVisit>;
 
-export function describeJourney(state: AppState): SavedVisit {
+function describeVisit(state: AppState): SavedVisit {
   const { mode, gender, draft, deletion, screen } = state.visit;
   const photo = photos(state)[0];
   return {
@@ -72,7 +72,7 @@ export function describeJourney(state: AppState): SavedVisit {
 }
 
 export function saveVisit(store: TextStore, state: AppState): void {
-  store.write(savedKey(state.visit.mode), JSON.stringify(describeJourney(state)));
+  store.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
 }
 
 /** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */

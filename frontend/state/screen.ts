@@ -34,7 +34,7 @@ export type ErrorScreen = {
 /** `type` decides on title and suggestion. `retryAtMs`: a limit lets nobody in before that; milliseconds since the epoch. */
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
-export type Attempt = {
+type Attempt = {
   /** Tells this run's answers from those of an abandoned one. */
   attempt: number;
   analysisId: string;
@@ -45,4 +45,4 @@ export type Attempt = {
   pendingUpload?: UploadedPhoto | undefined;
 };
 export type Stage = 'uploading' | 'waiting-for-connection' | 'sending' | AnalysisStage;
-export type Finished = { analysisId: string; result: ReceivedResult };
+type Finished = { analysisId: string; result: ReceivedResult };

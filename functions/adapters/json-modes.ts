@@ -1,6 +1,6 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
-import { systemPrompt } from '#domain/reading/prompt.ts';
+import { systemPrompt } from '#domain/plan/prompt.ts';
 import { REPORT_TOOL } from '#domain/reading/report.ts';
 // Written by its test from the schema in zod: what turns one into the other is a tenth of the worker's own code.
 import reportSchema from './report-schema.json' with { type: 'json' };

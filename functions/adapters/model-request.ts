@@ -1,7 +1,7 @@
 import type { ConverseCommandInput, Message } from '@aws-sdk/client-bedrock-runtime';
 import type { Product } from '#domain/catalogue/product.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
-import { writeRequest } from '#domain/reading/prompt.ts';
+import { writeRequest } from '#domain/plan/prompt.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
 import { jsonModes } from './json-modes.ts';
 

@@ -23,7 +23,7 @@ import { lambdaContext, type LoadedFunctions, loadFunctions } from './lambda.ts'
 import { listen } from './http/listen.ts';
 import type { ModelChoice } from './model.ts';
 import { claimPhotoFolder } from './photo-folder.ts';
-import { servePhoto } from './http/photo-route.ts';
+import { servePhoto } from './photo-route.ts';
 import { startSweeper } from './sweeper.ts';
 import { createWebServer } from './http/web-server.ts';
 import type { Website, WebsiteParts } from './http/static-site.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
-import { PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
+import { DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
 
 /** Every `error` completes the sentence that starts with the setting's name: "logDays must be …". */
 
@@ -107,8 +107,8 @@ export const defaults = {
   eventsPerHourAndSession: 120,
   requestsPerSecond: 50,
   waf: false,
-  photoDays: PRESET_PHOTO_DAYS,
-  sessionDays: PRESET_SESSION_DAYS,
+  photoDays: DEFAULT_PHOTO_DAYS,
+  sessionDays: DEFAULT_SESSION_DAYS,
   deviceInfo: 'always',
   secretsVersion: 1,
   logDays: 14,

@@ -10,7 +10,7 @@ const typeNames: Record<SentPhotoType, string> = {
 const BYTES_PER_MB = 1024 * 1024;
 
 /** One decimal, as in "4.2 MB"; below a tenth still one tenth. */
-export const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
+const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
 /** What is sent and how large it is, or that it has been. */
 export function describePhoto({ local }: Photo, isUploaded: boolean): string {

@@ -9,7 +9,7 @@ import { photoAddress } from '../../state/photo.ts';
 import { describePhoto } from './photo-text.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-export type PreviewState = Extract<CaptureState, { step: 'preview' | 'uploading' | 'uploaded' }>;
+type PreviewState = Extract<CaptureState, { step: 'preview' | 'uploading' | 'uploaded' }>;
 export type PreviewProps = { mode: PhotoMode; capture: PreviewState; commands: CaptureCommands };
 
 const UNKNOWN_SHAPE = { width: 3, height: 4 };

@@ -18,8 +18,6 @@ const stageTexts: Record<Stage, string> = {
   waiting: 'Waiting for a free place',
   'reading-photo': 'Reading the photo',
   analysing: 'Analysing the skin',
-  checking: 'Checking the regimen against safety rules',
-  saving: 'Writing down the result',
 };
 
 export type ProgressScreenProps = { visit: VisitState; screen: AnalysingScreen; controller: VisitController };

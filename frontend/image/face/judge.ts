@@ -8,7 +8,7 @@ export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
  * `slack` is by how much better than the limit a face must become before a fault that was named counts as mended, so
  * that a hint does not come and go at its limit.
  */
-export const limits = {
+const limits = {
   darkestEyes: 0.09,
   brightestAround: 5,
   leastEvenness: 0.3,

@@ -58,7 +58,7 @@ export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(
   dayPart: DayPart,
 ): S[] => regimen.filter(({ session }) => includesDayPart(session, dayPart));
 
-export const dayNames: Record<Weekday, string> = {
+const dayNames: Record<Weekday, string> = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',

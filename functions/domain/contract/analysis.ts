@@ -48,7 +48,7 @@ export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
 /** Where the job really is, shown beneath the specification's timed messages. */
-export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing', 'checking', 'saving']);
+export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;
 
 export const AnalysisStatus = z.enum(['queued', 'running', 'done', 'failed']);

@@ -5,8 +5,8 @@ export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
 /** What an operator who says nothing keeps, in days: normal photos, and sessions with their events and photo records. */
-export const PRESET_PHOTO_DAYS = 7;
-export const PRESET_SESSION_DAYS = 90;
+export const DEFAULT_PHOTO_DAYS = 7;
+export const DEFAULT_SESSION_DAYS = 90;
 
 /** A presigned POST works this long; credentials behind it may die sooner, so it stays short. */
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;

@@ -1,4 +1,4 @@
-import { readAnswers } from '#domain/reading/prompt.ts';
+import { readAnswers } from '#domain/plan/prompt.ts';
 import { REPORT_TOOL } from '#domain/reading/report.ts';
 import type { FaceReader } from '../reader/reader.ts';
 import type { ConverseReply, ConverseRequest } from './converse.ts';

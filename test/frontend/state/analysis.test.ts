@@ -43,8 +43,8 @@ describe('asking for an analysis', () => {
   it('follows the job through its stages to the result', async () => {
     const environment = createFakeEnvironment();
     const replies = [
+      ok({ status: 'running', stage: 'reading-photo' }),
       running,
-      ok({ status: 'running', stage: 'saving' }),
       ok({ status: 'done', ...result() }),
     ];
     environment.server[GET] = () => replies.shift() ?? network;
@@ -53,7 +53,7 @@ describe('asking for an analysis', () => {
       kind: 'done',
       result: result(),
     });
-    expect(watch.stages).toEqual(['analysing', 'saving']);
+    expect(watch.stages).toEqual(['reading-photo', 'analysing']);
   });
 
   it('makes a call without an answer again, with the same id', async () => {

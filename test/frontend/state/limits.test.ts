@@ -14,13 +14,14 @@ const WAIT_S = 600;
 const retryAtMs = START_MS + WAIT_S * 1000;
 const sentence = usedUpText(timeText(retryAtMs, START_MS));
 
-const limit = (message: string = failureTexts.analysisLimit, retryAfterSeconds = WAIT_S) =>
+const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds: number) =>
   ({
     ok: false,
     kind: 'refused',
     status: 429,
-    refusal: { error: true, type: 'limit', message, retryAfterSeconds },
+    refusal: { error: true, type, message, retryAfterSeconds },
   }) as const;
+const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
 
 function startVisit(mode: PhotoMode) {
   const environment = createFakeEnvironment();
@@ -62,7 +63,7 @@ describe('analyses that are used up', () => {
 
   it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
     const { environment, controller, screen } = startVisit('private');
-    environment.server[POST] = () => limit(failureTexts.analysisLimit, 300);
+    environment.server[POST] = () => limit(300);
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { uploaded: {} } });
     expect(environment.count(DELETE)).toBe(0);
@@ -70,7 +71,7 @@ describe('analyses that are used up', () => {
 
   it('keep a private photo where the visitor only asked too fast', async () => {
     const { environment, controller, screen } = startVisit('private');
-    environment.server[POST] = () => limit(failureTexts.tooManyRequests, 1);
+    environment.server[POST] = () => refused('throttled', failureTexts.tooManyRequests, 1);
     await analysed(controller);
     expect(screen()).toMatchObject({
       failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },

@@ -27,6 +27,8 @@ describe('a refusal by a limit', () => {
 
   it('of the gateway, which is over in a moment, keeps its own sentence and lets the visitor try', () => {
     const { tooManyRequests: message } = failureTexts;
-    expect(readRefusal({ ...used, message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({ message });
+    expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
+      message,
+    });
   });
 });

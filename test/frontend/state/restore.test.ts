@@ -70,7 +70,7 @@ describe('a reload', () => {
         refusal: { error: true, message: '', type: 'not_found' },
       } as const,
     ];
-    environment.server[GET] = () => replies.shift() ?? ok({ status: 'running', stage: 'saving' });
+    environment.server[GET] = () => replies.shift() ?? ok({ status: 'running', stage: 'reading-photo' });
     load(environment);
     await turns();
     const ids = environment.asked

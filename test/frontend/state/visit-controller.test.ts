@@ -191,7 +191,7 @@ describe('a normal visit', () => {
       await gate.promise;
       return rest(...given);
     };
-    environment.server[GET] = () => ok({ status: 'running', stage: 'saving' });
+    environment.server[GET] = () => ok({ status: 'running', stage: 'reading-photo' });
     await analysed(controller);
     controller.back();
     gate.resolve();

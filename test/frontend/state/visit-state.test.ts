@@ -96,7 +96,7 @@ describe('the visit', () => {
   it.each<Extract<VisitAction, { attempt: number }>>([
     { type: 'analysisDone', attempt: 4, result: result(), photoKept: true },
     { type: 'analysisFailed', attempt: 4, failure, photoKept: false },
-    { type: 'stageReached', attempt: 4, stage: 'saving' },
+    { type: 'stageReached', attempt: 4, stage: 'reading-photo' },
     { type: 'photoGone', attempt: 4 },
     { type: 'photoLost', attempt: 4 },
     { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },

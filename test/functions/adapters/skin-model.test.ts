@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { readAnswers, systemPrompt } from '#domain/reading/prompt.ts';
+import { readAnswers, systemPrompt } from '#domain/plan/prompt.ts';
 import { REPORT_TOOL, SkinReport } from '#domain/reading/report.ts';
 import { answers } from '../../support/builders/answers.ts';
 import { converseAnswer, reply, reported } from '../../support/builders/replies.ts';

@@ -1,4 +1,4 @@
-import { readAnswers } from '#domain/reading/prompt.ts';
+import { readAnswers } from '#domain/plan/prompt.ts';
 import type { Answers } from '#domain/contract/questionnaire.ts';
 import type { SkinReport } from '#domain/reading/report.ts';
 import type { ConverseReply } from '../../../infra/local/bedrock/converse.ts';

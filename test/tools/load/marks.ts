@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { readAnswers } from '#domain/reading/prompt.ts';
+import { readAnswers } from '#domain/plan/prompt.ts';
 import { type Answers, SkinGoal } from '#domain/contract/questionnaire.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { skinAnalysis } from '../../support/builders/report.ts';

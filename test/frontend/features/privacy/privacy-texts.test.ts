@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import {
-  PRESET_PHOTO_DAYS,
-  PRESET_SESSION_DAYS,
+  DEFAULT_PHOTO_DAYS,
+  DEFAULT_SESSION_DAYS,
   PRIVATE_PHOTO_MAX_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
@@ -33,9 +33,9 @@ describe('the privacy panel', () => {
   });
 
   it('has the numbers that the servers go by', () => {
-    expect(panel('normal')).toContain(`${PRESET_PHOTO_DAYS} days`);
+    expect(panel('normal')).toContain(`${DEFAULT_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
-    expect(panel('normal')).toContain(`${PRESET_SESSION_DAYS} days`);
+    expect(panel('normal')).toContain(`${DEFAULT_SESSION_DAYS} days`);
     expect(panel('normal')).toContain(`from recovery copies ${RECOVERY_DAYS} days later`);
   });
 

@@ -7,8 +7,8 @@ import {
   JOB_PICKUP_S,
   MODEL_ABORT_MARGIN_S,
   normalDeleteTokenS,
-  PRESET_PHOTO_DAYS,
-  PRESET_SESSION_DAYS,
+  DEFAULT_PHOTO_DAYS,
+  DEFAULT_SESSION_DAYS,
   PRIVATE_DELETE_TOKEN_S,
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
@@ -52,7 +52,7 @@ describe('lifetimes', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 
-  it.each([1, PRESET_PHOTO_DAYS, 365])(
+  it.each([1, DEFAULT_PHOTO_DAYS, 365])(
     'keep the deletion of a normal photo possible while it is stored, for %i days',
     (photoDays) => {
       expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
@@ -69,6 +69,6 @@ describe('lifetimes', () => {
       60 * MINUTE_S,
       DAY_S,
     ]);
-    expect([PRESET_PHOTO_DAYS, PRESET_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
+    expect([DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS, PRIVATE_LIFECYCLE_DAYS]).toEqual([7, 90, 1]);
   });
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isPhotoKey, modeOfPhotoKey } from '#domain/contract/photo.ts';
-import { photoHeaders } from '../../shared/response-headers.ts';
-import type { LocalS3 } from '../s3/server.ts';
+import { photoHeaders } from '../shared/response-headers.ts';
+import type { LocalS3 } from './s3/server.ts';
 
 /**
  * `/images/*` from the photo bucket, as CloudFront serves it. A private photo, and whatever is not a photo's name, is

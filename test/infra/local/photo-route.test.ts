@@ -1,11 +1,11 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Listening } from '../../../../infra/local/http/listen.ts';
-import { servePhoto } from '../../../../infra/local/http/photo-route.ts';
-import { photoHeaders } from '../../../../infra/shared/response-headers.ts';
-import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../../support/builders/analysis-request.ts';
-import { BUCKET, s3Fixture } from '../../../support/fixtures/s3.ts';
+import { listen, type Listening } from '../../../infra/local/http/listen.ts';
+import { servePhoto } from '../../../infra/local/photo-route.ts';
+import { photoHeaders } from '../../../infra/shared/response-headers.ts';
+import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
+import { BUCKET, s3Fixture } from '../../support/fixtures/s3.ts';
 
 const BODY = 'a photo';
 

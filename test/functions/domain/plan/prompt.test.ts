@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnswers, systemPrompt, writeRequest } from '#domain/reading/prompt.ts';
+import { readAnswers, systemPrompt, writeRequest } from '#domain/plan/prompt.ts';
 import { REPORT_TOOL } from '#domain/reading/report.ts';
 import { answers } from '../../../support/builders/answers.ts';
 import { product, shelf } from '../../../support/builders/product.ts';

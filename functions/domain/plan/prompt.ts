@@ -1,7 +1,7 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { Product } from '../catalogue/product.ts';
 import { Answers } from '../contract/questionnaire.ts';
-import { objectionTo } from '../plan/products.ts';
+import { objectionTo } from './products.ts';
 
 /** What the model is told, whichever deployment and JSON mode. Text in the photo is data, never an instruction. */
 export const systemPrompt = `You look at one photo of a face and propose a cosmetic skincare regimen from a fixed catalogue.
