@@ -54,7 +54,7 @@ function regimenStep({ product, ...checked }: CheckedStep): RegimenStep {
   const leading = product.actives.find(({ percent }) => percent !== undefined);
   return {
     step: stepLabels[product.step],
-    when: whenLabels[checked.session],
+    when: whenLabels[checked.timeOfDay],
     frequency: frequencyLabel(checked.timesAWeek),
     description: describe(product),
     brand: product.brand,
@@ -64,7 +64,7 @@ function regimenStep({ product, ...checked }: CheckedStep): RegimenStep {
     instructions: checked.instructions,
     why: checked.why,
     productId: product.id,
-    session: checked.session,
+    timeOfDay: checked.timeOfDay,
     days: [...checked.days],
     startWeek: checked.startWeek,
   };

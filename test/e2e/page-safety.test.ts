@@ -61,8 +61,8 @@ async function opensEverything(user: User): Promise<string> {
 describe('page code in a text of the model', () => {
   it('is taken out on the server, links and all, and the text beside it is shown', async () => {
     places.length = 0;
-    const steps = skinAnalysis().regimen.map(({ productId, session }, index) =>
-      proposedStep({ productId, session, instructions: at(`hand ${index}`), why: at(`reason ${index}`) }),
+    const steps = skinAnalysis().regimen.map(({ productId, timeOfDay }, index) =>
+      proposedStep({ productId, timeOfDay, instructions: at(`hand ${index}`), why: at(`reason ${index}`) }),
     );
     app().model.reports({
       analysis: skinAnalysis({

@@ -21,7 +21,7 @@ export type CalendarSeries = {
   count?: number;
 };
 
-type Step = Pick<RegimenStep, 'step' | 'brand' | 'product' | 'session' | 'days' | 'startWeek'>;
+type Step = Pick<RegimenStep, 'step' | 'brand' | 'product' | 'timeOfDay' | 'days' | 'startWeek'>;
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**

@@ -1,23 +1,23 @@
-import { Weekday, type StepSession } from '#domain/contract/analysis.ts';
+import { Weekday, type TimeOfDay } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import { stepLabels, type Product } from '#domain/catalogue/product.ts';
 import type { WeekStep } from '../../ui/result/week.ts';
 import { sharedFragment } from '../../state/fragment.ts';
 import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from './share-code.ts';
 
-type SessionCode = SharedStep[1];
-const sessionCodes: Record<StepSession, SessionCode> = { AM: 0, PM: 1, both: 2 };
-const sessions: Record<SessionCode, StepSession> = { 0: 'AM', 1: 'PM', 2: 'both' };
+type TimeOfDayCode = SharedStep[1];
+const timeOfDayCodes: Record<TimeOfDay, TimeOfDayCode> = { AM: 0, PM: 1, both: 2 };
+const timesOfDay: Record<TimeOfDayCode, TimeOfDay> = { 0: 'AM', 1: 'PM', 2: 'both' };
 
 const EVERY_DAY = Weekday.options;
 
 type Linked = Pick<
   RegimenStep,
-  'productId' | 'brand' | 'product' | 'step' | 'session' | 'days' | 'startWeek'
+  'productId' | 'brand' | 'product' | 'step' | 'timeOfDay' | 'days' | 'startWeek'
 >;
 
 /**
- * A link to a routine: products, sessions, days and start weeks, and nothing that tells of the person. `undefined` where
+ * A link to a routine: products, times of day, days and start weeks, and nothing that tells of the person. `undefined` where
  * it would be too long, or the regimen has something that no link carries.
  *
  * @param page the address of the page, without query and fragment
@@ -30,7 +30,7 @@ export async function routineLink(
   const code = await encodeSteps(
     regimen.map((step) => [
       refOf(step, products),
-      sessionCodes[step.session],
+      timeOfDayCodes[step.timeOfDay],
       maskOf(step.days),
       step.startWeek,
     ]),
@@ -61,10 +61,10 @@ export async function readRoutine(
   const steps = await decodeSteps(code);
   if (!steps) return undefined;
   const refs = [...new Set(steps.map(([ref]) => JSON.stringify(ref)))];
-  return steps.map(([ref, session, mask, startWeek]) => ({
+  return steps.map(([ref, timeOfDay, mask, startWeek]) => ({
     ...describe(ref, products),
     number: refs.indexOf(JSON.stringify(ref)) + 1,
-    session: sessions[session],
+    timeOfDay: timesOfDay[timeOfDay],
     days: EVERY_DAY.filter((_, index) => (mask & (1 << index)) !== 0),
     startWeek,
   }));

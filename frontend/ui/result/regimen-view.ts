@@ -1,4 +1,4 @@
-import type { StepSession, Weekday } from '#domain/contract/analysis.ts';
+import type { TimeOfDay, Weekday } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
@@ -44,19 +44,19 @@ export function rankProducts({
 export type DayPart = 'AM' | 'PM';
 
 /** A step whose place in the week is known. The specified texts alone do not say it for certain. */
-export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'session' | 'days'>;
+export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'timeOfDay' | 'days'>;
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
-  step.session !== undefined && step.days !== undefined;
+  step.timeOfDay !== undefined && step.days !== undefined;
 
-export const includesDayPart = (session: StepSession, dayPart: DayPart): boolean =>
-  session === dayPart || session === 'both';
+export const includesDayPart = (timeOfDay: TimeOfDay, dayPart: DayPart): boolean =>
+  timeOfDay === dayPart || timeOfDay === 'both';
 
 /** The steps of one part of the day; a step for both stands in both. */
-export const stepsOf = <S extends Pick<RegimenStep, 'session'>>(
+export const stepsOf = <S extends Pick<RegimenStep, 'timeOfDay'>>(
   regimen: readonly S[],
   dayPart: DayPart,
-): S[] => regimen.filter(({ session }) => includesDayPart(session, dayPart));
+): S[] => regimen.filter(({ timeOfDay }) => includesDayPart(timeOfDay, dayPart));
 
 const dayNames: Record<Weekday, string> = {
   mon: 'Mon',

@@ -7,18 +7,21 @@ const words: Record<DayPart, RegExp> = {
 };
 
 /**
- * Whether a step belongs to this part of the day. Reads `session` if it is present, otherwise words in `when`, such as
+ * Whether a step belongs to this part of the day. Reads `timeOfDay` if it is present, otherwise words in `when`, such as
  * "Morning & Evening".
  */
-export function isAt({ session, when }: Pick<ReceivedStep, 'session' | 'when'>, dayPart: DayPart): boolean {
-  return session === undefined ? words[dayPart].test(when) : includesDayPart(session, dayPart);
+export function isAt(
+  { timeOfDay, when }: Pick<ReceivedStep, 'timeOfDay' | 'when'>,
+  dayPart: DayPart,
+): boolean {
+  return timeOfDay === undefined ? words[dayPart].test(when) : includesDayPart(timeOfDay, dayPart);
 }
 
 /** Whether a step is for the morning and the evening alike. */
-export const isTwiceADay = (step: Pick<ReceivedStep, 'session' | 'when'>): boolean =>
+export const isTwiceADay = (step: Pick<ReceivedStep, 'timeOfDay' | 'when'>): boolean =>
   isAt(step, 'AM') && isAt(step, 'PM');
 
 /** The steps that belong to neither: "Once a week", or no words at all. */
-export const stepsAtOtherTimes = <S extends Pick<ReceivedStep, 'session' | 'when'>>(
+export const stepsAtOtherTimes = <S extends Pick<ReceivedStep, 'timeOfDay' | 'when'>>(
   regimen: readonly S[],
 ): S[] => regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

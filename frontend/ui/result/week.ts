@@ -4,7 +4,7 @@ import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { isScheduled, listProducts, productKey, productName, stepsOf, type DayPart } from './regimen-view.ts';
 
 /** What the week is laid out from: a step of a result, or of a routine that came by a link. */
-export type WeekStep = Pick<RegimenStep, 'session' | 'days' | 'startWeek'> & {
+export type WeekStep = Pick<RegimenStep, 'timeOfDay' | 'days' | 'startWeek'> & {
   /** The number the product has in the list of products. */
   number: number;
   /** "Cleanser"; empty where only the name is known. */
@@ -17,9 +17,9 @@ export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
   const keys = listProducts(regimen).map(({ key }) => key);
   return regimen.flatMap((step, index) => {
     if (!isScheduled(step)) return [];
-    const { session, days, startWeek } = step;
+    const { timeOfDay, days, startWeek } = step;
     const number = keys.indexOf(productKey(step, index)) + 1;
-    return [{ number, step: step.step, name: productName(step) ?? step.product, session, days, startWeek }];
+    return [{ number, step: step.step, name: productName(step) ?? step.product, timeOfDay, days, startWeek }];
   });
 }
 

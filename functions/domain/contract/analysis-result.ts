@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Confidence, Provenance, SafetyNote, SkinCategory, StepSession, Weekday } from './analysis.ts';
+import { Confidence, Provenance, SafetyNote, SkinCategory, TimeOfDay, Weekday } from './analysis.ts';
 
 /** A result as our server makes it. The page reads `ReceivedResult`, which needs less. */
 
@@ -16,7 +16,7 @@ export const RegimenStep = z.object({
   instructions: z.string(),
   why: z.string(),
   productId: z.string(),
-  session: StepSession,
+  timeOfDay: TimeOfDay,
   days: z.array(Weekday),
   /** The week from its start in which this step joins, counted from 1. */
   startWeek: z.int().check(z.positive()),

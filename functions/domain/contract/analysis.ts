@@ -14,8 +14,8 @@ export const categoryLabels: Record<SkinCategory, string> = {
 export const Confidence = z.enum(['low', 'medium', 'high']);
 export type Confidence = z.infer<typeof Confidence>;
 
-export const StepSession = z.enum(['AM', 'PM', 'both']);
-export type StepSession = z.infer<typeof StepSession>;
+export const TimeOfDay = z.enum(['AM', 'PM', 'both']);
+export type TimeOfDay = z.infer<typeof TimeOfDay>;
 
 export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 export type Weekday = z.infer<typeof Weekday>;

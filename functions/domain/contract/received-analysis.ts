@@ -5,7 +5,7 @@ import {
   Confidence,
   Provenance,
   SafetyNote,
-  StepSession,
+  TimeOfDay,
   Weekday,
 } from './analysis.ts';
 import { SessionId } from './session.ts';
@@ -33,7 +33,7 @@ export const ReceivedStep = z.object({
   why: text,
   /** Empty where the step names no product of a catalogue. */
   productId: text,
-  session: z.catch(z.optional(StepSession), undefined),
+  timeOfDay: z.catch(z.optional(TimeOfDay), undefined),
   days: z.catch(z.optional(z.array(Weekday)), undefined),
   /** Counted from 1. */
   startWeek: z.catch(z.int().check(z.positive()), 1),

@@ -1,4 +1,4 @@
-import type { SafetyNote, StepSession } from '../contract/analysis.ts';
+import type { SafetyNote, TimeOfDay } from '../contract/analysis.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../contract/questionnaire.ts';
 import type { SkinAnalysis } from '../reading/report.ts';
@@ -47,23 +47,23 @@ function proposedSteps({ regimen }: SkinAnalysis, check: CheckContext): CheckedS
     } else if (twin) {
       const name = productName(product);
       recordNote(check, ruleOf('HOUSE-3'), 'merged', name, `${name} was named twice.`);
-      const session: StepSession = twin.session === proposed.session ? twin.session : 'both';
+      const timeOfDay: TimeOfDay = twin.timeOfDay === proposed.timeOfDay ? twin.timeOfDay : 'both';
       const timesAWeek = Math.min(twin.timesAWeek, proposed.timesAWeek);
-      steps.set(productId, { ...twin, session, timesAWeek, days: daysOf(timesAWeek) });
+      steps.set(productId, { ...twin, timeOfDay, timesAWeek, days: daysOf(timesAWeek) });
     } else {
       steps.set(productId, { ...proposed, product, days: daysOf(proposed.timesAWeek), startWeek: 1 });
     }
   }
   return [...steps.values()].map((step) => ({
     ...step,
-    asked: { session: step.session, days: step.days },
+    asked: { timeOfDay: step.timeOfDay, days: step.days },
   }));
 }
 
 /** Directions that speak of other times than the plan's would contradict it. */
 function withNewTimes({ asked, ...step }: CheckedStep, check: CheckContext): CheckedStep {
   const said = sentencesOf(step.instructions);
-  const asAsked = !asked || (asked.session === step.session && asked.days.join() === step.days.join());
+  const asAsked = !asked || (asked.timeOfDay === step.timeOfDay && asked.days.join() === step.days.join());
   if (asAsked && !said.some((sentence) => contradicts(sentence, step))) return step;
   const rest = said.filter((each) => !namesTimes(each));
   const instructions = [timesOf(step), ...rest].join(' ');
@@ -74,8 +74,8 @@ function withNewTimes({ asked, ...step }: CheckedStep, check: CheckContext): Che
 }
 
 /** "Evening, twice a week: Mon, Thu." */
-function timesOf({ session, timesAWeek, days }: CheckedStep): string {
-  const often = `${whenLabels[session]}, ${frequencyLabel(timesAWeek).toLowerCase()}`;
+function timesOf({ timeOfDay, timesAWeek, days }: CheckedStep): string {
+  const often = `${whenLabels[timeOfDay]}, ${frequencyLabel(timesAWeek).toLowerCase()}`;
   return timesAWeek === 7 ? `${often}.` : `${often}: ${days.map((day) => dayNames[day]).join(', ')}.`;
 }
 

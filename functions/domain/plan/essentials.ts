@@ -12,19 +12,19 @@ const EVERY_DAY = 7;
 
 type Base = Extract<ProductStep, 'cleanser' | 'moisturiser' | 'sunscreen'>;
 
-const wording: Record<Base, Pick<CheckedStep, 'session' | 'instructions' | 'why'>> = {
+const wording: Record<Base, Pick<CheckedStep, 'timeOfDay' | 'instructions' | 'why'>> = {
   cleanser: {
-    session: 'both',
+    timeOfDay: 'both',
     instructions: 'Massage gently onto damp skin, rinse with lukewarm water and pat dry.',
     why: 'A mild cleanser takes off oil and sunscreen without stripping the skin.',
   },
   moisturiser: {
-    session: 'both',
+    timeOfDay: 'both',
     instructions: 'Smooth over the whole face while the skin is still slightly damp.',
     why: 'A moisturiser keeps water in and supports the skin barrier.',
   },
   sunscreen: {
-    session: 'AM',
+    timeOfDay: 'AM',
     instructions: 'Put it on generously as the last step, and again every two hours outdoors.',
     why: 'Sun protection does more for an even look than any other step.',
   },

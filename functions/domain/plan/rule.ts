@@ -55,7 +55,7 @@ export const Rule = z.object({
   form: z.optional(z.literal('leave-on')),
   /** Only for products that are not known to be free of fragrance, or that are known to have it. */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
-  session: z.enum(['AM', 'PM', 'same', 'any']),
+  timeOfDay: z.enum(['AM', 'PM', 'same', 'any']),
   action: RuleAction,
   /** The greatest strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),

@@ -1,4 +1,4 @@
-import type { StepSession, Weekday } from '../contract/analysis.ts';
+import type { TimeOfDay, Weekday } from '../contract/analysis.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import type { ProductStep } from '../catalogue/product.ts';
 
@@ -11,7 +11,7 @@ export const stepOrder: Record<ProductStep, number> = {
   sunscreen: 4,
 };
 
-export const whenLabels: Record<StepSession, string> = {
+export const whenLabels: Record<TimeOfDay, string> = {
   AM: 'Morning',
   PM: 'Evening',
   both: 'Morning and evening',

@@ -14,14 +14,14 @@ const twiceADay = /\b(?:twice (?:a|per) day|twice daily|(?:two|three|2|3) times 
 /** Whether a direction sends a step into times that are not in the plan. What it says of sunscreen is about another step. */
 export function contradicts(
   sentence: string,
-  { session, timesAWeek }: Pick<ProposedStep, 'session' | 'timesAWeek'>,
+  { timeOfDay, timesAWeek }: Pick<ProposedStep, 'timeOfDay' | 'timesAWeek'>,
 ): boolean {
   const plain = folded(sentence);
   if (/\b(?:sunscreen|spf|sun protection)\b/.test(plain)) return false;
   return (
-    (session === 'PM' && dayTimes.test(plain)) ||
-    (session === 'AM' && nightTimes.test(plain)) ||
-    (session !== 'both' && twiceADay.test(plain)) ||
+    (timeOfDay === 'PM' && dayTimes.test(plain)) ||
+    (timeOfDay === 'AM' && nightTimes.test(plain)) ||
+    (timeOfDay !== 'both' && twiceADay.test(plain)) ||
     (timesAWeek < 7 && allDays.test(plain))
   );
 }

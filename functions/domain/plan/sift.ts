@@ -62,7 +62,7 @@ export const isSun = ({ step, spf }: Product): boolean => step === 'sunscreen' |
 
 /** Retinoids in the evening alone, sun filters in the morning alone, and nothing more often than skin can get used to. */
 export function restrict(steps: readonly CheckedStep[], check: CheckContext): CheckedStep[] {
-  const evening = rulesInForce(check.answers, 'restrict').filter(({ session }) => session === 'PM');
+  const evening = rulesInForce(check.answers, 'restrict').filter(({ timeOfDay }) => timeOfDay === 'PM');
   const limits = rulesInForce(check.answers, 'limit');
   return steps.flatMap((given) => {
     let step = given;
@@ -76,7 +76,7 @@ export function restrict(steps: readonly CheckedStep[], check: CheckContext): Ch
     }
     const dayPart = night ? 'PM' : day ? 'AM' : undefined;
     const because = night ?? day;
-    if (dayPart && because && step.session !== dayPart) {
+    if (dayPart && because && step.timeOfDay !== dayPart) {
       recordNote(
         check,
         because,
@@ -84,14 +84,14 @@ export function restrict(steps: readonly CheckedStep[], check: CheckContext): Ch
         name,
         `${name} is for the ${dayPart === 'AM' ? 'morning' : 'evening'} alone.`,
       );
-      step = { ...step, session: dayPart };
+      step = { ...step, timeOfDay: dayPart };
     }
     for (const rule of limits) {
       const most = Math.min(rule.timesAWeek ?? step.timesAWeek, step.timesAWeek);
-      const asOften = most === step.timesAWeek && step.session !== 'both';
+      const asOften = most === step.timesAWeek && step.timeOfDay !== 'both';
       if (asOften || !concerns(rule, step.product, contents)) continue;
       recordNote(check, rule, 'less-often', name, `${name} is used less often.`);
-      step = { ...step, session: step.session === 'both' ? 'PM' : step.session };
+      step = { ...step, timeOfDay: step.timeOfDay === 'both' ? 'PM' : step.timeOfDay };
       if (most < step.timesAWeek) step = { ...step, timesAWeek: most, days: daysOf(most) };
     }
     return [step];

@@ -30,7 +30,7 @@ const clash = (rule: Rule, one: CheckedStep, other: CheckedStep): boolean => {
 };
 
 const shareDayPart = (one: CheckedStep, other: CheckedStep): boolean =>
-  dayPartsOf(one.session).some((dayPart) => dayPartsOf(other.session).includes(dayPart));
+  dayPartsOf(one.timeOfDay).some((dayPart) => dayPartsOf(other.timeOfDay).includes(dayPart));
 
 const meet = (one: CheckedStep, other: CheckedStep): boolean =>
   shareDayPart(one, other) && one.days.some((day) => other.days.includes(day));
@@ -60,7 +60,7 @@ const free = (step: CheckedStep, others: readonly Found[]): boolean =>
   others.every(({ other }) => !meet(step, other));
 
 function findPlace(step: CheckedStep, others: readonly Found[]): CheckedStep | undefined {
-  const sessions = isSun(step.product)
+  const timesOfDay = isSun(step.product)
     ? (['AM'] as const)
     : containsAny(step.product, RETINOIDS)
       ? (['PM'] as const)
@@ -68,12 +68,12 @@ function findPlace(step: CheckedStep, others: readonly Found[]): CheckedStep | u
   // By parts of the day alone: which days the step came with must not decide, or the plan changes when it is checked again.
   const mayMove = others.every(({ rule, other }) => rule.apart === 'day-parts' || !shareDayPart(step, other));
   // A step for both parts of the day may always give up one of them.
-  const dayParts = mayMove || step.session === 'both' ? sessions : dayPartsOf(step.session);
+  const dayParts = mayMove || step.timeOfDay === 'both' ? timesOfDay : dayPartsOf(step.timeOfDay);
   // Into a part of the day that is free all week: so the outcome does not depend on the days that the step came with.
-  const session = dayParts.find((dayPart) =>
-    free({ ...step, session: dayPart, days: Weekday.options }, others),
+  const timeOfDay = dayParts.find((dayPart) =>
+    free({ ...step, timeOfDay: dayPart, days: Weekday.options }, others),
   );
-  return session ? { ...step, session } : alternate(step, others);
+  return timeOfDay ? { ...step, timeOfDay } : alternate(step, others);
 }
 
 function alternate(step: CheckedStep, others: readonly Found[]): CheckedStep | undefined {
@@ -98,8 +98,8 @@ function recordPlace(
 ): void {
   const name = productName(step.product);
   if (!place) return recordNote(check, rule, 'removed', name, `${name} was left out.`);
-  if (place.session !== step.session) {
-    const when = place.session === 'AM' ? 'morning' : 'evening';
+  if (place.timeOfDay !== step.timeOfDay) {
+    const when = place.timeOfDay === 'AM' ? 'morning' : 'evening';
     return recordNote(check, rule, 'moved', name, `${name} goes into the ${when}.`);
   }
   const days = place.days.map((day) => dayNames[day]).join(', ');

@@ -1,4 +1,4 @@
-import type { SafetyNote, StepSession, Weekday } from '../contract/analysis.ts';
+import type { SafetyNote, TimeOfDay, Weekday } from '../contract/analysis.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../contract/questionnaire.ts';
@@ -7,14 +7,14 @@ import type { Rule } from './rule.ts';
 /** A step in its place in the week. */
 export type CheckedStep = {
   product: Product;
-  session: StepSession;
+  timeOfDay: TimeOfDay;
   days: readonly Weekday[];
   timesAWeek: number;
   startWeek: RegimenStep['startWeek'];
   instructions: string;
   why: string;
   /** The proposed times, while the check runs. */
-  asked?: Pick<CheckedStep, 'session' | 'days'> | undefined;
+  asked?: Pick<CheckedStep, 'timeOfDay' | 'days'> | undefined;
 };
 
 type DayPart = 'AM' | 'PM';
@@ -36,5 +36,5 @@ export function recordNote(
   notes.push({ rule: id, action, step, text: what === '' ? text : `${what} ${text}`, source, grade });
 }
 
-export const dayPartsOf = (session: StepSession): readonly DayPart[] =>
-  session === 'both' ? ['AM', 'PM'] : [session];
+export const dayPartsOf = (timeOfDay: TimeOfDay): readonly DayPart[] =>
+  timeOfDay === 'both' ? ['AM', 'PM'] : [timeOfDay];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Confidence, type SkinCategory, StepSession } from '../contract/analysis.ts';
+import { Confidence, type SkinCategory, TimeOfDay } from '../contract/analysis.ts';
 
 /** Raise it with every change to the prompt or to this schema; it travels with each result. */
 export const PROMPT_VERSION = '2';
@@ -19,7 +19,7 @@ export type CategoryFinding = z.infer<typeof CategoryFinding>;
 /** A proposed step. Brand, product, actives and strength are joined from the catalogue, never taken from the model. */
 export const ProposedStep = z.object({
   productId: z.string().check(z.minLength(1), z.maxLength(60)),
-  session: StepSession,
+  timeOfDay: TimeOfDay,
   timesAWeek: z.int().check(z.gte(1), z.lte(7)),
   instructions: sentence,
   why: sentence,

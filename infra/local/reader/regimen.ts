@@ -30,7 +30,7 @@ function reason(lead: TreatmentActive, answers: Answers, bands: FaceBands): stri
 
 const cleanse = ({ id }: Product): ProposedStep => ({
   productId: id,
-  session: 'both',
+  timeOfDay: 'both',
   timesAWeek: EVERY_DAY,
   instructions: 'Massage gently onto damp skin for half a minute, rinse with lukewarm water and pat dry.',
   why: 'A mild cleanser takes off sweat, oil and sunscreen without stripping the skin.',
@@ -38,7 +38,7 @@ const cleanse = ({ id }: Product): ProposedStep => ({
 
 const treat = ({ product, lead }: Treatment, answers: Answers, bands: FaceBands): ProposedStep => ({
   productId: product.id,
-  session: guides[lead].session,
+  timeOfDay: guides[lead].timeOfDay,
   timesAWeek: guides[lead].timesAWeek,
   instructions: guides[lead].instructions,
   why: reason(lead, answers, bands),
@@ -46,7 +46,7 @@ const treat = ({ product, lead }: Treatment, answers: Answers, bands: FaceBands)
 
 const relax = ({ id }: Product): ProposedStep => ({
   productId: id,
-  session: 'PM',
+  timeOfDay: 'PM',
   timesAWeek: 1,
   instructions:
     'One evening a week after cleansing, on a night without another active product: leave on as the label says, then rinse.',
@@ -55,7 +55,7 @@ const relax = ({ id }: Product): ProposedStep => ({
 
 const moisturise = ({ id }: Product): ProposedStep => ({
   productId: id,
-  session: 'both',
+  timeOfDay: 'both',
   timesAWeek: EVERY_DAY,
   instructions: 'Smooth over the whole face while the skin is still slightly damp.',
   why: 'A moisturiser keeps water in and supports the skin barrier, which everything else rests on.',
@@ -63,7 +63,7 @@ const moisturise = ({ id }: Product): ProposedStep => ({
 
 const protect = ({ id }: Product): ProposedStep => ({
   productId: id,
-  session: 'AM',
+  timeOfDay: 'AM',
   timesAWeek: EVERY_DAY,
   instructions:
     'Every morning as the last step, generously over face, ears and neck; again every two hours outdoors.',

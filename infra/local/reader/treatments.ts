@@ -1,4 +1,4 @@
-import type { StepSession } from '#domain/contract/analysis.ts';
+import type { TimeOfDay } from '#domain/contract/analysis.ts';
 import type { Active } from '#domain/catalogue/product.ts';
 import type { Answers, SkinGoal } from '#domain/contract/questionnaire.ts';
 import { type FaceBands, type MeasureName, rank, strongest } from './bands.ts';
@@ -26,7 +26,7 @@ export type TreatmentActive = (typeof treatmentActives)[number];
 
 /** How a treatment begins, and a plain fact about it. */
 type Guide = {
-  session: StepSession;
+  timeOfDay: TimeOfDay;
   timesAWeek: number;
   /** What it is meant to improve the look of. */
   eases: readonly MeasureName[];
@@ -38,14 +38,14 @@ const EVENING = 'In the evening, on clean and dry skin';
 
 export const guides: Record<TreatmentActive, Guide> = {
   retinol: {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 2,
     eases: ['lines', 'texture'],
     instructions: `${EVENING}: a pea-sized amount, two nights a week at first, away from the eyes and lips. Add a night only when your skin stays calm.`,
     science: 'Retinol is a form of vitamin A; used for some months it can improve the look of fine lines.',
   },
   bakuchiol: {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 3,
     eases: ['lines'],
     instructions: `${EVENING}: a few drops, every other night at first.`,
@@ -53,21 +53,21 @@ export const guides: Record<TreatmentActive, Guide> = {
       'Bakuchiol is a plant ingredient that is studied as a gentler companion for the look of fine lines.',
   },
   'lactic-acid': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 1,
     eases: ['texture'],
     instructions: `${EVENING}: a thin layer, one night a week, away from the eyes and lips.`,
     science: 'Lactic acid loosens the uppermost, dead cells, which can make the surface look smoother.',
   },
   'mandelic-acid': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 1,
     eases: ['texture'],
     instructions: `${EVENING}: a thin layer, one night a week, away from the eyes and lips.`,
     science: 'Mandelic acid has larger molecules than other fruit acids and enters the surface more slowly.',
   },
   'salicylic-acid': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 2,
     eases: ['spots'],
     instructions: `${EVENING}: a thin layer where spots appear, two nights a week at first.`,
@@ -75,7 +75,7 @@ export const guides: Record<TreatmentActive, Guide> = {
       'Salicylic acid dissolves in oil, so it reaches into pores and can improve the look of blemishes.',
   },
   'benzoyl-peroxide': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 3,
     eases: ['spots'],
     instructions: `${EVENING}: a thin layer where spots appear, every other night. It bleaches towels and clothes.`,
@@ -83,14 +83,14 @@ export const guides: Record<TreatmentActive, Guide> = {
       'Benzoyl peroxide acts on the bacteria that take part in blemishes; it needs about a month to show.',
   },
   'azelaic-acid': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 3,
     eases: ['spots', 'redness', 'unevenness'],
     instructions: `${EVENING}: a pea-sized amount, every other night at first. A slight tingle may pass.`,
     science: 'Azelaic acid can improve the look of blemishes, of redness and of marks they leave behind.',
   },
   'l-ascorbic-acid': {
-    session: 'AM',
+    timeOfDay: 'AM',
     timesAWeek: 3,
     eases: ['unevenness'],
     instructions:
@@ -98,28 +98,28 @@ export const guides: Record<TreatmentActive, Guide> = {
     science: 'Vitamin C is an antioxidant; under a sunscreen it can improve the look of an uneven tone.',
   },
   'vitamin-c-derivative': {
-    session: 'AM',
+    timeOfDay: 'AM',
     timesAWeek: 7,
     eases: ['unevenness', 'lines'],
     instructions: 'In the morning, on clean skin: a few drops, before sunscreen.',
     science: 'Derivatives of vitamin C are milder and keep longer than the pure form.',
   },
   'tranexamic-acid': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 7,
     eases: ['unevenness'],
     instructions: `${EVENING}: a few drops over the whole face.`,
     science: 'Tranexamic acid in a serum can improve the look of dark patches over some weeks.',
   },
   'alpha-arbutin': {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 7,
     eases: ['unevenness'],
     instructions: `${EVENING}: a few drops over the whole face.`,
     science: 'Alpha arbutin slows one step in making pigment and can improve the look of dark spots.',
   },
   niacinamide: {
-    session: 'both',
+    timeOfDay: 'both',
     timesAWeek: 7,
     eases: ['shine', 'unevenness'],
     instructions: 'Morning and evening, on clean skin: a few drops over the whole face.',
@@ -127,7 +127,7 @@ export const guides: Record<TreatmentActive, Guide> = {
       'Niacinamide is a form of vitamin B that supports the skin barrier and can make shine look calmer.',
   },
   peptides: {
-    session: 'PM',
+    timeOfDay: 'PM',
     timesAWeek: 7,
     eases: ['lines'],
     instructions: `${EVENING}: a few drops over the whole face.`,
@@ -135,7 +135,7 @@ export const guides: Record<TreatmentActive, Guide> = {
       'Peptides are short pieces of protein; they are mild, and their effect on the look of lines is modest.',
   },
   'hyaluronic-acid': {
-    session: 'both',
+    timeOfDay: 'both',
     timesAWeek: 7,
     eases: ['texture'],
     instructions:
@@ -143,7 +143,7 @@ export const guides: Record<TreatmentActive, Guide> = {
     science: 'Hyaluronic acid binds water at the surface, which makes skin look fuller for some hours.',
   },
   centella: {
-    session: 'both',
+    timeOfDay: 'both',
     timesAWeek: 7,
     eases: ['redness'],
     instructions: 'Morning and evening, on clean skin: a few drops over the whole face.',

@@ -25,7 +25,7 @@ const stepOf = (given: Parameters<typeof proposedStep>[0]) =>
 const wholeRegimen = [
   proposedStep(),
   proposedStep({ productId: 'plain-cream' }),
-  proposedStep({ productId: 'plain-sunscreen', session: 'AM' }),
+  proposedStep({ productId: 'plain-sunscreen', timeOfDay: 'AM' }),
 ];
 
 describe('the result', () => {
@@ -60,7 +60,7 @@ describe('the result', () => {
     expect(
       stepOf({
         productId: 'plain-serum',
-        session: 'PM',
+        timeOfDay: 'PM',
         timesAWeek: 3,
         instructions: 'Two drops on dry skin.',
         why: 'Evens out the look of the tone.',
@@ -77,7 +77,7 @@ describe('the result', () => {
       instructions: 'Two drops on dry skin.',
       why: 'Evens out the look of the tone.',
       productId: 'plain-serum',
-      session: 'PM',
+      timeOfDay: 'PM',
       days: ['mon', 'wed', 'fri'],
       startWeek: 1,
     });
@@ -135,12 +135,12 @@ describe('the result', () => {
     expect(analysis).toEqual(before);
   });
 
-  it('is checked by the rules: days, start, session, warnings, and what was changed', () => {
+  it('is checked by the rules: days, start, timeOfDay, warnings, and what was changed', () => {
     const serum = shelf.find(({ id }) => id === 'plain-serum') ?? product();
     const night = { ...serum, id: 'night', actives: [{ active: 'retinol' as const, percent: 0.2 }] };
     const result = compose({
       analysis: skinAnalysis({
-        regimen: [...wholeRegimen, proposedStep({ productId: 'night', session: 'AM', timesAWeek: 7 })],
+        regimen: [...wholeRegimen, proposedStep({ productId: 'night', timeOfDay: 'AM', timesAWeek: 7 })],
       }),
       answers: answers({ medicalConditions: ['None'] }),
       products: [...shelf, night],

@@ -101,7 +101,7 @@ const anyFinding: fc.Arbitrary<CategoryFinding> = fc.record({
 const anyStep = (productId: fc.Arbitrary<string>) =>
   fc.record({
     productId,
-    session: fc.constantFrom('AM', 'PM', 'both'),
+    timeOfDay: fc.constantFrom('AM', 'PM', 'both'),
     timesAWeek: fc.integer({ min: 1, max: 7 }),
     instructions: anyText,
     why: anyText,

@@ -77,9 +77,9 @@ const paces: readonly (readonly [What, number])[] = [
   [['benzoyl-peroxide'], 7],
 ];
 
-const tooOften = ({ product, session, days }: CheckedStep): boolean =>
+const tooOften = ({ product, timeOfDay, days }: CheckedStep): boolean =>
   product.leaveOn &&
-  paces.some(([what, most]) => has(product, what) && days.length * (session === 'both' ? 2 : 1) > most);
+  paces.some(([what, most]) => has(product, what) && days.length * (timeOfDay === 'both' ? 2 : 1) > most);
 
 const forbiddenTo = (answers: Answers): What => {
   const { age, medicalConditions, pregnancyBreastfeeding, skinSensitivity } = answers;
@@ -113,7 +113,7 @@ const notLeftOn = ({ age, mainSkinGoal, medicalConditions }: Answers): What => [
 ];
 
 const sameCell = (one: CheckedStep, other: CheckedStep): boolean =>
-  (one.session === other.session || one.session === 'both' || other.session === 'both') &&
+  (one.timeOfDay === other.timeOfDay || one.timeOfDay === 'both' || other.timeOfDay === 'both') &&
   one.days.some((day) => other.days.includes(day));
 
 const apart: readonly (readonly [What, What])[] = [
@@ -163,8 +163,8 @@ export function brokenInvariants({ answers, products }: RegimenInput, { steps }:
     ),
     'fragrance with eczema':
       answers.medicalConditions.includes('Eczema') && all.some(({ fragrance }) => fragrance !== 'free'),
-    'a retinoid by day': steps.some(({ product, session }) => has(product, retinoid) && session !== 'PM'),
-    'sunscreen in the evening': steps.some(({ product, session }) => isSun(product) && session !== 'AM'),
+    'a retinoid by day': steps.some(({ product, timeOfDay }) => has(product, retinoid) && timeOfDay !== 'PM'),
+    'sunscreen in the evening': steps.some(({ product, timeOfDay }) => isSun(product) && timeOfDay !== 'AM'),
     'sunscreen not last': !sunscreenLast(steps),
     'no sunscreen beside a retinoid or acid':
       all.some((each) => has(each, [...retinoid, ...aha])) &&
@@ -203,7 +203,7 @@ const baseStands = (all: readonly Product[]): boolean =>
   all.some(({ step }) => step === 'moisturiser');
 
 function sunscreenLast(steps: readonly CheckedStep[]): boolean {
-  const morning = steps.filter(({ session }) => session !== 'PM').map(({ product }) => product);
+  const morning = steps.filter(({ timeOfDay }) => timeOfDay !== 'PM').map(({ product }) => product);
   const last = morning.at(-1);
   return !morning.some(protects) || (last !== undefined && protects(last));
 }
@@ -225,11 +225,11 @@ export function unreportedChanges(
 ): string[] {
   const isReported = (product: Product): boolean =>
     notes.some(({ step, text }) => step === name(product) || text.includes(name(product)));
-  const changed = analysis.regimen.flatMap(({ productId, session, timesAWeek }) => {
+  const changed = analysis.regimen.flatMap(({ productId, timeOfDay, timesAWeek }) => {
     const product = products.find(({ id }) => id === productId);
     if (!product) return [];
     const now = steps.find((each) => each.product.id === productId);
-    const same = now?.session === session && now.timesAWeek === timesAWeek && now.startWeek === 1;
+    const same = now?.timeOfDay === timeOfDay && now.timesAWeek === timesAWeek && now.startWeek === 1;
     return same ? [] : [product];
   });
   const added = steps

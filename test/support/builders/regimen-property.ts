@@ -12,9 +12,9 @@ const again = (input: RegimenInput, { steps, ...texts }: CheckedRegimen): Regime
   ...input,
   analysis: {
     ...texts,
-    regimen: steps.map(({ product, session, timesAWeek, instructions, why }) => ({
+    regimen: steps.map(({ product, timeOfDay, timesAWeek, instructions, why }) => ({
       productId: product.id,
-      session,
+      timeOfDay,
       timesAWeek,
       instructions,
       why,

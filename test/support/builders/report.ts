@@ -11,7 +11,7 @@ export const finding = (given: Partial<CategoryFinding> = {}): CategoryFinding =
 
 export const proposedStep = (given: Partial<ProposedStep> = {}): ProposedStep => ({
   productId: 'plain-cleanser',
-  session: 'both',
+  timeOfDay: 'both',
   timesAWeek: 7,
   instructions: 'Massage onto damp skin, then rinse.',
   why: 'It takes off the day without drying the skin.',
@@ -34,7 +34,7 @@ export const skinAnalysis = (given: Partial<SkinAnalysis> = {}): SkinAnalysis =>
   regimen: [
     proposedStep({ productId: stocked('cleanser') }),
     proposedStep({ productId: stocked('moisturiser') }),
-    proposedStep({ productId: stocked('sunscreen'), session: 'AM' }),
+    proposedStep({ productId: stocked('sunscreen'), timeOfDay: 'AM' }),
   ],
   scienceNotes: ['Ceramides support the skin barrier.'],
   warnings: ['Stop if the skin stings.'],

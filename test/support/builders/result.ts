@@ -12,7 +12,7 @@ export const step = (given: Partial<RegimenStep> = {}): RegimenStep => ({
   instructions: 'Massage onto damp skin.',
   why: 'Takes off sunscreen.',
   productId: 'cerave-hydrating-cleanser',
-  session: 'both',
+  timeOfDay: 'both',
   days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
   startWeek: 1,
   ...given,

@@ -8,7 +8,7 @@ const HYDROQUINONE =
 const strip = (row: Pick<Rule, 'id' | 'actives' | 'text' | 'source' | 'grade'>): Rule => ({
   ...row,
   when: {},
-  session: 'any',
+  timeOfDay: 'any',
   action: 'strip',
 });
 

@@ -7,7 +7,7 @@ const MELASMA_PAPER = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132';
 const AAD_SUNSCREEN = 'https://www.aad.org/media/stats-sunscreen';
 const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-containing-medicinal-products';
 
-const everyone = { when: {}, session: 'any' } as const;
+const everyone = { when: {}, timeOfDay: 'any' } as const;
 
 export const orderRules: readonly Rule[] = [
   {
@@ -15,7 +15,7 @@ export const orderRules: readonly Rule[] = [
     id: 'ORD-2',
     actives: [],
     steps: ['sunscreen'],
-    session: 'AM',
+    timeOfDay: 'AM',
     action: 'restrict',
     text: 'Sunscreen is the last step of every morning and has no place in the evening.',
     source: HOUSE_POLICY,

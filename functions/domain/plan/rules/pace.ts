@@ -12,13 +12,13 @@ const limit = (row: Limit): Rule => ({
   ...row,
   when: {},
   form: 'leave-on',
-  session: 'any',
+  timeOfDay: 'any',
   action: 'limit',
 });
 const warn = (row: Pick<Rule, 'id' | 'actives' | 'text' | 'source' | 'grade'>): Rule => ({
   ...row,
   when: {},
-  session: 'any',
+  timeOfDay: 'any',
   action: 'warn',
 });
 
@@ -67,7 +67,7 @@ export const paceRules: readonly Rule[] = [
     id: 'STR-5d',
     when: {},
     actives: ['retinol', 'retinal', 'retinyl-ester', 'other-retinoid', 'adapalene'],
-    session: 'PM',
+    timeOfDay: 'PM',
     action: 'restrict',
     text: 'Retinoids are for the evening.',
     source: DERMATOLOGIST,

@@ -8,7 +8,7 @@ const EU_2024_996 = 'https://eur-lex.europa.eu/eli/reg/2024/996/oj';
 const cap = (row: Pick<Rule, 'id' | 'actives' | 'cap' | 'text' | 'source' | 'grade'>): Rule => ({
   ...row,
   when: {},
-  session: 'any',
+  timeOfDay: 'any',
   action: 'cap',
 });
 
@@ -109,7 +109,7 @@ export const strengthRules: readonly Rule[] = [
     source: EU_VITAMIN_A,
     grade: 'R',
     when: {},
-    session: 'any',
+    timeOfDay: 'any',
     action: 'warn',
   },
 ];

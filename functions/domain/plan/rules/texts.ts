@@ -4,7 +4,7 @@ const row = (id: string, text: string, actives: Rule['actives'] = []): Rule => (
   id,
   when: {},
   actives,
-  session: 'any',
+  timeOfDay: 'any',
   action: 'reword',
   text,
   source: HOUSE_POLICY,

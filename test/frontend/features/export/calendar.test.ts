@@ -12,7 +12,7 @@ const serum = step({
   step: 'Treatment',
   brand: 'B',
   product: 'Retinol',
-  session: 'PM',
+  timeOfDay: 'PM',
   days: ['mon', 'thu'],
 });
 const late = step({ ...serum, product: 'Acid', days: ['wed'], startWeek: 5 });
@@ -100,7 +100,7 @@ describe('the calendar file', () => {
       cleanser,
       serum,
       late,
-      step({ session: 'AM', days: ['tue'], startWeek: 3, product: 'Mask' }),
+      step({ timeOfDay: 'AM', days: ['tue'], startWeek: 3, product: 'Mask' }),
     ];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
       next(80).map((time) => ({ time, summary, count: steps.length })),
@@ -115,8 +115,8 @@ describe('the calendar file', () => {
         ['PM', 'Evening skincare'],
       ]) {
         const due = regimen.filter(
-          ({ session, days, startWeek }) =>
-            (session === half || session === 'both') &&
+          ({ timeOfDay, days, startWeek }) =>
+            (timeOfDay === half || timeOfDay === 'both') &&
             days.some((each) => each === weekday) &&
             startWeek <= week,
         );
@@ -140,7 +140,7 @@ describe('the calendar file', () => {
 
   it('keeps to the lines of RFC 5545 with names that need folding and escaping', () => {
     const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
-    const file = fileOf([step({ product }), step({ product: 'Two\nlines', session: 'AM' })]);
+    const file = fileOf([step({ product }), step({ product: 'Two\nlines', timeOfDay: 'AM' })]);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     expect(file).not.toContain('\uFFFD');

@@ -16,7 +16,7 @@ const serum = step({
   productId: 'plain-serum',
   brand: 'Plain',
   product: 'Serum',
-  session: 'PM',
+  timeOfDay: 'PM',
   days: ['mon', 'thu'],
   startWeek: 5,
 });
@@ -41,7 +41,7 @@ describe('a link to a routine', () => {
         step: 'Cleanser',
         name: 'Plain - Cleanser',
         origin: 'catalogue',
-        session: 'both',
+        timeOfDay: 'both',
         days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
         startWeek: 1,
       },
@@ -50,7 +50,7 @@ describe('a link to a routine', () => {
         step: 'Treatment',
         name: 'Plain - Serum',
         origin: 'catalogue',
-        session: 'PM',
+        timeOfDay: 'PM',
         days: ['mon', 'thu'],
         startWeek: 5,
       },
@@ -89,9 +89,9 @@ describe('a link to a routine', () => {
 
   it('gives a product one number, morning and evening', async () => {
     const link = await linkOf([
-      step({ ...cleanser, session: 'AM' }),
+      step({ ...cleanser, timeOfDay: 'AM' }),
       serum,
-      step({ ...cleanser, session: 'PM' }),
+      step({ ...cleanser, timeOfDay: 'PM' }),
     ]);
     const read = await readRoutine(codeOf(link), shelf);
     expect(read?.map(({ number }) => number)).toEqual([1, 2, 1]);

@@ -50,7 +50,7 @@ describe('a damaged or hostile link', () => {
     ['no steps', pack([1, []])],
     ['too many steps', pack([1, Array.from({ length: 21 }, () => steps[0])])],
     ['a step with more in it', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
-    ['a session that is none', pack([1, [['plain-cleanser', 3, 127, 1]]])],
+    ['an unknown time of day', pack([1, [['plain-cleanser', 3, 127, 1]]])],
     ['a day that is none', pack([1, [['plain-cleanser', 2, 128, 1]]])],
     ['a week that never comes', pack([1, [['plain-cleanser', 2, 127, 1e9]]])],
     ['half a week', pack([1, [['plain-cleanser', 2, 127, 1.5]]])],

@@ -30,9 +30,9 @@ describe('the sample result', () => {
 
   it('has a regimen in which the rules found nothing to change, but for when a second active joins', async () => {
     const sampleResult = await load();
-    const proposed = sampleProposal.regimen.map(({ productId, session, instructions, why }) => ({
+    const proposed = sampleProposal.regimen.map(({ productId, timeOfDay, instructions, why }) => ({
       productId,
-      session,
+      timeOfDay,
       instructions,
       why,
     }));

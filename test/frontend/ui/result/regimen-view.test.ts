@@ -20,9 +20,9 @@ describe('a product', () => {
 
   it('is listed once, in the order of the regimen', () => {
     const listed = listProducts([
-      step({ session: 'AM' }),
+      step({ timeOfDay: 'AM' }),
       step({ productId: 'b', brand: '' }),
-      step({ session: 'PM' }),
+      step({ timeOfDay: 'PM' }),
     ]);
     expect(listed.map(({ key, name }) => [key, name])).toEqual([
       ['cerave-hydrating-cleanser', 'CeraVe - Hydrating Cleanser'],
@@ -37,7 +37,7 @@ describe('a product', () => {
 
 describe('a step', () => {
   it('for both stands in the morning and in the evening', () => {
-    const regimen = [step(), step({ session: 'AM' }), step({ session: 'PM' })];
+    const regimen = [step(), step({ timeOfDay: 'AM' }), step({ timeOfDay: 'PM' })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);
   });

@@ -17,7 +17,7 @@ describe('a step without a time of day of its own', () => {
     ['With a clean hamper', false, false],
     ['', false, false],
   ])('goes by the words "%s"', (when, morning, evening) => {
-    const step = { when, session: undefined };
+    const step = { when, timeOfDay: undefined };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
     expect(isTwiceADay(step)).toBe(morning && evening);
     expect(stepsAtOtherTimes([step])).toEqual(morning || evening ? [] : [step]);
@@ -26,7 +26,7 @@ describe('a step without a time of day of its own', () => {
 
 describe('a step with a time of day', () => {
   it('goes by that, whatever its words say', () => {
-    const step = { when: 'Morning', session: 'PM' } as const;
+    const step = { when: 'Morning', timeOfDay: 'PM' } as const;
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });
 });

@@ -4,12 +4,18 @@ import { rampOf, rampText, weekRows, weekSteps } from '../../../../frontend/ui/r
 import { step } from '../../../support/builders/result.ts';
 
 const cleanser = step();
-const acid = step({ productId: 'acid', product: 'Acid', session: 'PM', days: ['mon', 'thu'], startWeek: 5 });
+const acid = step({
+  productId: 'acid',
+  product: 'Acid',
+  timeOfDay: 'PM',
+  days: ['mon', 'thu'],
+  startWeek: 5,
+});
 const sun = step({
   productId: 'sun',
   brand: 'S',
   product: 'Sun',
-  session: 'AM',
+  timeOfDay: 'AM',
   days: [],
   why: 'It protects.',
 });

@@ -15,10 +15,10 @@ describe('a result as the page reads it', () => {
   });
 
   it('leaves out a field of ours that cannot be read', () => {
-    const regimen = [{ ...specifiedStep, session: 'noon', days: ['someday'], startWeek: 0, productId: 7 }];
+    const regimen = [{ ...specifiedStep, timeOfDay: 'noon', days: ['someday'], startWeek: 0, productId: 7 }];
     const broken = { ...specifiedResult, regimen, safety: 'checked', provenance: {}, categoryDetails: [] };
     expect(ReceivedResult.parse(broken)).toMatchObject({
-      regimen: [{ session: undefined, days: undefined, startWeek: 1, productId: '' }],
+      regimen: [{ timeOfDay: undefined, days: undefined, startWeek: 1, productId: '' }],
       safety: undefined,
       provenance: undefined,
       categoryDetails: {},

@@ -15,14 +15,14 @@ const check = (regimen: ProposedStep[], products: readonly Product[]): CheckedRe
 
 /** The plan as a report that proposes it. */
 const proposing = ({ steps }: CheckedRegimen): ProposedStep[] =>
-  steps.map(({ product: { id: productId }, session, timesAWeek, instructions, why }) =>
-    proposedStep({ productId, session, timesAWeek, instructions, why }),
+  steps.map(({ product: { id: productId }, timeOfDay, timesAWeek, instructions, why }) =>
+    proposedStep({ productId, timeOfDay, timesAWeek, instructions, why }),
   );
 
 const evening = (productId: string, timesAWeek: number): ProposedStep =>
-  proposedStep({ productId, timesAWeek, session: 'PM', instructions: 'A thin layer.' });
+  proposedStep({ productId, timesAWeek, timeOfDay: 'PM', instructions: 'A thin layer.' });
 
-const morning = (productId: string): ProposedStep => proposedStep({ productId, session: 'AM' });
+const morning = (productId: string): ProposedStep => proposedStep({ productId, timeOfDay: 'AM' });
 
 const ids = ({ steps }: CheckedRegimen): string[] => steps.map((each) => each.product.id);
 
@@ -54,9 +54,9 @@ describe('a step that one row sends to the morning and another to other evenings
 
   it('goes on other evenings', () => {
     expect(first.steps).toMatchObject([
-      { product: { id: 'wash' }, session: 'PM', timesAWeek: 2, days: ['fri', 'sun'] },
-      { product: { id: 'vitamin-c' }, session: 'PM', days: ['mon', 'tue', 'thu', 'sat'] },
-      { product: { id: 'retinol' }, session: 'PM', days: ['wed'] },
+      { product: { id: 'wash' }, timeOfDay: 'PM', timesAWeek: 2, days: ['fri', 'sun'] },
+      { product: { id: 'vitamin-c' }, timeOfDay: 'PM', days: ['mon', 'tue', 'thu', 'sat'] },
+      { product: { id: 'retinol' }, timeOfDay: 'PM', days: ['wed'] },
       { product: { id: 'cream' } },
       { product: { id: 'sun' } },
     ]);

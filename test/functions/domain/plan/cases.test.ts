@@ -57,10 +57,10 @@ const shelf: readonly Product[] = [
 const base = [
   proposedStep({ productId: 'wash' }),
   proposedStep({ productId: 'cream' }),
-  proposedStep({ productId: 'sun', session: 'AM' }),
+  proposedStep({ productId: 'sun', timeOfDay: 'AM' }),
 ];
-const treat = (productId: string, session: ProposedStep['session'], timesAWeek = 2): ProposedStep =>
-  proposedStep({ productId, session, timesAWeek, instructions: 'A thin layer.' });
+const treat = (productId: string, timeOfDay: ProposedStep['timeOfDay'], timesAWeek = 2): ProposedStep =>
+  proposedStep({ productId, timeOfDay, timesAWeek, instructions: 'A thin layer.' });
 
 const adult = {
   skinSensitivity: 'no',
@@ -145,7 +145,7 @@ describe('the named cases', () => {
   });
 
   it('gives the place to one treatment where one of the three moisturises and protects', () => {
-    const twoInOne = proposedStep({ productId: 'day', session: 'AM' });
+    const twoInOne = proposedStep({ productId: 'day', timeOfDay: 'AM' });
     const result = check({ maxProducts: 3, mainSkinGoal: 'anti-aging' }, [
       ...base.slice(0, 1),
       twoInOne,
@@ -161,7 +161,7 @@ describe('the named cases', () => {
       proposedStep({ productId: 'aha-wash' }),
       treat('retinol', 'PM'),
     ]);
-    expect(step(result, 'aha-wash')?.session).toBe('AM');
+    expect(step(result, 'aha-wash')?.timeOfDay).toBe('AM');
     expect(rules(result)).toContain('PAIR-1');
   });
 
@@ -171,8 +171,8 @@ describe('the named cases', () => {
       treat('bpo', 'AM'),
       treat('adapalene', 'PM', 3),
     ]);
-    expect(step(result, 'bpo')).toMatchObject({ session: 'AM', timesAWeek: 2, startWeek: 1 });
-    expect(step(result, 'adapalene')).toMatchObject({ session: 'PM', timesAWeek: 3, startWeek: 5 });
+    expect(step(result, 'bpo')).toMatchObject({ timeOfDay: 'AM', timesAWeek: 2, startWeek: 1 });
+    expect(step(result, 'adapalene')).toMatchObject({ timeOfDay: 'PM', timesAWeek: 3, startWeek: 5 });
     expect(rules(result)).toEqual(['PAIR-12']);
   });
 
@@ -223,8 +223,8 @@ describe('the named cases', () => {
       treat('bpo', 'both', 7),
       treat('azelaic', 'both', 7),
     ]);
-    expect(step(result, 'bpo')).toMatchObject({ session: 'PM', timesAWeek: 7 });
-    expect(step(result, 'azelaic')).toMatchObject({ session: 'PM', timesAWeek: 4 });
+    expect(step(result, 'bpo')).toMatchObject({ timeOfDay: 'PM', timesAWeek: 7 });
+    expect(step(result, 'azelaic')).toMatchObject({ timeOfDay: 'PM', timesAWeek: 4 });
     expect(rules(result)).toEqual(expect.arrayContaining(['STR-1b', 'STR-11b']));
   });
 
@@ -269,7 +269,7 @@ describe('the named cases', () => {
     ]);
     expect(step(result, 'retinol')?.days).toEqual(['mon', 'thu']);
     expect(step(result, 'lactic')?.days).not.toEqual(expect.arrayContaining(['mon']));
-    expect(step(result, 'lactic')).toMatchObject({ session: 'PM', timesAWeek: 2, startWeek: 5 });
+    expect(step(result, 'lactic')).toMatchObject({ timeOfDay: 'PM', timesAWeek: 2, startWeek: 5 });
     expect(rules(result)).toEqual(['PAIR-1', 'PAIR-12', 'HOUSE-7']);
   });
 

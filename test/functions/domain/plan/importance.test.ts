@@ -11,7 +11,7 @@ import { proposedStep, skinAnalysis } from '../../../support/builders/report.ts'
 const plans = Array.from({ length: 30 }, (_, offset) =>
   products
     .filter((_product, index) => index % 31 === offset)
-    .map(({ id, step }) => proposedStep({ productId: id, session: step === 'sunscreen' ? 'AM' : 'both' })),
+    .map(({ id, step }) => proposedStep({ productId: id, timeOfDay: step === 'sunscreen' ? 'AM' : 'both' })),
 );
 
 const checkedSteps = (regimen: (typeof plans)[number], mainSkinGoal: SkinGoal) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StepSession, Weekday } from '#domain/contract/analysis.ts';
+import { TimeOfDay, Weekday } from '#domain/contract/analysis.ts';
 import { ProductStep } from '#domain/catalogue/product.ts';
 import { daysOf, frequencyLabel, stepOrder, whenLabels } from '#domain/plan/schedule.ts';
 
@@ -42,7 +42,7 @@ describe('the labels of a step', () => {
   });
 
   it('say when', () => {
-    expect(StepSession.options.map((session) => whenLabels[session])).toEqual([
+    expect(TimeOfDay.options.map((timeOfDay) => whenLabels[timeOfDay])).toEqual([
       'Morning',
       'Evening',
       'Morning and evening',

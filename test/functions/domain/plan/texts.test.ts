@@ -5,7 +5,7 @@ import { shelf } from '../../../support/builders/product.ts';
 import { finding, proposedStep, skinAnalysis } from '../../../support/builders/report.ts';
 
 const base = ['plain-cleanser', 'plain-cream'].map((productId) => proposedStep({ productId }));
-const regimen = [...base, proposedStep({ productId: 'plain-sunscreen', session: 'AM' })];
+const regimen = [...base, proposedStep({ productId: 'plain-sunscreen', timeOfDay: 'AM' })];
 
 const summaryOf = (summary: string) => {
   const analysis = skinAnalysis({ regimen, summary });

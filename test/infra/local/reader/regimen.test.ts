@@ -108,7 +108,7 @@ describe('every regimen', () => {
         return (
           picked[0]?.step === 'cleanser' &&
           (picked.at(-1)?.spf ?? 0) >= 30 &&
-          last?.session === 'AM' &&
+          last?.timeOfDay === 'AM' &&
           last.timesAWeek === 7
         );
       }),
@@ -162,7 +162,7 @@ describe('who gets what', () => {
   it('gives a retinoid against lines to an adult whom nothing holds back, two evenings a week', () => {
     const { analysis, picked } = caseOf(answersOf({ mainSkinGoal: 'anti-aging' }));
     const at = picked.findIndex((each) => contains(retinoids, each));
-    expect(analysis.regimen[at]).toMatchObject({ session: 'PM', timesAWeek: 2 });
+    expect(analysis.regimen[at]).toMatchObject({ timeOfDay: 'PM', timesAWeek: 2 });
   });
 
   it('gives only mild products without fragrance to skin that is or may be sensitive', () => {
