@@ -15,7 +15,7 @@ export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; co
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
-  const { title, suggestion } = failureScreen(type);
+  const { title, ...next } = failureScreen(type);
   return (
     <div className="page">
       <title>{`${title} · Dewpoint`}</title>
@@ -27,7 +27,7 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
           <p id={REASON_ID} className="lead">
             {message}
           </p>
-          <Suggestion text={suggestion} />
+          <Suggestion {...next} />
         </div>
         <DeletionNote deletion={visit.deletion} />
         <div className="message-actions">

@@ -1,17 +1,16 @@
-const CONTACT = 'contact support';
+import type { FailureScreen } from '#domain/words/failure-screens.ts';
 
-/** Set by whoever deploys the page; without it the words stay words. */
+/** Set by the operator; without it the words stay plain text. */
 const supportUrl: string | undefined = import.meta.env.VITE_SUPPORT_URL;
 
-/** What to do next, where "contact support" leads somewhere if the operator said where. */
-export function Suggestion({ text }: { text: string }) {
-  const [before, after] = text.split(CONTACT);
-  if (!supportUrl || before === undefined || after === undefined) return <p>{text}</p>;
+/** What to do next. "contact support" is a link if the operator named an address. */
+export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>) {
+  if (!supportUrl || !support) return <p>{suggestion}</p>;
   return (
     <p>
-      {before}
-      <a href={supportUrl}>{CONTACT}</a>
-      {after}
+      {support.before}
+      <a href={supportUrl}>{support.link}</a>
+      {support.after}
     </p>
   );
 }

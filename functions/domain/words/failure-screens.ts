@@ -1,10 +1,21 @@
 import { AnalysisFailureType } from '../contract/failures.ts';
 
-type FailureScreen = { title: string; suggestion: string };
+/** `support`: the suggestion in three parts, the second of which can be a link. */
+export type FailureScreen = {
+  title: string;
+  suggestion: string;
+  support?: { before: string; link: string; after: string };
+};
 
+const support = {
+  before: 'Please try again or ',
+  link: 'contact support',
+  after: ' if the problem persists.',
+};
 const anythingElse: FailureScreen = {
   title: 'Analysis Failed',
-  suggestion: 'Please try again or contact support if the problem persists.',
+  suggestion: `${support.before}${support.link}${support.after}`,
+  support,
 };
 
 /** The error screen's title and suggestion. Types the specification does not name show its "anything else". */

@@ -45,7 +45,7 @@ describe('the error screen', () => {
   it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
     'of %j is that of anything else',
     (type) => {
-      expect(failureScreen(type)).toEqual(anythingElse);
+      expect(failureScreen(type)).toMatchObject(anythingElse);
     },
   );
 
