@@ -173,7 +173,7 @@ const infraLayers = [
     '^infra/check-model/',
     '^infra/(?!local/)',
     // It asks the model as the worker does.
-    '^functions/adapters/model-[\\w-]+\\.ts$',
+    '^functions/adapters/bedrock/model-[\\w-]+\\.ts$',
     domain,
     anyPackage,
   ),

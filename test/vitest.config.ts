@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [journeys],
-          globalSetup: ['test/e2e/unpack-browser.ts', 'test/e2e/build-page.ts'],
+          globalSetup: ['test/support/setup/unpack-browser.ts', 'test/support/setup/build-page.ts'],
         },
       },
     ],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { pageOf, type PageName } from '#domain/contract/pages.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Services } from '../state/services.ts';
+import type { Services } from '../state/visit/services.ts';
 import { NotFound } from './not-found.tsx';
 import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';

@@ -3,8 +3,8 @@ import { DEVICE_INFO, deviceInfo } from '../api/device.ts';
 import { createSessionLog } from '../api/session.ts';
 import { createTextStore } from '../api/storage.ts';
 import { browserImageTools } from '../image/image-tools.ts';
-import type { Services } from '../state/services.ts';
-import { browserSurroundings } from '../state/surroundings.ts';
+import type { Services } from '../state/visit/services.ts';
+import { browserSurroundings } from '../state/visit/surroundings.ts';
 
 /** Touches nothing of the browser before it is used, so that the first screen can be rendered without one. */
 export function createBrowserServices(): Services {

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/load-failed.tsx';
 const loadCapture = async () => {
   const parts = [
     import('../image/reencode.ts'),
-    import('../state/run-attempt.ts'),
+    import('../state/analysis/run-attempt.ts'),
     import('../api/post-photo.ts'),
     import('../image/face/look-at-photo.ts'),
   ] as const;

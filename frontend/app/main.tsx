@@ -14,7 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageOf } from '#domain/contract/pages.ts';
 import { App } from './app.tsx';
 import { createBrowserServices } from './browser-services.ts';
-import { registerServiceWorker } from '../pwa/service-worker.ts';
+import { registerServiceWorker } from '../pwa/register-service-worker.ts';
 
 const services = createBrowserServices();
 const root = document.querySelector('#root');

@@ -1,6 +1,6 @@
-import { genderRadio, PHOTO_WANTED_ID, PRESSED } from '../state/prehydrated-page.ts';
-import { CHOSEN_GENDER_KEY, savedKey } from '../state/saved-key.ts';
-import { readFragment } from '../state/fragment.ts';
+import { genderRadio, PHOTO_WANTED_ID, PRESSED } from '../state/browser/prehydrated-page.ts';
+import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
+import { readFragment } from '../state/browser/fragment.ts';
 
 /** Runs before the app, while the page is being painted. A script of its own, because the policy allows none in the page. */
 

@@ -1,12 +1,12 @@
 import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { captureTheme } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { windowBrowser } from '../state/browser.ts';
+import { windowBrowser } from '../state/browser/browser.ts';
 import { createVisitController, type VisitController } from '../state/visit-controller.ts';
-import type { AppState } from '../state/app-state.ts';
-import { readPrehydratedInput } from '../state/prehydrated-input.ts';
-import type { Services } from '../state/services.ts';
-import { useFragment } from '../state/use-fragment.ts';
+import type { AppState } from '../state/visit/app-state.ts';
+import { readPrehydratedInput } from '../state/browser/prehydrated-input.ts';
+import type { Services } from '../state/visit/services.ts';
+import { useFragment } from '../state/browser/use-fragment.ts';
 import { MovedContext } from '../ui/moved.ts';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useTheme } from '../ui/use-theme.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newVersion } from './service-worker.ts';
+import { newVersion } from './register-service-worker.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Offered where a visit begins, and nowhere in the middle of one: a reload there would cost a private photo. */

@@ -1,7 +1,7 @@
 import type { LocalPhoto } from '../image/local-photo.ts';
-import { localPhotos, type AppChange, type AppState } from './app-state.ts';
-import type { Services } from './services.ts';
-import type { Store } from './store.ts';
+import { localPhotos, type AppChange, type AppState } from './visit/app-state.ts';
+import type { Services } from './visit/services.ts';
+import type { Store } from './visit/store.ts';
 
 /**
  * Lets the face model look at each new photo, once. It goes on when the visitor confirms quickly, and ends when the visit

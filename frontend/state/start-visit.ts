@@ -1,18 +1,18 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { AnalysisCommands } from './analysis-commands.ts';
-import { localPhotos, type AppChange, type AppState } from './app-state.ts';
-import type { Browser } from './browser.ts';
-import type { CaptureCommands } from './capture-commands.ts';
-import { deleteDroppedPhotos, deletePhotosOnLeaving } from './delete-abandoned-photos.ts';
-import { noteOwnRecordsLater } from './load-own-records.ts';
+import type { AnalysisCommands } from './analysis/analysis-commands.ts';
+import { localPhotos, type AppChange, type AppState } from './visit/app-state.ts';
+import type { Browser } from './browser/browser.ts';
+import type { CaptureCommands } from './capture/capture-commands.ts';
+import { deleteDroppedPhotos, deletePhotosOnLeaving } from './deletion/delete-abandoned-photos.ts';
+import { noteOwnRecordsLater } from './deletion/load-own-records.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
-import { depthOf, syncHistory } from './navigation.ts';
-import type { PhotoDeletions } from './photo-deletions.ts';
-import type { PrehydratedInput } from './prehydrated-input.ts';
-import { restoring } from './restore.ts';
-import { readSavedVisit, saveVisit } from './saved-visit.ts';
-import type { Services } from './services.ts';
-import type { Store } from './store.ts';
+import { depthOf, syncHistory } from './browser/navigation.ts';
+import type { PhotoDeletions } from './deletion/photo-deletions.ts';
+import type { PrehydratedInput } from './browser/prehydrated-input.ts';
+import { restoring } from './browser/restore.ts';
+import { readSavedVisit, saveVisit } from './browser/saved-visit.ts';
+import type { Services } from './visit/services.ts';
+import type { Store } from './visit/store.ts';
 
 /** The parts of a visit that starting it needs. */
 export type VisitParts = {

@@ -1,15 +1,15 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createAnalysisCommands } from './analysis-commands.ts';
-import { appReducer, appStart, uploadedPhotos, type AppChange, type AppState } from './app-state.ts';
-import type { Browser } from './browser.ts';
-import { createCaptureCommands, type CaptureCommands } from './capture-commands.ts';
-import { goBack } from './navigation.ts';
-import { createPhotoDeletions } from './photo-deletions.ts';
-import type { PrehydratedInput } from './prehydrated-input.ts';
-import type { Services } from './services.ts';
+import { createAnalysisCommands } from './analysis/analysis-commands.ts';
+import { appReducer, appStart, uploadedPhotos, type AppChange, type AppState } from './visit/app-state.ts';
+import type { Browser } from './browser/browser.ts';
+import { createCaptureCommands, type CaptureCommands } from './capture/capture-commands.ts';
+import { goBack } from './browser/navigation.ts';
+import { createPhotoDeletions } from './deletion/photo-deletions.ts';
+import type { PrehydratedInput } from './browser/prehydrated-input.ts';
+import type { Services } from './visit/services.ts';
 import { startVisit } from './start-visit.ts';
-import { createStore, type Store } from './store.ts';
-import { visitStart, type VisitAction } from './visit-state.ts';
+import { createStore, type Store } from './visit/store.ts';
+import { visitStart, type VisitAction } from './visit/visit-state.ts';
 
 /** One visit in one mode: its state, and what the visitor and the browser can do with it. */
 export type VisitController = {

@@ -1,9 +1,9 @@
 import { type BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import sharp from 'sharp';
 import type { Answers } from '#domain/contract/questionnaire.ts';
-import { modelErrorCode } from '../../functions/adapters/model-error-code.ts';
-import { readReply } from '../../functions/adapters/model-reply.ts';
-import { converseInput, questionAbout } from '../../functions/adapters/model-request.ts';
+import { modelErrorCode } from '../../functions/adapters/bedrock/model-error-code.ts';
+import { readReply } from '../../functions/adapters/bedrock/model-reply.ts';
+import { converseInput, questionAbout } from '../../functions/adapters/bedrock/model-request.ts';
 import type { Answer } from './judge.ts';
 import type { Asked } from './sentences.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText } from '#domain/contract/failures.ts';
-import { RETRY_PAUSES_MS } from '../../frontend/state/upload.ts';
+import { RETRY_PAUSES_MS } from '../../frontend/state/upload/upload.ts';
 import { eventually, type User, png } from '../support/browser/user.ts';
 import { type UserOptions, useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto, noise } from '../support/browser/pictures.ts';

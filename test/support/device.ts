@@ -1,8 +1,8 @@
 import { UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { ApiClient } from '../../frontend/api/client.ts';
-import { deleteEverything, type EverythingEnd } from '../../frontend/state/delete-everything.ts';
-import type { Services } from '../../frontend/state/services.ts';
+import { deleteEverything, type EverythingEnd } from '../../frontend/state/deletion/delete-everything.ts';
+import type { Services } from '../../frontend/state/visit/services.ts';
 import type { Cloud } from '../../infra/local/cloud.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';

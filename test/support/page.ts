@@ -9,8 +9,8 @@ import { createSessionLog } from '../../frontend/api/session.ts';
 import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';
 import type { PostPhoto } from '../../frontend/api/post-photo.ts';
 import { createVisitController } from '../../frontend/state/visit-controller.ts';
-import type { AppState } from '../../frontend/state/app-state.ts';
-import type { Services } from '../../frontend/state/services.ts';
+import type { AppState } from '../../frontend/state/visit/app-state.ts';
+import type { Services } from '../../frontend/state/visit/services.ts';
 import { draft } from './builders/answers.ts';
 import { createFakeEnvironment } from './fakes/fake-environment.ts';
 

@@ -81,7 +81,7 @@ export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] 
     const read = requestsOf.get(name);
     if (!read) throw new Error(`Which action is a ${name}?`);
     const { stack } = Sent.parse(call).errorWithCallStack;
-    const [, adapter] = /functions\/adapters\/([\w-]+)\.ts/.exec(stack) ?? [];
+    const [, adapter] = /functions\/adapters\/(?:[\w-]+\/)?([\w-]+)\.ts/.exec(stack) ?? [];
     return read(Input.parse(command.input)).map((each) => ({ ...each, site: `${adapter}: ${name}` }));
   });
 }

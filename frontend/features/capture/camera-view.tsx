@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import { openCamera, stopCamera, takePhoto } from '../../image/camera.ts';
-import type { CaptureCommands } from '../../state/capture-commands.ts';
+import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
 import { browserImageTools } from '../../image/image-tools.ts';
 import type { CaptureSlots } from './capture-slots.ts';
 

@@ -2,8 +2,8 @@ import { TryAgain } from '../../ui/try-again.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
-import type { CaptureCommands } from '../../state/capture-commands.ts';
-import type { PhotoWithLocalCopy } from '../../state/photo.ts';
+import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
+import type { PhotoWithLocalCopy } from '../../state/visit/photo.ts';
 import { UploadButton } from './upload-button.tsx';
 
 const REASON_ID = 'capture-error';

@@ -1,12 +1,12 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { CameraView } from './camera-view.tsx';
-import type { CaptureState } from '../../state/capture-state.ts';
+import type { CaptureState } from '../../state/visit/capture-state.ts';
 import { CaptureError } from './capture-error.tsx';
 import type { CaptureSlots } from './capture-slots.ts';
 import { Choice } from './choice.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { MIN_AGE } from '#domain/contract/questionnaire.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { CaptureCommands } from '../../state/capture-commands.ts';
+import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
 import { PoseIllustration } from './pose-illustration.tsx';
 import { UploadButton } from './upload-button.tsx';
 

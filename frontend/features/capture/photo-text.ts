@@ -1,5 +1,5 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
-import type { Photo } from '../../state/photo.ts';
+import type { Photo } from '../../state/visit/photo.ts';
 
 const typeNames: Record<SentPhotoType, string> = {
   'image/jpeg': 'JPEG',

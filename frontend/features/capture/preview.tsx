@@ -3,9 +3,9 @@ import { AdviceLine } from './advice-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
-import type { CaptureState } from '../../state/capture-state.ts';
-import type { CaptureCommands } from '../../state/capture-commands.ts';
-import { photoAddress } from '../../state/photo.ts';
+import type { CaptureState } from '../../state/visit/capture-state.ts';
+import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
+import { photoAddress } from '../../state/visit/photo.ts';
 import { describePhoto } from './photo-text.ts';
 import { UploadProgress } from './upload-progress.tsx';
 

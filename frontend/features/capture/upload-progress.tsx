@@ -1,7 +1,7 @@
 import { useNow } from '../../ui/use-now.ts';
-import type { UploadingState } from '../../state/capture-state.ts';
+import type { UploadingState } from '../../state/visit/capture-state.ts';
 import { describeUpload } from './photo-text.ts';
-import { timeLeftText } from '../../state/upload-pace.ts';
+import { timeLeftText } from '../../state/visit/upload-pace.ts';
 
 const LOOK_EVERY_MS = 1000;
 

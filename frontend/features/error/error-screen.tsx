@@ -1,7 +1,7 @@
 import { failureScreen } from '#domain/words/failure-screens.ts';
-import type { VisitState } from '../../state/visit-state.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
-import type { ErrorScreen as ErrorScreenState } from '../../state/screen.ts';
+import type { ErrorScreen as ErrorScreenState } from '../../state/visit/screen.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';

@@ -2,7 +2,7 @@ import { Weekday, type TimeOfDay } from '#domain/contract/analysis.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import { stepLabels, type Product } from '#domain/catalogue/product.ts';
 import type { WeekStep } from '../../ui/result/week.ts';
-import { sharedFragment } from '../../state/fragment.ts';
+import { sharedFragment } from '../../state/browser/fragment.ts';
 import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from './share-code.ts';
 
 type TimeOfDayCode = SharedStep[1];

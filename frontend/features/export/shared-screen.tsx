@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedWeekStep } from './routine-link.ts';
-import { leaveFragment } from '../../state/use-fragment.ts';
+import { leaveFragment } from '../../state/browser/use-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';

@@ -10,7 +10,7 @@ import {
   SkinGoal,
   SkinSensitivity,
 } from '#domain/contract/questionnaire.ts';
-import type { VisitAction } from '../../state/visit-state.ts';
+import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { AgeField } from './age-field.tsx';
 import { ConditionsField } from './conditions-field.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { FormProblem } from '#domain/contract/answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { photoAddress } from '../../state/photo.ts';
-import type { VisitState } from '../../state/visit-state.ts';
+import { photoAddress } from '../../state/visit/photo.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
-import type { FormScreen as FormScreenState } from '../../state/screen.ts';
+import type { FormScreen as FormScreenState } from '../../state/visit/screen.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { EverythingEnd } from '../../state/delete-everything.ts';
+import type { EverythingEnd } from '../../state/deletion/delete-everything.ts';
 import { Notice, type Tone } from '../../ui/notice.tsx';
 import { everythingTexts as texts, receiptLines } from './everything-texts.ts';
 import type { Everything, EverythingCommands } from './use-delete-everything.ts';

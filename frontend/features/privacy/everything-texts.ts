@@ -1,6 +1,6 @@
 import type { DeletionCount, EverythingReceipt } from '#domain/contract/everything-call.ts';
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
-import type { EverythingKind } from '../../state/everything-receipt.ts';
+import type { EverythingKind } from '../../state/deletion/everything-receipt.ts';
 
 /** The panel's texts about deleting everything. */
 export const everythingTexts = {

@@ -9,7 +9,7 @@ import type { Provenance } from '#domain/contract/analysis.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
 import { deviceTexts } from './device-texts.ts';
-import { PHOTO_DAYS, SESSION_DAYS } from '../../state/retention.ts';
+import { PHOTO_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 
 const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
 const hours = (seconds: number): string => {

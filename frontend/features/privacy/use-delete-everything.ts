@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deleteEverything, type EverythingEnd } from '../../state/delete-everything.ts';
+import { deleteEverything, type EverythingEnd } from '../../state/deletion/delete-everything.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
-import type { Services } from '../../state/services.ts';
+import type { Services } from '../../state/visit/services.ts';
 
 export type Everything =
   | { status: 'idle' }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { VisitController } from '../../state/visit-controller.ts';
-import { photos, type AppState } from '../../state/app-state.ts';
-import type { Services } from '../../state/services.ts';
+import { photos, type AppState } from '../../state/visit/app-state.ts';
+import type { Services } from '../../state/visit/services.ts';
 import { DeleteEverything } from './delete-everything.tsx';
 import { DeletePhoto } from './delete-photo.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';

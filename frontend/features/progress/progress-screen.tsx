@@ -1,7 +1,7 @@
-import { photoAddress } from '../../state/photo.ts';
-import type { VisitState } from '../../state/visit-state.ts';
+import { photoAddress } from '../../state/visit/photo.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
-import type { AnalysingScreen, Stage } from '../../state/screen.ts';
+import type { AnalysingScreen, Stage } from '../../state/visit/screen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { photoAddress } from '../../state/photo.ts';
-import type { VisitState } from '../../state/visit-state.ts';
+import { photoAddress } from '../../state/visit/photo.ts';
+import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
-import type { ResultsScreen as ResultsScreenState } from '../../state/screen.ts';
+import type { ResultsScreen as ResultsScreenState } from '../../state/visit/screen.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';

@@ -1,4 +1,4 @@
-import { goBackFromFragment } from '../../state/use-fragment.ts';
+import { goBackFromFragment } from '../../state/browser/use-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 import { Header } from '../../ui/header.tsx';

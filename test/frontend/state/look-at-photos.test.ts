@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { PhotoView } from '../../../frontend/image/face/look-at-photo.ts';
 import { createVisitController } from '../../../frontend/state/visit-controller.ts';
-import { savedKey } from '../../../frontend/state/saved-key.ts';
+import { savedKey } from '../../../frontend/state/browser/saved-key.ts';
 import { analysed, toForm } from '../../support/builders/visit.ts';
 import {
   createFakeEnvironment,

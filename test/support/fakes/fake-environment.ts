@@ -4,14 +4,14 @@ import type { EventName } from '#domain/contract/events.ts';
 import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
 import { createTextStore } from '../../../frontend/api/storage.ts';
 import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
-import type { UploadedPhoto } from '../../../frontend/state/photo.ts';
+import type { UploadedPhoto } from '../../../frontend/state/visit/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
-import type { Browser } from '../../../frontend/state/browser.ts';
-import type { Services } from '../../../frontend/state/services.ts';
+import type { Browser } from '../../../frontend/state/browser/browser.ts';
+import type { Services } from '../../../frontend/state/visit/services.ts';
 import { result } from '../builders/result.ts';
 
 // The page loads it with the capture screen.
-await import('../../../frontend/state/run-attempt.ts');
+await import('../../../frontend/state/analysis/run-attempt.ts');
 
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addReceipts, isAllGone } from '../../../../frontend/state/everything-receipt.ts';
+import { addReceipts, isAllGone } from '../../../../frontend/state/deletion/everything-receipt.ts';
 import { receiptLines } from '../../../../frontend/features/privacy/everything-texts.ts';
 
 const none = { found: 0, gone: 0 };

@@ -1,0 +1,33 @@
+import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { AnalysingScreen } from '../visit/screen.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+import type { VisitAction } from '../visit/visit-state.ts';
+
+/**
+ * `new`: an id that was never sent. `ask-first`: Try Again; the last analysis may have succeeded after all. `resume`: after
+ * a reload; the id may not have reached the server.
+ */
+export type RunKind = 'new' | 'ask-first' | 'resume';
+
+/** What every part of an analysis works with. */
+export type AnalysisContext = {
+  store: Store<AppState, AppChange>;
+  services: Services;
+  change: (visit: VisitAction) => void;
+};
+
+/** The screen of this attempt; `undefined` once it was cancelled or replaced. */
+export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
+  const { screen } = store.get().visit;
+  return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
+}
+
+/** Logs that an analysis begins. Leaves out conditions and pregnancy: a usage log does not need health data. */
+export async function logInquiry({ store, services }: AnalysisContext, answers: Answers): Promise<void> {
+  const { mode } = store.get().visit;
+  const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;
+  const logged = { age, mainSkinGoal, skinSensitivity, maxProducts };
+  await services.session.logFirst(`${mode}_inquiry_started`, { mode, hasImage: true, ...logged });
+}

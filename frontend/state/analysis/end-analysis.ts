@@ -1,0 +1,52 @@
+import { dropAnalysis } from '#domain/contract/page-calls.ts';
+import { SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { AnalysisOutcome } from './poll-analysis.ts';
+import type { AnalysisContext } from './analysis-context.ts';
+import { thrownMessage } from './failure-message.ts';
+import type { UploadedPhoto } from '../visit/photo.ts';
+import type { AnalysingScreen } from '../visit/screen.ts';
+
+/** Leads from the progress screen to the results or the error screen, and decides whether the photo stays. */
+export function endAnalysis(
+  { store, services, change }: AnalysisContext,
+  { photo, attempt: { attempt, analysisId } }: AnalysingScreen,
+  outcome: AnalysisOutcome,
+): void {
+  const { mode } = store.get().visit;
+  const isNormal = mode === 'normal';
+  switch (outcome.kind) {
+    case 'done':
+      change({ type: 'analysisDone', attempt, result: outcome.result, photoKept: isNormal });
+      // Acknowledges a private result: the server deletes it once it was read.
+      if (!isNormal && photo.uploaded) {
+        const { sessionId } = photo.uploaded;
+        void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
+      }
+      return;
+    case 'reported': {
+      const { type, retryAtMs } = outcome;
+      const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
+      const photoKept = isNormal || canRetryBeforeSweep(retryAtMs, photo.uploaded);
+      change({ type: 'analysisFailed', attempt, failure, photoKept });
+      return;
+    }
+    case 'thrown': {
+      const failure = { type: 'other', message: thrownMessage(mode, outcome.failure) };
+      change({ type: 'analysisFailed', attempt, failure, photoKept: isNormal });
+      return;
+    }
+    case 'photo-gone':
+    case 'unknown': {
+      const failure = { type: 'other', message: failureTexts.analysisFailed };
+      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+      return;
+    }
+    case 'aborted':
+  }
+}
+
+/** Whether the visitor may try again before the sweeper deletes the private photo. */
+const canRetryBeforeSweep = (retryAtMs: number | undefined, uploaded: UploadedPhoto | undefined): boolean =>
+  retryAtMs === undefined ||
+  (uploaded !== undefined && retryAtMs < uploaded.uploadedAtMs + SWEEP_PHOTO_AFTER_S * 1000);

@@ -1,0 +1,22 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { transportFailureText } from '#domain/contract/failures.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { CallFailure } from '../../api/client.ts';
+
+/**
+ * The sentence for an analysis that ended without a readable answer. Private mode shows the bare reason, normal mode wraps
+ * it: see `.github/DECISIONS.md`.
+ */
+export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
+  const empty = failure.kind === 'unreadable' && isEmpty(failure.body);
+  if (mode === 'normal') return transportFailureText(empty ? failureTexts.noData : failureTexts.serverError);
+  if (empty) return failureTexts.noData;
+  const own = 'message' in failure ? failure.message : undefined;
+  return own ? own : failureTexts.unexpectedError;
+}
+
+/** No body, no fields, or a "done" that carries nothing. */
+function isEmpty(body: unknown): boolean {
+  if (body === undefined || body === null || body === '') return true;
+  return typeof body === 'object' && Object.keys(body).every((key) => key === 'status');
+}

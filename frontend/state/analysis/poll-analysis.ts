@@ -1,0 +1,125 @@
+import type { AnalysisStage } from '#domain/contract/analysis.ts';
+import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
+import { readAnalysis, startAnalysis } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { GIVE_UP_S } from '#domain/settings/lifetimes.ts';
+import type { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/contract/received-analysis.ts';
+import type { CallFailure, CallResult, ApiClient } from '../../api/client.ts';
+import { readRefusal, type RefusalRead } from '../visit/refusal.ts';
+import type { Surroundings } from '../visit/surroundings.ts';
+
+const FIRST_POLL_MS = 1500;
+const SLOWEST_POLL_MS = 3000;
+const POLL_GROWTH = 1.25;
+/** A call without an answer is made again this often, as long as this much time has not passed. */
+export const MOST_TRIES = 3;
+const TRY_WINDOW_MS = 15_000;
+const TRY_PAUSE_MS = 2000;
+
+export type AnalysisOutcome =
+  | { kind: 'done'; result: ReceivedResult }
+  /** The server said so, or was given up on. The photo is kept for another try. */
+  | ({ kind: 'reported'; type: string } & RefusalRead)
+  /** Nothing that can be understood came back. */
+  | { kind: 'thrown'; failure: CallFailure }
+  | { kind: 'photo-gone' }
+  /** The server does not know the id. */
+  | { kind: 'unknown' }
+  | { kind: 'aborted' };
+
+export type AnalysisServices = { send: ApiClient; surroundings: Surroundings };
+export type AnalysisHandle = { analysisId: string; sessionId: string };
+export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
+
+/** Asks for an analysis and follows it to its end. The same request may be sent again: the server runs an id once. */
+export async function requestAnalysis(
+  services: AnalysisServices,
+  request: AnalysisRequest & AnalysisHandle,
+  watch: AnalysisWatch,
+): Promise<AnalysisOutcome> {
+  const accepted = await insist(services, watch.signal, () =>
+    services.send(startAnalysis, request, { signal: watch.signal }),
+  );
+  if (watch.signal.aborted) return { kind: 'aborted' };
+  if (!accepted.ok) return outcomeOfFailure(accepted, services.surroundings.nowMs());
+  return endOf(accepted.data) ?? followAnalysis(services, request, watch);
+}
+
+/** Polls until the job has ended, somebody aborts, or 120 s of visible, online waiting are over. */
+export async function followAnalysis(
+  { send, surroundings }: AnalysisServices,
+  { analysisId, sessionId }: AnalysisHandle,
+  { signal, onStage }: AnalysisWatch,
+): Promise<AnalysisOutcome> {
+  let waitedMs = 0;
+  let pauseMs = FIRST_POLL_MS;
+  let missed = 0;
+  while (!signal.aborted) {
+    const counts = surroundings.isVisible() && surroundings.isOnline();
+    const fromMs = surroundings.nowMs();
+    const isLast = waitedMs >= GIVE_UP_S * 1000;
+    if (surroundings.isOnline()) {
+      const answer = await send(readAnalysis, { analysisId, sessionId }, { signal });
+      const end = endOfCall(answer, surroundings.nowMs());
+      if (end?.kind === 'thrown' && !isLast && isWorthRepeating(end.failure)) {
+        missed += 1;
+        if (missed >= MOST_TRIES) return signal.aborted ? { kind: 'aborted' } : end;
+      } else if (end) {
+        return signal.aborted ? { kind: 'aborted' } : end;
+      } else {
+        missed = 0;
+        if (answer.ok && 'stage' in answer.data) onStage(answer.data.stage);
+      }
+    }
+    if (isLast) return { kind: 'reported', type: 'no_response', message: failureTexts.modelTooSlow };
+    await surroundings.rest(pauseMs, signal);
+    pauseMs = Math.min(pauseMs * POLL_GROWTH, SLOWEST_POLL_MS);
+    if (counts) waitedMs += surroundings.nowMs() - fromMs;
+  }
+  return { kind: 'aborted' };
+}
+
+/** What a question about the job came to; `undefined` while the job goes on. */
+function endOfCall(answer: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
+  if (answer.ok) return endOf(answer.data);
+  // Too many questions are no answer about the job: the next one waits longer anyway.
+  if (answer.kind === 'refused' && answer.status === 429) return undefined;
+  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
+  return outcomeOfFailure(answer, nowMs);
+}
+
+/** What an answer about the job means; `undefined` while the job goes on. */
+function endOf(data: ReceivedAnswer | ReceivedStart): AnalysisOutcome | undefined {
+  if ('regimen' in data) return { kind: 'done', result: data };
+  if (!('error' in data)) return undefined;
+  return data.type === 'photo_gone'
+    ? { kind: 'photo-gone' }
+    : { kind: 'reported', type: data.type, message: data.message };
+}
+
+function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome {
+  if (failure.kind !== 'refused') return { kind: 'thrown', failure };
+  const { refusal } = failure;
+  if (refusal.type === 'photo_gone') return { kind: 'photo-gone' };
+  return { kind: 'reported', type: refusal.type, ...readRefusal(refusal, nowMs) };
+}
+
+/** Asking costs nothing, so a lost or broken answer about a running, paid analysis is asked for again. */
+const isWorthRepeating = (failure: CallFailure): boolean =>
+  failure.kind === 'network' || failure.kind === 'server';
+
+/** Up to three tries within 15 s for a call that got no answer at all. */
+async function insist<T>(
+  { surroundings }: AnalysisServices,
+  signal: AbortSignal,
+  call: () => Promise<CallResult<T>>,
+): Promise<CallResult<T>> {
+  const fromMs = surroundings.nowMs();
+  let answer = await call();
+  for (let tries = 1; tries < MOST_TRIES && !answer.ok && answer.kind === 'network'; tries += 1) {
+    if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS || signal.aborted) break;
+    await surroundings.rest(TRY_PAUSE_MS, signal);
+    answer = await call();
+  }
+  return answer;
+}

@@ -1,0 +1,74 @@
+import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './poll-analysis.ts';
+import { type AnalysisContext, logInquiry, type RunKind, screenOf } from './analysis-context.ts';
+import { endAnalysis } from './end-analysis.ts';
+import type { AnalysingScreen } from '../visit/screen.ts';
+import { uploadAgain } from './upload-again.ts';
+
+/** How often a missing photo is uploaded again before the analysis fails. */
+const MOST_REUPLOADS = 2;
+
+/** Runs an attempt until it has ended, or was cancelled or replaced. */
+export async function runAttempt(context: AnalysisContext, attempt: number, kind: RunKind): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stopWatching = context.store.watch(() => {
+    if (!screenOf(context, attempt)) controller.abort();
+  });
+  let asksFirst = kind !== 'new';
+  for (let uploads = 0; !signal.aborted;) {
+    const screen = screenOf(context, attempt);
+    if (!screen) break;
+    if (!screen.photo.uploaded) {
+      uploads += 1;
+      await uploadAgain(context, screen, signal);
+      asksFirst = false;
+      continue;
+    }
+    const { outcome, ran } = await follow(context, screen, asksFirst, signal);
+    if (asksFirst && startsAnew(outcome, kind, ran)) {
+      asksFirst = false;
+      if (kind === 'ask-first') await replaceId(context, screen);
+      continue;
+    }
+    if (outcome.kind === 'photo-gone' && uploads < MOST_REUPLOADS) {
+      context.change({ type: 'photoGone', attempt });
+      continue;
+    }
+    endAnalysis(context, screen, outcome);
+    break;
+  }
+  stopWatching();
+}
+
+/** `ran`: whether the analysis was seen to run. */
+async function follow(
+  { services, change }: AnalysisContext,
+  { photo, attempt: { attempt, analysisId }, answers }: AnalysingScreen,
+  asksFirst: boolean,
+  signal: AbortSignal,
+): Promise<{ outcome: AnalysisOutcome; ran: boolean }> {
+  let ran = false;
+  const watch: Parameters<typeof followAnalysis>[2] = {
+    signal,
+    onStage: (stage) => {
+      ran = true;
+      change({ type: 'stageReached', attempt, stage });
+    },
+  };
+  const { imageUrl = '', sessionId = '' } = photo.uploaded ?? {};
+  const outcome = asksFirst
+    ? await followAnalysis(services, { analysisId, sessionId }, watch)
+    : await requestAnalysis(services, { analysisId, sessionId, imageUrl, ...answers }, watch);
+  return { outcome, ran };
+}
+
+async function replaceId(context: AnalysisContext, { attempt: { attempt }, answers }: AnalysingScreen) {
+  context.change({ type: 'idReplaced', attempt, analysisId: context.services.surroundings.randomId() });
+  await logInquiry(context, answers);
+}
+
+/** Try Again starts a new analysis if the server does not know the last one, or if that had failed before. */
+function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
+  if (outcome.kind === 'unknown') return true;
+  return kind === 'ask-first' && outcome.kind === 'reported' && !ran;
+}

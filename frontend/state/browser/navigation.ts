@@ -1,0 +1,44 @@
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { Browser } from './browser.ts';
+import type { CaptureCommands } from '../capture/capture-commands.ts';
+import { createHistorySync, depths, type HistorySync } from './history.ts';
+import type { Store } from '../visit/store.ts';
+
+type VisitStore = Store<AppState, AppChange>;
+
+/** One screen back. A photo of the form returns to the preview. */
+export function goBack(store: VisitStore): void {
+  const { screen } = store.get().visit;
+  const visit = { type: 'wentBack' } as const;
+  if (screen.step === 'camera') store.change({ visit, capture: { type: 'retaken' } });
+  else if (screen.step === 'form') {
+    store.change({ visit, capture: { type: 'photoReturned', photo: screen.photo } });
+  } else store.change({ visit });
+}
+
+/** One screen forward, as far as the visit has what that screen needs. */
+function goForward(store: VisitStore, capture: CaptureCommands): void {
+  const { screen } = store.get().visit;
+  if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });
+  else if (screen.step === 'camera' && store.get().capture.step === 'uploaded') capture.confirm();
+  else if (screen.step === 'form') store.change({ visit: { type: 'wentForward' } });
+}
+
+/** How many screens lie before this one in the browser's history. */
+export const depthOf = (store: VisitStore): number => depths[store.get().visit.screen.step];
+
+/** Lets the browser's Back and Forward move the visit. */
+export const syncHistory = (
+  store: VisitStore,
+  capture: CaptureCommands,
+  mode: PhotoMode,
+  { history, isAway }: Browser,
+): HistorySync =>
+  createHistorySync(history, mode, {
+    isAway,
+    onBack: (target) => {
+      while (depthOf(store) > target) goBack(store);
+    },
+    onForward: () => goForward(store, capture),
+  });

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { AnalysisId } from '#domain/contract/analysis.ts';
+import { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import { Gender } from '#domain/contract/gender.ts';
+import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
+import { Answers } from '#domain/contract/questionnaire.ts';
+import { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import type { TextStore } from '../../api/storage.ts';
+import { FaceBox } from '../../image/face/face-box.ts';
+import { photos, type AppState } from '../visit/app-state.ts';
+import type { Photo } from '../visit/photo.ts';
+import { savedKey } from './saved-key.ts';
+
+export const UploadedPhotoRecord = z.object({
+  imageUrl: z.string(),
+  deleteToken: z.string(),
+  sessionId: z.string(),
+  uploadedAtMs: z.number(),
+});
+
+/**
+ * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
+ * around the same face.
+ */
+export const SavedVisit = z.object({
+  gender: Gender,
+  draft: AnswersDraft,
+  step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
+  photo: z.optional(
+    z.object({
+      source: PhotoSource,
+      uploaded: z.optional(UploadedPhotoRecord),
+      face: z.optional(FaceBox),
+    }),
+  ),
+  analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
+  finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
+  deletion: z.optional(
+    z.discriminatedUnion('status', [
+      z.object({ status: z.literal('confirming') }),
+      z.object({ status: z.literal('confirmed'), deletedAt: z.string() }),
+      z.object({ status: z.literal('unconfirmed'), goneByMs: z.number() }),
+    ]),
+  ),
+});
+export type SavedVisit = z.infer<typeof SavedVisit>;
+
+function describeVisit(state: AppState): SavedVisit {
+  const { mode, gender, draft, deletion, screen } = state.visit;
+  const photo = photos(state)[0];
+  return {
+    gender,
+    draft,
+    deletion,
+    // The error screen comes back as the form: the answers stand, and one press tries again.
+    step: screen.step === 'error' ? 'form' : screen.step,
+    photo: photo && {
+      source: photo.source,
+      uploaded: photo.uploaded,
+      // A private photo is not shown after a reload.
+      ...(mode === 'normal' && { face: photo.face }),
+    },
+    ...(screen.step === 'analysing' && {
+      analysis: {
+        analysisId: screen.attempt.analysisId,
+        startedAtMs: screen.attempt.startedAtMs,
+        answers: screen.answers,
+      },
+    }),
+    ...(screen.step === 'results' && { finished: screen.finished }),
+  };
+}
+
+export function saveVisit(store: TextStore, state: AppState): void {
+  store.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
+}
+
+/** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */
+export function readSavedVisit(store: TextStore, mode: PhotoMode): SavedVisit | undefined {
+  try {
+    return SavedVisit.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
+  } catch {
+    store.remove(savedKey(mode));
+    return undefined;
+  }
+}
+
+export const restoredPhoto = ({ photo }: SavedVisit): Photo | undefined =>
+  photo?.uploaded && { source: photo.source, uploaded: photo.uploaded, face: photo.face };

@@ -1,0 +1,88 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { ReadPhoto } from '../../image/photo-file.ts';
+import type { AppChange, AppState } from '../visit/app-state.ts';
+import { type CaptureContext, releaseIfLate, watchAttempt } from './capture-context.ts';
+import type { CaptureAction } from '../visit/capture-state.ts';
+import { confirmPhoto, uploadCapture } from './capture-upload.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+
+export type CaptureCommands = {
+  openCamera: () => void;
+  cancelCamera: () => void;
+  cameraReady: (attempt: number) => void;
+  cameraFailed: (attempt: number, message: string) => void;
+  photoTaken: (attempt: number, read: ReadPhoto) => void;
+  chooseFile: (file: File) => Promise<void>;
+  /** Gives up a file that is still being read. */
+  cancelFile: () => void;
+  /** 'Use This Photo': uploads a camera photo first; an uploaded photo goes on to the form at once. */
+  confirm: () => void;
+  cancelUpload: () => void;
+  retake: () => void;
+  /** Uploads the photo again. Returns to the choice if there is no photo. */
+  tryAgain: () => void;
+};
+
+export function createCaptureCommands(
+  store: Store<AppState, AppChange>,
+  services: Services,
+  nextAttempt: () => number,
+): CaptureCommands {
+  const change = (capture: CaptureAction): void => store.change({ capture });
+  const context = { store, services, change };
+
+  function startUpload(): void {
+    change({ type: 'uploadStarted', newAttempt: nextAttempt() });
+    void uploadCapture(context);
+  }
+
+  return {
+    openCamera: () => change({ type: 'cameraWanted', attempt: nextAttempt() }),
+    cancelCamera: () => change({ type: 'cameraCancelled' }),
+    cameraReady: (attempt) => change({ type: 'cameraReady', attempt }),
+    cameraFailed: (attempt, message) => change({ type: 'cameraFailed', attempt, message }),
+    photoTaken: (attempt, read) => {
+      change(
+        read.ok
+          ? { type: 'photoTaken', attempt, local: read.local }
+          : { type: 'cameraFailed', attempt, message: read.message },
+      );
+      releaseIfLate(context, read);
+    },
+    chooseFile: (file) => chooseFile(context, file, nextAttempt()),
+    cancelFile: () => change({ type: 'fileCancelled' }),
+    confirm: () => {
+      const { step } = store.get().capture;
+      if (step === 'uploaded') confirmPhoto(context);
+      else if (step === 'preview') startUpload();
+      else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });
+    },
+    cancelUpload: () => change({ type: 'uploadCancelled' }),
+    retake: () => change({ type: 'retaken' }),
+    tryAgain: () => {
+      const { capture } = store.get();
+      if (capture.step === 'error' && capture.photo) startUpload();
+      else change({ type: 'errorCleared' });
+    },
+  };
+}
+
+/** Reads a chosen file and uploads it. */
+async function chooseFile(context: CaptureContext, file: File, attempt: number): Promise<void> {
+  const { store, services, change } = context;
+  change({ type: 'fileChosen', attempt });
+  const { signal, stop } = watchAttempt(context, 'preparing', attempt);
+  // Loaded with the capture screen, because the first screen does not need it.
+  const { readPhotoFile } = await import('../../image/photo-file.ts');
+  const read = await readPhotoFile(file, services.images, signal);
+  stop();
+  change(
+    read.ok
+      ? { type: 'fileReady', attempt, local: read.local }
+      : { type: 'fileRefused', attempt, message: read.message },
+  );
+  releaseIfLate(context, read);
+  const { capture } = store.get();
+  if (capture.step === 'uploading' && capture.attempt === attempt) await uploadCapture(context);
+}

@@ -1,0 +1,26 @@
+import type { ReadPhoto } from '../../image/photo-file.ts';
+import { localPhotos, type AppChange, type AppState } from '../visit/app-state.ts';
+import type { CaptureAction } from '../visit/capture-state.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+
+/** What every part of the capture works with. */
+export type CaptureContext = {
+  store: Store<AppState, AppChange>;
+  services: Services;
+  change: (capture: CaptureAction) => void;
+};
+
+/** Frees the memory of a photo that arrived too late for the capture to use it. */
+export function releaseIfLate({ store, services }: CaptureContext, read: ReadPhoto): void {
+  if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
+}
+
+/** A signal that aborts when the capture leaves this attempt. `stop` ends the watching. */
+export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
+  const controller = new AbortController();
+  const stop = store.watch(({ capture: now }) => {
+    if (now.step !== step || now.attempt !== attempt) controller.abort();
+  });
+  return { signal: controller.signal, stop };
+}

@@ -1,0 +1,39 @@
+import { uploadFailureText } from '#domain/contract/failures.ts';
+import { type CaptureContext, watchAttempt } from './capture-context.ts';
+
+/** Hands an uploaded photo to the visit, which goes on to the form. */
+export function confirmPhoto({ store, services }: CaptureContext): void {
+  const { capture } = store.get();
+  if (capture.step !== 'uploaded') return;
+  const { photo } = capture;
+  services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
+  store.change({ visit: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
+}
+
+/** Uploads the photo of the capture, which is at `uploading`. */
+export async function uploadCapture(context: CaptureContext): Promise<void> {
+  const { store, services, change } = context;
+  const { capture, visit } = store.get();
+  if (capture.step !== 'uploading') return;
+  const { attempt, photo } = capture;
+  const { signal, stop } = watchAttempt(context, 'uploading', attempt);
+  const { uploadPhoto } = await import('../upload/upload.ts');
+  const outcome = await uploadPhoto(services, {
+    mode: visit.mode,
+    source: photo.source,
+    local: photo.local,
+    signal,
+    onPermitted: (uploaded) => change({ type: 'uploadPermitted', attempt, uploaded }),
+    onProgress: (sentBytes, pace) => change({ type: 'uploadProgressed', attempt, sentBytes, pace }),
+    onWaiting: (isWaiting) => change({ type: isWaiting ? 'uploadInterrupted' : 'uploadResumed', attempt }),
+  });
+  stop();
+  if (signal.aborted) return;
+  if (!outcome.ok) {
+    const { reason, retryAtMs } = outcome;
+    change({ type: 'uploadFailed', attempt, message: uploadFailureText(reason), retryAtMs });
+    return;
+  }
+  change({ type: 'uploadFinished', attempt, uploaded: outcome.uploaded });
+  if (capture.confirming) confirmPhoto(context);
+}

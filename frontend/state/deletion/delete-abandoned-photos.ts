@@ -1,0 +1,59 @@
+import type { Browser } from '../browser/browser.ts';
+import { pendingUploads, uploadedPhotos, type AppChange, type AppState } from '../visit/app-state.ts';
+import type { PhotoDeletions } from './photo-deletions.ts';
+import { saveVisit } from '../browser/saved-visit.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+
+type VisitStore = Store<AppState, AppChange>;
+
+/**
+ * One rule for both modes: a photo that the visit no longer speaks of is deleted. The reducers alone decide when that is;
+ * Retake, another file, Start Over, and in private mode success and a thrown error need no clean-up code of their own.
+ */
+export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
+  return store.watch((next, previous) => {
+    const still = new Set(uploadedPhotos(next).map((photo) => photo.imageUrl));
+    for (const photo of uploadedPhotos(previous)) {
+      if (!still.has(photo.imageUrl)) void deletions.drop(photo, pendingUploads(previous).includes(photo));
+    }
+  });
+}
+
+/** In private mode a photo goes with the page, too: with the tab, or with the route. */
+export function deletePhotosOnLeaving(
+  store: VisitStore,
+  deletions: PhotoDeletions,
+  services: Pick<Services, 'store'>,
+  browser: Browser,
+): () => void {
+  function forget(): void {
+    const { capture } = store.get();
+    store.change({
+      visit: { type: 'goneFromServer' },
+      capture: { type: capture.step === 'uploading' ? 'uploadCancelled' : 'goneFromServer' },
+    });
+  }
+
+  /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
+  function leave(): void {
+    if (store.get().visit.screen.step === 'analysing') return;
+    deletions.dropOnLeaving(uploadedPhotos(store.get()));
+    forget();
+  }
+
+  const ties = [
+    browser.listen('pagehide', leave),
+    browser.listen('pageshow', (event) => {
+      // Restored from the back-forward cache: the request of `pagehide` may not have arrived.
+      if ('persisted' in event && event.persisted) void deletions.repeat();
+    }),
+  ];
+
+  return () => {
+    // Leaving the route: nothing of this visit's photo stays behind, a running analysis' neither.
+    store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
+    saveVisit(services.store, store.get());
+    for (const untie of ties) untie();
+  };
+}

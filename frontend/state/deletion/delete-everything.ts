@@ -1,0 +1,105 @@
+import {
+  deleteEverything as deleteEverythingCall,
+  type EverythingReceipt,
+} from '#domain/contract/everything-call.ts';
+import { MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import { DAY_S } from '#domain/settings/lifetimes.ts';
+import { PhotoMode } from '#domain/contract/photo.ts';
+import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../../api/session.ts';
+import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
+import { addReceipts, isAllGone } from './everything-receipt.ts';
+import { type AppState, pendingUploads } from '../visit/app-state.ts';
+import { createOwnRecords, type Records } from './own-records.ts';
+import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
+import { SECOND_CHECK_MS } from './photo-deletions.ts';
+import { CHOSEN_GENDER_KEY, savedKey } from '../browser/saved-key.ts';
+import type { Services } from '../visit/services.ts';
+
+export type EverythingEnd =
+  | { status: 'done' | 'partly'; receipt: EverythingReceipt }
+  /** No answer, or an invalid one. `receipt` holds what earlier tries confirmed. */
+  | { status: 'failed'; receipt: EverythingReceipt | undefined };
+
+type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
+
+/**
+ * Deletes everything that this device can prove to be its visitor's. Resets the visit first. Removes the proofs and ids
+ * only after the server has confirmed every deletion, so that another try can continue from `earlier`.
+ */
+export async function deleteEverything(
+  services: EverythingServices,
+  { abandon }: { abandon: () => AppState },
+  earlier: EverythingReceipt | undefined,
+): Promise<EverythingEnd> {
+  const { store, session, surroundings } = services;
+  const mayArriveLate = isSending(abandon());
+  for (const mode of PhotoMode.options) store.remove(savedKey(mode));
+  store.remove(CHOSEN_GENDER_KEY);
+  // Otherwise a session that is still being created would not be deleted.
+  await session.settled();
+  const own = listOwn(services);
+  const first = await ask(services, own, earlier);
+  if (!mayArriveLate || first.status === 'failed') return first;
+  await surroundings.rest(SECOND_CHECK_MS, new AbortController().signal);
+  return ask(services, own, first.receipt);
+}
+
+/** Whether a photo or an analysis request may still reach the server. */
+function isSending(state: AppState): boolean {
+  const { screen } = state.visit;
+  const isAsking = screen.step === 'analysing' && screen.attempt.stage === 'sending';
+  return isAsking || pendingUploads(state).length > 0;
+}
+
+async function ask(
+  services: EverythingServices,
+  own: Records,
+  earlier: EverythingReceipt | undefined,
+): Promise<EverythingEnd> {
+  const answer = await services.send(deleteEverythingCall, {
+    photos: own.photos.map(({ imageUrl, deleteToken }) => ({ imageUrl, deleteToken })),
+    analysisIds: own.analyses.map(({ id }) => id),
+    sessionIds: own.sessions.map(({ id }) => id),
+  });
+  // Record the list again, so that another try includes sessions without a photo.
+  createOwnRecords(services.device).add(own, services.surroundings.nowMs());
+  if (!answer.ok) return { status: 'failed', receipt: earlier };
+  const receipt = addReceipts(earlier, answer.data);
+  if (!isAllGone(answer.data)) return { status: 'partly', receipt };
+  forget(services, own);
+  return { status: 'done', receipt };
+}
+
+/** The records of this device, plus the current session and the photos whose deletion is unconfirmed. */
+function listOwn({ device, session, surroundings }: EverythingServices): Records {
+  const nowMs = surroundings.nowMs();
+  const { photos, analyses, sessions } = createOwnRecords(device).list(nowMs);
+  const pending = PhotoMode.options.flatMap((mode) =>
+    createPendingDeletions(device, mode)
+      .list(nowMs)
+      .map((photo) => ({ ...photo, untilMs: photoGoneByMs(mode, photo.uploadedAtMs) })),
+  );
+  const known = new Set(photos.map(({ imageUrl }) => imageUrl));
+  const ids = new Set([...sessions.map(({ id }) => id), ...pending.map(({ sessionId }) => sessionId)]);
+  const current = session.current()?.sessionId;
+  if (current !== undefined) ids.add(current);
+  const untilMs = nowMs + SESSION_DAYS * DAY_S * 1000;
+  return {
+    photos: [...pending.filter(({ imageUrl }) => !known.has(imageUrl)), ...photos].slice(-MOST_PHOTOS),
+    analyses,
+    sessions: Array.from(ids, (id) => ({ id, untilMs })).slice(-MOST_SESSIONS),
+  };
+}
+
+function forget({ device, surroundings }: EverythingServices, own: Records): void {
+  createOwnRecords(device).forget(own, surroundings.nowMs());
+  for (const mode of PhotoMode.options) {
+    const pending = createPendingDeletions(device, mode);
+    for (const photo of own.photos) pending.remove(photo);
+    if (pending.list(surroundings.nowMs()).length === 0) device.remove(pendingKey(mode));
+  }
+  // Another tab may have started a new session in the meantime.
+  if (!own.sessions.some(({ id }) => id === device.read(SESSION_ID_KEY))) return;
+  device.remove(SESSION_ID_KEY);
+  device.remove(USER_NUMBER_KEY);
+}

@@ -1,0 +1,57 @@
+import { ANALYSIS_TTL_S, DAY_S } from '#domain/settings/lifetimes.ts';
+import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
+import { uploadedPhotos, type AppChange, type AppState } from '../visit/app-state.ts';
+import { createOwnRecords, type Records } from './own-records.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+
+export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
+
+/** DynamoDB erases an expired item within about this time. */
+const ERASED_WITHIN_S = 2 * DAY_S;
+
+/**
+ * Records each photo as soon as its upload is permitted, and each analysis as soon as it starts. Returns a function
+ * that stops recording.
+ */
+export function noteOwnRecords(
+  store: Store<AppState, AppChange>,
+  { device, surroundings }: NoteServices,
+): () => void {
+  const records = createOwnRecords(device);
+  let noted = '';
+  function note(): void {
+    const nowMs = surroundings.nowMs();
+    const found = ownOf(store.get(), nowMs);
+    const { photos, analyses } = found;
+    const about = [...photos, ...analyses].map((each) => ('id' in each ? each.id : each.imageUrl)).join();
+    if (about === noted) return;
+    noted = about;
+    if (about !== '') records.add(found, nowMs);
+  }
+  // This also removes expired records.
+  records.add({}, surroundings.nowMs());
+  note();
+  return store.watch(note);
+}
+
+export const forgetOwnPhoto = ({ device, surroundings }: NoteServices, imageUrl: string): void =>
+  createOwnRecords(device).forgetPhoto(imageUrl, surroundings.nowMs());
+
+function ownOf(state: AppState, nowMs: number): Records {
+  const { mode, screen } = state.visit;
+  const uploaded = uploadedPhotos(state);
+  const dated = (id: string, lifeS: number) => ({ id, untilMs: nowMs + lifeS * 1000 });
+  return {
+    photos: uploaded.map(({ imageUrl, deleteToken, uploadedAtMs }) => ({
+      imageUrl,
+      deleteToken,
+      untilMs: photoGoneByMs(mode, uploadedAtMs),
+    })),
+    analyses:
+      screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + ERASED_WITHIN_S)] : [],
+    sessions: [...new Set(uploaded.map(({ sessionId }) => sessionId))].map((id) =>
+      dated(id, SESSION_DAYS * DAY_S),
+    ),
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import type { TextStore } from '../../api/storage.ts';
+
+export const OWN_RECORDS_KEY = 'dewpoint.own-records';
+
+const Dated = z.object({ id: z.string(), untilMs: z.number() });
+const OwnPhoto = z.object({ imageUrl: z.string(), deleteToken: z.string(), untilMs: z.number() });
+const Records = z.object({
+  photos: z.array(OwnPhoto),
+  analyses: z.array(Dated),
+  sessions: z.array(Dated),
+});
+/** `untilMs`: the server stores nothing of the entry after this time. Milliseconds since the epoch. */
+export type Records = z.infer<typeof Records>;
+type OwnPhoto = z.infer<typeof OwnPhoto>;
+
+/**
+ * The tokens and ids that are needed to delete everything of this device's visitor, including photos of closed tabs. An
+ * entry stays until its deletion is confirmed or it expires.
+ */
+export type OwnRecords = {
+  list: (nowMs: number) => Records;
+  /** A new entry replaces an earlier one for the same photo or id. */
+  add: (more: Partial<Records>, nowMs: number) => void;
+  forgetPhoto: (imageUrl: string, nowMs: number) => void;
+  forget: (gone: Records, nowMs: number) => void;
+};
+
+export function createOwnRecords(store: TextStore): OwnRecords {
+  function list(nowMs: number): Records {
+    const { photos, analyses, sessions } = read(store);
+    const lives = ({ untilMs }: { untilMs: number }): boolean => untilMs > nowMs;
+    return {
+      photos: photos.filter(lives).slice(-MOST_PHOTOS),
+      analyses: analyses.filter(lives).slice(-MOST_ANALYSES),
+      sessions: sessions.filter(lives).slice(-MOST_SESSIONS),
+    };
+  }
+
+  function without(gone: Partial<Records>, nowMs: number): Records {
+    const { photos, analyses, sessions } = list(nowMs);
+    return {
+      photos: photos.filter(({ imageUrl }) => !gone.photos?.some((each) => each.imageUrl === imageUrl)),
+      analyses: analyses.filter(({ id }) => !gone.analyses?.some((each) => each.id === id)),
+      sessions: sessions.filter(({ id }) => !gone.sessions?.some((each) => each.id === id)),
+    };
+  }
+
+  function write(records: Records): void {
+    const isEmpty = Object.values(records).every(({ length }) => length === 0);
+    if (isEmpty) store.remove(OWN_RECORDS_KEY);
+    else store.write(OWN_RECORDS_KEY, JSON.stringify(records));
+  }
+
+  return {
+    list,
+    add: (more, nowMs) => {
+      const { photos, analyses, sessions } = without(more, nowMs);
+      write({
+        photos: [...photos, ...(more.photos ?? [])],
+        analyses: [...analyses, ...(more.analyses ?? [])],
+        sessions: [...sessions, ...(more.sessions ?? [])],
+      });
+    },
+    forgetPhoto: (imageUrl, nowMs) => {
+      const { photos, ...others } = list(nowMs);
+      write({ ...others, photos: photos.filter((each) => each.imageUrl !== imageUrl) });
+    },
+    forget: (gone, nowMs) => write(without(gone, nowMs)),
+  };
+}
+
+function read(store: TextStore): Records {
+  try {
+    return Records.parse(JSON.parse(store.read(OWN_RECORDS_KEY) ?? ''));
+  } catch {
+    return { photos: [], analyses: [], sessions: [] };
+  }
+}

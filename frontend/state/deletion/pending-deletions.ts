@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { normalDeleteTokenS, PRIVATE_DELETE_TOKEN_S } from '#domain/settings/lifetimes.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { TextStore } from '../../api/storage.ts';
+import type { UploadedPhoto } from '../visit/photo.ts';
+import { PHOTO_DAYS } from '../visit/retention.ts';
+import { UploadedPhotoRecord } from '../browser/saved-visit.ts';
+
+/** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
+export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
+const Pending = z.array(UploadedPhotoRecord);
+
+/** How long a deleteToken is good for, in milliseconds. */
+const tokenLifeMs: Record<PhotoMode, number> = {
+  normal: normalDeleteTokenS(PHOTO_DAYS) * 1000,
+  private: PRIVATE_DELETE_TOKEN_S * 1000,
+};
+
+/** Photos whose deletion nobody has confirmed yet. They outlive the tab, as long as their tokens are good. */
+export type PendingDeletions = {
+  add: (photo: UploadedPhoto) => void;
+  remove: (photo: Pick<UploadedPhoto, 'imageUrl'>) => void;
+  list: (nowMs: number) => UploadedPhoto[];
+};
+
+export function createPendingDeletions(store: TextStore, mode: PhotoMode): PendingDeletions {
+  const key = pendingKey(mode);
+  function read(): UploadedPhoto[] {
+    try {
+      return Pending.parse(JSON.parse(store.read(key) ?? '[]'));
+    } catch {
+      return [];
+    }
+  }
+  const without = (photo: Pick<UploadedPhoto, 'imageUrl'>): UploadedPhoto[] =>
+    read().filter((each) => each.imageUrl !== photo.imageUrl);
+  const write = (photos: UploadedPhoto[]): void => store.write(key, JSON.stringify(photos));
+
+  return {
+    add: (photo) => write([...without(photo), photo]),
+    remove: (photo) => write(without(photo)),
+    list: (nowMs) => read().filter((photo) => nowMs - photo.uploadedAtMs < tokenLifeMs[mode]),
+  };
+}

@@ -1,0 +1,90 @@
+import { deletePhoto } from '#domain/contract/page-calls.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { UploadedPhoto } from '../visit/photo.ts';
+import { photoGoneByMs } from '../visit/retention.ts';
+import { forgetOwnPhotoLater } from './load-own-records.ts';
+import { createPendingDeletions } from './pending-deletions.ts';
+import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Services } from '../visit/services.ts';
+
+/** An upload that was aborted may still arrive; it is looked for once more after this. */
+export const SECOND_CHECK_MS = 4000;
+
+export type PhotoDeletions = {
+  /** Deletes a photo that the visit no longer speaks of. `uploading`: it may still be on its way. */
+  drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
+  /** Tells the server while the page goes away; nobody hears the answer. */
+  dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
+  /** Another caller deletes these photos. If that fails, `repeat` deletes them later. */
+  leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
+  /** Repeats what failed before: at load, and when the network returns. */
+  repeat: () => Promise<void>;
+};
+
+/** Deletes photos one by one, with a receipt, repeated until somebody confirmed it. */
+export function createPhotoDeletions(
+  mode: PhotoMode,
+  services: Services,
+  report: (deletion: Deletion) => void,
+): PhotoDeletions {
+  const { device, surroundings } = services;
+  const pending = createPendingDeletions(device, mode);
+  /** Asked for while the page went away: not to be asked for a second time. */
+  const leaving = new Set<string>();
+  const never = new AbortController().signal;
+
+  async function dropNow(photo: UploadedPhoto): Promise<void> {
+    pending.add(photo);
+    const deletion = await askForDeletion(services, mode, photo);
+    if (deletion.status === 'confirmed') {
+      pending.remove(photo);
+      forgetOwnPhotoLater(services, photo.imageUrl);
+    }
+    report(deletion);
+  }
+
+  function leaveToOthers(photos: readonly UploadedPhoto[]): void {
+    for (const photo of photos) {
+      leaving.add(photo.imageUrl);
+      pending.add(photo);
+    }
+  }
+
+  return {
+    drop: async (photo, uploading) => {
+      if (leaving.has(photo.imageUrl)) return;
+      report({ status: 'confirming' });
+      if (uploading) {
+        pending.add(photo);
+        await askForDeletion(services, mode, photo);
+        await surroundings.rest(SECOND_CHECK_MS, never);
+      }
+      await dropNow(photo);
+    },
+    dropOnLeaving: (photos) => {
+      leaveToOthers(photos);
+      for (const photo of photos) void askForDeletion(services, mode, photo);
+    },
+    leaveToOthers,
+    repeat: async () => {
+      for (const photo of pending.list(surroundings.nowMs())) await dropNow(photo);
+    },
+  };
+}
+
+/** Asks the server once and logs how that ended. */
+async function askForDeletion(
+  { send, session }: Pick<Services, 'send' | 'session'>,
+  mode: PhotoMode,
+  { imageUrl, deleteToken, uploadedAtMs }: UploadedPhoto,
+): Promise<Deletion> {
+  session.log('cleanup_started');
+  const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
+  if (answer.ok && answer.data.outcome !== 'unconfirmed') {
+    session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
+    return { status: 'confirmed', deletedAt: answer.data.deletedAt };
+  }
+  const reason = answer.ok ? 'unconfirmed' : answer.kind;
+  session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
+  return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, uploadedAtMs) };
+}

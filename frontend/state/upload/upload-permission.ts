@@ -1,0 +1,95 @@
+import { requestUpload, type UploadPermission } from '#domain/contract/page-calls.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { PhotoMode, PhotoSource } from '#domain/contract/photo.ts';
+import type { CallFailure, ApiClient } from '../../api/client.ts';
+import type { SessionLog } from '../../api/session.ts';
+import { readRefusal } from '../visit/refusal.ts';
+import type { Surroundings } from '../visit/surroundings.ts';
+import type { LocalPhoto } from '../../image/local-photo.ts';
+import type { UploadedPhoto } from '../visit/photo.ts';
+
+export type PermissionServices = {
+  send: ApiClient;
+  session: SessionLog;
+  surroundings: Pick<Surroundings, 'nowMs' | 'randomId'>;
+};
+
+export type PermissionJob = {
+  mode: PhotoMode;
+  source: PhotoSource;
+  local: LocalPhoto;
+  signal: AbortSignal;
+  /** Called as soon as there may be something on the server that has to be deleted. */
+  onPermitted: (uploaded: UploadedPhoto) => void;
+};
+
+/** What the server allowed, and the photo that it will be. */
+export type Permit = { upload: UploadPermission['upload']; uploaded: UploadedPhoto };
+
+/** `final`: another question would be answered the same. */
+export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
+
+/** `retryAtMs`: a limit lets nobody in before that. Milliseconds since the epoch. */
+export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
+
+export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
+
+export type AskPermission = () => Promise<Permission>;
+
+/**
+ * Asks the server where to store this photo. Repeats the same idempotency key until an answer arrives, so that a lost
+ * answer is not counted twice.
+ */
+export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
+  let idempotencyKey = services.surroundings.randomId();
+  return async () => {
+    const permission = await askPermission(services, job, idempotencyKey);
+    if (permission.ok) idempotencyKey = services.surroundings.randomId();
+    return permission;
+  };
+}
+
+async function askPermission(
+  services: PermissionServices,
+  job: PermissionJob,
+  idempotencyKey: string,
+): Promise<Permission> {
+  const { send, session, surroundings } = services;
+  await session.settled();
+  const sessionId = session.current()?.sessionId;
+  const answer = await send(
+    requestUpload,
+    {
+      mode: job.mode,
+      source: job.source,
+      contentType: job.local.contentType,
+      byteLength: job.local.blob.size,
+      idempotencyKey,
+      ...(sessionId !== undefined && { sessionId }),
+    },
+    { signal: job.signal },
+  );
+  if (!answer.ok) return permissionFailure(answer, surroundings.nowMs());
+  const { imageUrl, deleteToken, upload } = answer.data;
+  session.adopt(sessionId, answer.data);
+  const owner = answer.data.sessionId ?? sessionId;
+  // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
+  if (owner === undefined) return again(failureTexts.uploadRefused);
+  const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
+  job.onPermitted(uploaded);
+  return { ok: true, upload, uploaded };
+}
+
+function permissionFailure(failure: CallFailure, nowMs: number): Permission {
+  if (failure.kind === 'refused') {
+    const { message: reason, retryAtMs } = readRefusal(failure.refusal, nowMs);
+    return {
+      ok: false,
+      failure: { ok: false, reason: reason || failureTexts.uploadRefused, retryAtMs },
+      final: true,
+    };
+  }
+  return again(failure.kind === 'network' ? failureTexts.uploadInterrupted : failureTexts.unavailable);
+}
+
+const again = (reason: string): Permission => ({ ok: false, failure: failed(reason), final: false });

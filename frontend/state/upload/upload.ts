@@ -1,0 +1,134 @@
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
+import type { Surroundings } from '../visit/surroundings.ts';
+import type { UploadedPhoto } from '../visit/photo.ts';
+import type { PostPhoto } from '../../api/post-photo.ts';
+import {
+  failed,
+  type AskPermission,
+  type Permission,
+  type PermissionJob,
+  type PermissionServices,
+  permissionAsker,
+  type Permit,
+  type UploadFailure,
+} from './upload-permission.ts';
+import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts';
+
+/** How long to wait before each further try: half a minute in all, which bridges most changes of a phone's network. */
+export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
+/** A permission that has less than half of its time left could run out on the way. */
+const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
+
+export type UploadServices = PermissionServices & {
+  postPhoto: PostPhoto;
+  surroundings: Pick<Surroundings, 'nowMs' | 'randomId' | 'isOnline' | 'rest' | 'onOnline'>;
+};
+
+export type UploadJob = PermissionJob & {
+  onProgress: (sentBytes: number, pace: UploadPace) => void;
+  /** The upload broke and waits to be tried again (`true`), or is tried again. */
+  onWaiting: (isWaiting: boolean) => void;
+};
+
+export type UploadOutcome = { ok: true; uploaded: UploadedPhoto } | UploadFailure;
+
+/** Uploads the photo from memory. When the connection breaks, it is tried again after a pause, and when the network is back. */
+export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
+  const { session } = services;
+  const about = { mode: job.mode, source: job.source, contentType: job.local.contentType };
+  session.log('image_upload_started', { ...about, byteLength: job.local.blob.size });
+  const outcome = await tryUpload(services, job);
+  if (outcome.ok) session.log('image_upload_completed', about);
+  else session.log('image_upload_failed', { ...about, reason: outcome.reason });
+  return outcome;
+}
+
+async function tryUpload(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
+  const ask = permissionAsker(services, job);
+  let pauses = RETRY_PAUSES_MS;
+  let permit: Permit | undefined;
+  let wasRefused = false;
+  let broken = failed(failureTexts.uploadInterrupted);
+  while (!job.signal.aborted) {
+    const attempt = await tryOnce(services, job, ask, permit);
+    if (attempt.kind === 'stored') return { ok: true, uploaded: attempt.uploaded };
+    if (job.signal.aborted) break;
+    if (attempt.kind === 'failed') return attempt.failure;
+    ({ permit } = attempt);
+    if (attempt.kind === 'refused') {
+      // Permissions run out while a phone sleeps: a new one settles that, or nothing does.
+      if (wasRefused) return failed(failureTexts.uploadRefused);
+      wasRefused = true;
+      continue;
+    }
+    wasRefused = false;
+    broken = attempt.failure;
+    const [pause, ...later] = pauses;
+    if (pause === undefined) return broken;
+    job.onWaiting(true);
+    pauses = (await pauseOrOnline(services.surroundings, pause, job.signal)) ? RETRY_PAUSES_MS : later;
+    if (!job.signal.aborted) job.onWaiting(false);
+  }
+  return broken;
+}
+
+/** Resolves after the pause, or where there is no network when it is back; whether it was that. */
+async function pauseOrOnline(
+  { isOnline, rest, onOnline }: UploadServices['surroundings'],
+  pauseMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (isOnline()) {
+    await rest(pauseMs, signal);
+    return false;
+  }
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      stop();
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const stop = onOnline(done);
+    signal.addEventListener('abort', done);
+  });
+  return true;
+}
+
+type Attempt =
+  | { kind: 'stored'; uploaded: UploadedPhoto }
+  /** Another try would end the same. */
+  | { kind: 'failed'; failure: UploadFailure }
+  /** The bucket does not accept the permission. */
+  | { kind: 'refused'; permit?: undefined }
+  /** No answer; the permission may serve again. */
+  | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
+
+async function tryOnce(
+  services: UploadServices,
+  job: UploadJob,
+  ask: AskPermission,
+  former: Permit | undefined,
+): Promise<Attempt> {
+  const { nowMs } = services.surroundings;
+  const canReuse = former && nowMs() - former.uploaded.uploadedAtMs < REUSE_PERMISSION_MS;
+  const permission: Permission = canReuse ? { ok: true, ...former } : await ask();
+  if (!permission.ok) {
+    return permission.final
+      ? { kind: 'failed', failure: permission.failure }
+      : { kind: 'broken', failure: permission.failure };
+  }
+  const { upload, uploaded } = permission;
+  const { blob } = job.local;
+  let pace = paceStart;
+  const posted = await services.postPhoto(upload, blob, {
+    signal: job.signal,
+    onProgress: (sentBytes) => {
+      pace = measurePace(pace, { atMs: nowMs(), sentBytes }, blob.size);
+      job.onProgress(sentBytes, pace);
+    },
+  });
+  if (posted.ok) return { kind: 'stored', uploaded: { ...uploaded, uploadedAtMs: nowMs() } };
+  if (posted.kind === 'refused') return { kind: 'refused' };
+  return { kind: 'broken', failure: failed(failureTexts.uploadInterrupted), permit: { upload, uploaded } };
+}

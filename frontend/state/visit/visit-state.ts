@@ -1,0 +1,150 @@
+import { DEFAULT_GENDER, type Gender } from '#domain/contract/gender.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import {
+  emptyDraft,
+  toggleCondition,
+  type AnswersDraft,
+  type FormField,
+  type FormProblem,
+} from '#domain/contract/answers-draft.ts';
+import type { MedicalCondition } from '#domain/contract/questionnaire.ts';
+import type { LocalPhoto } from '../../image/local-photo.ts';
+import { type Photo, withView } from './photo.ts';
+import type { PhotoView } from '../../image/face/look-at-photo.ts';
+import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
+import type { Deletion } from '../../ui/deletion-text.ts';
+import type { Screen } from './screen.ts';
+
+/** The visit as a whole: what lasts across screens, and the one screen that is shown. */
+export type VisitState = {
+  mode: PhotoMode;
+  gender: Gender;
+  draft: AnswersDraft;
+  /** What became of the private photo that was dropped last. */
+  deletion?: Deletion | undefined;
+  screen: Screen;
+};
+
+export type VisitAction =
+  | { type: 'genderChosen'; gender: Gender }
+  | { type: 'photoWanted' }
+  | { type: 'wentBack' }
+  | { type: 'wentForward' }
+  | { type: 'photoConfirmed'; photo: Photo }
+  | { type: 'answerChanged'; change: Partial<AnswersDraft> }
+  | { type: 'conditionToggled'; condition: MedicalCondition }
+  | { type: 'formRefused'; problem: FormProblem; fields: readonly FormField[] }
+  | { type: 'newPhotoWanted' }
+  | { type: 'startedOver' }
+  | { type: 'photoGivenUp' }
+  | { type: 'goneFromServer' }
+  | { type: 'photoSeen'; local: LocalPhoto; view: PhotoView }
+  | { type: 'deletionReported'; deletion: Deletion }
+  | { type: 'restored'; state: VisitState }
+  | AnalysisAction;
+
+export const visitStart = (mode: PhotoMode): VisitState => ({
+  mode,
+  gender: DEFAULT_GENDER,
+  draft: emptyDraft,
+  screen: { step: 'welcome' },
+});
+
+export function visitReducer(state: VisitState, action: VisitAction): VisitState {
+  const { screen } = state;
+  // A late answer of an analysis that was cancelled or replaced changes nothing.
+  if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.attempt === action.attempt)) {
+    return state;
+  }
+  switch (action.type) {
+    case 'genderChosen':
+      return { ...state, gender: action.gender };
+    case 'photoWanted':
+      return screen.step === 'welcome' ? to(state, { step: 'camera' }) : state;
+    case 'wentBack':
+      return to(state, before(screen));
+    case 'wentForward':
+      return screen.step === 'form' && screen.finished
+        ? to(state, { step: 'results', photo: screen.photo, finished: screen.finished })
+        : state;
+    case 'photoConfirmed':
+      return screen.step === 'camera'
+        ? { ...state, deletion: undefined, screen: { step: 'form', photo: action.photo } }
+        : state;
+    case 'answerChanged':
+      return answered(state, action.change);
+    case 'conditionToggled':
+      return answered(state, {
+        medicalConditions: toggleCondition(state.draft.medicalConditions, action.condition),
+      });
+    case 'formRefused':
+      return screen.step === 'form'
+        ? to(state, { ...screen, alert: { problem: action.problem, fields: action.fields } })
+        : state;
+    case 'newPhotoWanted':
+      return screen.step === 'error' ? to(state, { step: 'camera' }) : state;
+    case 'startedOver':
+      return { ...visitStart(state.mode), gender: state.gender, deletion: state.deletion };
+    case 'photoGivenUp':
+      return to(state, withoutPhoto(screen));
+    case 'goneFromServer':
+      return 'photo' in screen ? to(state, withoutUpload(screen)) : state;
+    case 'photoSeen':
+      return 'photo' in screen ? to(state, withView(screen, action.local, action.view)) : state;
+    case 'deletionReported':
+      return { ...state, deletion: action.deletion };
+    case 'restored':
+      return action.state;
+    case 'photoUploaded':
+      return to({ ...state, deletion: undefined }, analysisReducer(screen, action));
+    case 'analysisStarted':
+    case 'stageReached':
+    case 'photoGone':
+    case 'uploadPermitted':
+    case 'idReplaced':
+    case 'photoLost':
+    case 'analysisDone':
+    case 'analysisFailed':
+      return to(state, analysisReducer(screen, action));
+  }
+}
+
+const to = (state: VisitState, screen: Screen): VisitState =>
+  screen === state.screen ? state : { ...state, screen };
+
+/** One step back, on the page and in the browser alike. While analysing it is Cancel; the photo is kept. */
+function before(screen: Screen): Screen {
+  switch (screen.step) {
+    case 'welcome':
+    case 'camera':
+      return { step: 'welcome' };
+    case 'form':
+      return { step: 'camera' };
+    case 'analysing':
+    case 'error':
+      return { step: 'form', photo: screen.photo };
+    case 'results':
+      return { step: 'form', photo: screen.photo, finished: screen.finished };
+  }
+}
+
+/** Takes the answer over, and its field off the list of the ones the alert speaks of. */
+function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
+  const draft = { ...state.draft, ...change };
+  const { screen } = state;
+  if (screen.step !== 'form' || !screen.alert) return { ...state, draft };
+  const fields = screen.alert.fields.filter((field) => !(field in change));
+  const alert = fields.length > 0 ? { ...screen.alert, fields } : undefined;
+  return { ...state, draft, screen: { ...screen, alert } };
+}
+
+/** A result stays what it is without the photo; before that there is nothing to go on with. */
+function withoutPhoto(screen: Screen): Screen {
+  if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
+  return 'photo' in screen ? { step: 'camera' } : screen;
+}
+
+const withoutUpload = <S extends Screen & { photo: Photo }>(screen: S): S => ({
+  ...screen,
+  photo: { ...screen.photo, uploaded: undefined },
+});

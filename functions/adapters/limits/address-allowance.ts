@@ -1,0 +1,25 @@
+import { COUNTER_GRACE_S, DAY_S } from '#domain/settings/lifetimes.ts';
+import type { AddressAllowance, Clock } from '../../use-cases/services.ts';
+import { raiseCounter } from './counters.ts';
+import type { Documents } from '../documents.ts';
+import { addressHash } from '../secrets.ts';
+
+type AddressAllowanceSettings = {
+  table: string;
+  hashSecret: string;
+  now: Clock;
+  /** Sessions, and as many private inquiries, of one address in a day. */
+  perDay: number;
+};
+
+/** Counters for what needs no session: one for each action, address and day. */
+export const createAddressAllowance = (
+  documents: Documents,
+  { table, hashSecret, now, perDay }: AddressAllowanceSettings,
+): AddressAllowance => ({
+  consume(action, address) {
+    const day = Math.floor(now() / 1000 / DAY_S);
+    const pk = `LIMIT#${action}#address#${addressHash(hashSecret, address, now())}#${day}`;
+    return raiseCounter(documents, table, { pk, cap: perDay, ttl: (day + 1) * DAY_S + COUNTER_GRACE_S });
+  },
+});

@@ -1,0 +1,59 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
+import type { Allowance, Clock } from '../../use-cases/services.ts';
+import type { AllowanceEnv } from '../../runtime/env.ts';
+import { lowerCounters, raiseCounter } from './counters.ts';
+import type { Documents } from '../documents.ts';
+import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
+
+const CounterItem = z.object({ pk: z.string(), used: z.int() });
+
+/** Conditional counters in the Analyses table. One address gets at most a share of the total of a day. */
+export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
+  const TableName = env.ANALYSES_TABLE;
+  const counters = createLimitCounters(env, now);
+
+  const raise = ({ pk, cap, endsAt }: LimitCounter): Promise<boolean> =>
+    raiseCounter(documents, TableName, { pk, cap, ttl: endsAt + COUNTER_GRACE_S });
+
+  const secondsUntil = (ends: readonly LimitCounter[]): number =>
+    Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
+
+  return {
+    async consume(action, sessionId, address) {
+      const wanted = counters(action, sessionId, address);
+      const raised = await Promise.allSettled(wanted.map(raise));
+      const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
+      // The total of the day is refundable too. An analysis that is refunded before the model call has cost nothing, and
+      // unreadable photos must not use up the day for everybody.
+      if (full.length === 0) {
+        return { ok: true, refundable: wanted.filter((each) => each.isRefundable).map(({ pk }) => pk) };
+      }
+      await lowerCounters(
+        documents,
+        TableName,
+        wanted.filter((each) => !full.includes(each)).map(({ pk }) => pk),
+      );
+      const broken = raised.find((each) => each.status === 'rejected');
+      if (broken) throw broken.reason;
+      return { ok: false, retryAfterSeconds: secondsUntil(full) };
+    },
+
+    async analysisBlockedFor(sessionId, address) {
+      const wanted = counters('analysis', sessionId, address);
+      const found = await documents.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted.map(({ pk }) => ({ pk })) } } }),
+      );
+      const items = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
+      const used = new Map(items.map((item) => [item.pk, item.used]));
+      const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
+      return full.length === 0 ? undefined : secondsUntil(full);
+    },
+
+    refund: (refundable) => lowerCounters(documents, TableName, refundable),
+  };
+}
+
+const isFulfilledWith = <T>(result: PromiseSettledResult<T> | undefined, value: T): boolean =>
+  result?.status === 'fulfilled' && result.value === value;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { uploadFailureText, usedUpText } from '#domain/contract/failures.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
+import { timeText } from '../../../../frontend/ui/time-text.ts';
+import { analysed, toForm } from '../../../support/builders/visit.ts';
+import { createFakeEnvironment, pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
+
+const ASK = 'POST /api/images';
+const POST = 'POST /api/analyze-skin';
+const DELETE = 'DELETE /api/images';
+const WAIT_S = 600;
+const retryAtMs = START_MS + WAIT_S * 1000;
+const sentence = usedUpText(timeText(retryAtMs, START_MS));
+
+const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds: number) =>
+  ({
+    ok: false,
+    kind: 'refused',
+    status: 429,
+    refusal: { error: true, type, message, retryAfterSeconds },
+  }) as const;
+const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
+
+function startVisit(mode: PhotoMode) {
+  const environment = createFakeEnvironment();
+  const controller = createVisitController(mode, environment.services);
+  controller.start(environment.browser);
+  const { get } = controller.store;
+  return { environment, controller, screen: () => get().visit.screen, deletion: () => get().visit.deletion };
+}
+
+describe('analyses that are used up', () => {
+  it('leave a normal photo for the time when they are there again', async () => {
+    const { environment, controller, screen } = startVisit('normal');
+    environment.server[POST] = () => limit();
+    await analysed(controller);
+    expect(screen()).toMatchObject({
+      step: 'error',
+      failure: { type: 'limit', message: sentence, retryAtMs },
+      photo: { uploaded: {} },
+    });
+    expect(environment.count(DELETE)).toBe(0);
+  });
+
+  it('delete a private photo at once where they return after it must be gone: no Try Again could use it', async () => {
+    const { environment, controller, screen, deletion } = startVisit('private');
+    const accept = environment.server[POST];
+    environment.server[POST] = () => limit();
+    await analysed(controller);
+    expect(screen()).toMatchObject({
+      failure: { message: sentence, retryAtMs },
+      photo: { uploaded: undefined },
+    });
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    if (accept) environment.server[POST] = accept;
+    controller.tryAgain();
+    await turns();
+    expect(screen().step).toBe('results');
+    expect(environment.count(ASK)).toBe(2);
+  });
+
+  it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
+    const { environment, controller, screen } = startVisit('private');
+    environment.server[POST] = () => limit(300);
+    await analysed(controller);
+    expect(screen()).toMatchObject({ failure: { retryAtMs: START_MS + 300_000 }, photo: { uploaded: {} } });
+    expect(environment.count(DELETE)).toBe(0);
+  });
+
+  it('keep a private photo where the visitor only asked too fast', async () => {
+    const { environment, controller, screen } = startVisit('private');
+    environment.server[POST] = () => refused('throttled', failureTexts.tooManyRequests, 1);
+    await analysed(controller);
+    expect(screen()).toMatchObject({
+      failure: { message: failureTexts.tooManyRequests, retryAtMs: undefined },
+      photo: { uploaded: {} },
+    });
+    expect(environment.count(DELETE)).toBe(0);
+  });
+
+  it('are told before a photo leaves the device', async () => {
+    const { environment, controller } = startVisit('private');
+    environment.server[ASK] = () => limit();
+    controller.act({ type: 'photoWanted' });
+    await controller.capture.chooseFile(pngFile());
+    expect(controller.store.get().capture).toMatchObject({
+      step: 'error',
+      message: uploadFailureText(sentence),
+      photo: { local: {} },
+      retryAtMs,
+    });
+  });
+
+  it('are told where a photo has to be sent anew', async () => {
+    const { environment, controller, screen } = startVisit('private');
+    await toForm(controller);
+    environment.fire('pagehide');
+    environment.server[ASK] = () => limit();
+    controller.submit();
+    await turns();
+    expect(screen()).toMatchObject({
+      step: 'error',
+      failure: { message: uploadFailureText(sentence), retryAtMs },
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
+import { draft } from '../../../support/builders/answers.ts';
+import { createFakeEnvironment, pngFile, turns } from '../../../support/fakes/fake-environment.ts';
+
+function startVisit(environment = createFakeEnvironment()) {
+  const controller = createVisitController('normal', environment.services);
+  controller.start(environment.browser);
+  const go = async (delta: number): Promise<void> => {
+    environment.browser.history.go(delta);
+    await turns(3);
+  };
+  return { environment, controller, go, step: () => controller.store.get().visit.screen.step };
+}
+
+async function toResults({ controller }: ReturnType<typeof startVisit>): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+  controller.capture.confirm();
+  controller.act({ type: 'answerChanged', change: draft() });
+  controller.submit();
+  await turns();
+}
+
+describe("the browser's history", () => {
+  it('has one entry a screen, and Back is the Back button', async () => {
+    const here = startVisit();
+    await toResults(here);
+    expect(here.environment.entries()).toBe(4);
+    await here.go(-1);
+    expect(here.step()).toBe('form');
+    await here.go(-1);
+    expect(here.step()).toBe('camera');
+    expect(here.controller.store.get().capture.step).toBe('uploaded');
+    await here.go(-1);
+    expect(here.step()).toBe('welcome');
+  });
+
+  it('leads forward again to what is still there', async () => {
+    const here = startVisit();
+    await toResults(here);
+    await here.go(-2);
+    expect(here.step()).toBe('camera');
+    await here.go(1);
+    expect(here.step()).toBe('form');
+  });
+
+  it('leads forward to a result that was left', async () => {
+    const here = startVisit();
+    await toResults(here);
+    await here.go(-1);
+    await here.go(1);
+    expect(here.step()).toBe('results');
+  });
+
+  it('stays where it is when Forward leads to nothing', async () => {
+    const here = startVisit();
+    here.controller.act({ type: 'photoWanted' });
+    await here.controller.capture.chooseFile(pngFile());
+    here.controller.capture.confirm();
+    here.controller.back();
+    here.controller.capture.retake();
+    await turns(3);
+    await here.go(1);
+    await turns(3);
+    expect(here.step()).toBe('camera');
+    expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
+  });
+
+  it('cancels a running analysis on Back', async () => {
+    const here = startVisit();
+    here.environment.server['GET /api/analyze-skin/{analysisId}'] = () => new Promise(() => {});
+    await toResults(here);
+    expect(here.step()).toBe('analysing');
+    await here.go(-1);
+    expect(here.step()).toBe('form');
+  });
+
+  it('goes back with the Back button too, and pushes only after it has arrived', async () => {
+    const here = startVisit();
+    await toResults(here);
+    here.controller.act({ type: 'startedOver' });
+    here.controller.act({ type: 'photoWanted' });
+    await turns(3);
+    expect(here.step()).toBe('camera');
+    expect(here.environment.browser.history.state).toEqual({ mode: 'normal', depth: 1 });
+    expect(here.environment.entries()).toBe(2);
+  });
+
+  it('rebuilds the entries below a restored screen', async () => {
+    const here = startVisit();
+    await toResults(here);
+    const later = createFakeEnvironment();
+    for (const [key, value] of here.environment.memory) later.memory.set(key, value);
+    const restored = startVisit(later);
+    expect(restored.step()).toBe('results');
+    expect(later.entries()).toBe(4);
+    await restored.go(-1);
+    expect(restored.step()).toBe('form');
+  });
+
+  it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
+    const here = startVisit();
+    here.environment.view.away = true;
+    here.environment.browser.history.pushState(null, '');
+    await toResults(here);
+    expect(here.environment.entries()).toBe(2);
+    expect(here.step()).toBe('results');
+    here.environment.view.away = false;
+    here.environment.fire('hashchange');
+    expect(here.environment.entries()).toBe(5);
+    await here.go(-1);
+    expect(here.step()).toBe('form');
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { createVisitController, type VisitController } from '../../../../frontend/state/visit-controller.ts';
+import { draft } from '../../../support/builders/answers.ts';
+import {
+  createFakeEnvironment,
+  network,
+  ok,
+  pngFile,
+  START_MS,
+  turns,
+} from '../../../support/fakes/fake-environment.ts';
+
+const GET = 'GET /api/analyze-skin/{analysisId}';
+const DELETE = 'DELETE /api/images';
+const DAY_MS = 86_400_000;
+const day = new Date(START_MS).toISOString();
+
+function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
+  const controller = createVisitController(mode, environment.services);
+  const leave = controller.start(environment.browser);
+  const { get } = controller.store;
+  const deletion = () => get().visit.deletion;
+  return { environment, controller, leave, deletion, screen: () => get().visit.screen };
+}
+
+async function toPreview(controller: VisitController): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+}
+
+async function toForm(controller: VisitController): Promise<void> {
+  await toPreview(controller);
+  controller.capture.confirm();
+  controller.act({ type: 'answerChanged', change: draft() });
+}
+
+async function analysed(controller: VisitController): Promise<void> {
+  await toForm(controller);
+  controller.submit();
+  await turns();
+}
+
+describe('a visitor who wants the photo deleted', () => {
+  it.each<[PhotoMode, string, (controller: VisitController) => Promise<void>]>([
+    ['normal', 'preview', toPreview],
+    ['normal', 'form', toForm],
+    ['private', 'preview', toPreview],
+    ['private', 'form', toForm],
+  ])('in %s mode gets the receipt at the camera step, from the %s', async (mode, _, goThere) => {
+    const { controller, environment, deletion, screen } = startVisit(mode);
+    await goThere(controller);
+    controller.deletePhoto();
+    expect(screen()).toEqual({ step: 'camera' });
+    expect(controller.store.get().capture).toEqual({ step: 'choice' });
+    await turns();
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(environment.count(DELETE)).toBe(1);
+    expect(environment.revoked).toHaveLength(1);
+  });
+
+  it('keeps the answers for another photo', async () => {
+    const { controller } = startVisit('normal');
+    await toForm(controller);
+    controller.deletePhoto();
+    expect(controller.store.get().visit.draft).toEqual(draft());
+  });
+
+  it('goes back to the camera from an error, and the kept photo is deleted once', async () => {
+    const { controller, environment, deletion, screen } = startVisit('private');
+    environment.server[GET] = () =>
+      ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
+    await analysed(controller);
+    controller.deletePhoto();
+    await turns();
+    expect(screen()).toEqual({ step: 'camera' });
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(environment.count(DELETE)).toBe(1);
+  });
+
+  it('keeps a result without the photo, after a reload too', async () => {
+    const { controller, environment, leave, deletion, screen } = startVisit('normal');
+    await analysed(controller);
+    controller.deletePhoto();
+    await turns();
+    expect(screen()).toMatchObject({ step: 'results', photo: { source: 'upload' }, finished: {} });
+    expect(screen()).not.toHaveProperty('photo.stored');
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    expect(environment.events.slice(-2)).toEqual(['cleanup_started', 'cleanup_completed']);
+    leave();
+    const reloaded = startVisit('normal', environment);
+    expect(reloaded.screen()).toMatchObject({ step: 'results', finished: {} });
+    expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is told the midnight after its last day where nobody confirmed, and asked for again online', async () => {
+    const { controller, environment, deletion } = startVisit('normal');
+    await toForm(controller);
+    const answer = environment.server[DELETE];
+    environment.server[DELETE] = () => network;
+    controller.deletePhoto();
+    await turns();
+    const midnight = Math.floor(START_MS / DAY_MS) * DAY_MS + 8 * DAY_MS;
+    expect(deletion()).toEqual({ status: 'unconfirmed', goneByMs: midnight });
+    if (answer) environment.server[DELETE] = answer;
+    environment.comeOnline();
+    await turns();
+    expect(deletion()).toMatchObject({ status: 'confirmed' });
+    environment.comeOnline();
+    await turns();
+    expect(environment.count(DELETE)).toBe(2);
+  });
+
+  it('leaves a deletion of the other mode to that mode', async () => {
+    const { controller, environment, leave } = startVisit('private');
+    await toForm(controller);
+    environment.server[DELETE] = () => network;
+    controller.deletePhoto();
+    await turns();
+    leave();
+    startVisit('normal', environment);
+    await turns();
+    expect(environment.count(DELETE)).toBe(1);
+    startVisit('private', environment);
+    await turns();
+    expect(environment.count(DELETE)).toBe(2);
+  });
+
+  it('in normal mode keeps a photo whose page goes away: a reload goes on with it', async () => {
+    const { controller, environment } = startVisit('normal');
+    await analysed(controller);
+    environment.fire('pagehide');
+    await turns();
+    expect(environment.count(DELETE)).toBe(0);
+  });
+});
+
+describe('a photo that the visit lets go of', () => {
+  const lettingGo: Record<string, (controller: VisitController) => unknown> = {
+    'Start New Analysis': (controller) => controller.act({ type: 'startedOver' }),
+    Retake: (controller) => {
+      controller.back();
+      controller.back();
+      controller.capture.retake();
+    },
+    'another file': async (controller) => {
+      controller.back();
+      controller.back();
+      controller.capture.retake();
+      await controller.capture.chooseFile(pngFile());
+    },
+  };
+
+  it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever lets it go', async (mode) => {
+    for (const [name, abandon] of Object.entries(lettingGo)) {
+      const { controller, environment } = startVisit(mode);
+      environment.server['POST /api/analyze-skin'] = () =>
+        ok({ error: true, message: 'No face.', type: 'content_policy' });
+      await analysed(controller);
+      const asked = environment.count(DELETE);
+      await abandon(controller);
+      await turns();
+      expect([name, environment.count(DELETE) - asked]).toEqual([name, 1]);
+    }
+  });
+
+  it('and could not be deleted is deleted by a later visit, also after its tab was closed', async () => {
+    const { controller, environment } = startVisit('normal');
+    environment.server[DELETE] = () => network;
+    await analysed(controller);
+    controller.act({ type: 'startedOver' });
+    await turns();
+    expect(environment.deviceMemory.get('dewpoint.pending-deletions.normal')).toContain('/images/photo-2');
+    environment.memory.clear();
+    environment.pass(3 * DAY_MS);
+    environment.server[DELETE] = () => ok({ outcome: 'deleted', deletedAt: day, verifiedAt: day });
+    createVisitController('normal', environment.services).start(environment.browser);
+    await turns();
+    expect(environment.asked.findLast(({ call }) => call === DELETE)?.request['imageUrl']).toBe(
+      '/images/photo-2',
+    );
+    expect(environment.deviceMemory.get('dewpoint.pending-deletions.normal')).toBe('[]');
+  });
+});

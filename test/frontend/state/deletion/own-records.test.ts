@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_PHOTOS } from '#domain/settings/everything-limits.ts';
+import { createTextStore } from '../../../../frontend/api/storage.ts';
+import { createOwnRecords, OWN_RECORDS_KEY } from '../../../../frontend/state/deletion/own-records.ts';
+
+const NOW = 1000;
+const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
+/** When the browser's storage fails, the store keeps its texts in memory. */
+const memoryStore = () =>
+  createTextStore(() => {
+    throw new Error('no storage');
+  });
+
+describe('the own records of a device', () => {
+  it('are limited in number, and drop the oldest first', () => {
+    const records = createOwnRecords(memoryStore());
+    for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
+    const { photos } = records.list(NOW);
+    expect([photos.length, photos[0]?.imageUrl]).toEqual([MOST_PHOTOS, '/1']);
+  });
+
+  it('contain each photo once, with its latest time', () => {
+    const records = createOwnRecords(memoryStore());
+    records.add({ photos: [photo('/a')] }, NOW);
+    records.add({ photos: [photo('/a', NOW + 5)] }, NOW);
+    expect(records.list(NOW).photos).toEqual([photo('/a', NOW + 5)]);
+    expect(records.list(NOW + 5).photos).toEqual([]);
+  });
+
+  it('are removed from the store when they are empty, even after an invalid value', () => {
+    const store = memoryStore();
+    const records = createOwnRecords(store);
+    store.write(OWN_RECORDS_KEY, '{"photos":"none"}');
+    expect(records.list(NOW)).toEqual({ photos: [], analyses: [], sessions: [] });
+    records.add({ photos: [photo('/a')] }, NOW);
+    records.forgetPhoto('/a', NOW);
+    expect(store.read(OWN_RECORDS_KEY)).toBeUndefined();
+  });
+});

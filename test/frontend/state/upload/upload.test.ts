@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { usedUpText } from '#domain/contract/failures.ts';
+import { describePhoto, describeUpload } from '../../../../frontend/features/capture/photo-text.ts';
+import { RETRY_PAUSES_MS, uploadPhoto } from '../../../../frontend/state/upload/upload.ts';
+import type { UploadedPhoto } from '../../../../frontend/state/visit/photo.ts';
+import type { PostOutcome } from '../../../../frontend/api/post-photo.ts';
+import { timeText } from '../../../../frontend/ui/time-text.ts';
+import {
+  createFakeEnvironment,
+  localPhoto,
+  network,
+  ok,
+  START_MS,
+  uploadedPhoto,
+  turns,
+  type FakeEnvironment,
+} from '../../../support/fakes/fake-environment.ts';
+
+const ASK = 'POST /api/images';
+
+function upload(environment: FakeEnvironment, signal = new AbortController().signal) {
+  const pendingUpload: UploadedPhoto[] = [];
+  const progress: number[] = [];
+  const waiting: boolean[] = [];
+  const outcome = uploadPhoto(environment.services, {
+    mode: 'normal',
+    source: 'upload',
+    local: localPhoto(),
+    signal,
+    onPermitted: (photo) => pendingUpload.push(photo),
+    onProgress: (sentBytes) => progress.push(sentBytes),
+    onWaiting: (isWaiting) => waiting.push(isWaiting),
+  });
+  return { pendingUpload, progress, waiting, outcome };
+}
+
+/** The idempotency keys of the permission requests. */
+const keysOf = (environment: FakeEnvironment): Set<unknown> =>
+  new Set(
+    environment.asked.filter(({ call }) => call === ASK).map(({ request }) => Object(request).idempotencyKey),
+  );
+
+const broken = (times: number): PostOutcome[] =>
+  Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
+
+/** Pauses that were waited for, in milliseconds. */
+function restsOf(environment: FakeEnvironment): number[] {
+  const { surroundings } = environment.services;
+  const { rest } = surroundings;
+  const pauses: number[] = [];
+  surroundings.rest = (ms, signal) => {
+    pauses.push(ms);
+    return rest(ms, signal);
+  };
+  return pauses;
+}
+
+describe('an upload', () => {
+  it('asks for permission with what it is about to send', async () => {
+    const environment = createFakeEnvironment();
+    const { outcome, progress } = upload(environment);
+    expect(await outcome).toMatchObject({
+      ok: true,
+      uploaded: { imageUrl: '/images/photo-1', sessionId: 'session-1' },
+    });
+    expect(environment.asked[0]?.request).toEqual({
+      sessionId: 'session-1',
+      mode: 'normal',
+      source: 'upload',
+      contentType: 'image/png',
+      byteLength: 200,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(progress).toEqual([200]);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
+  });
+
+  it('is tried again from memory after the connection broke, under the same permission', async () => {
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(2));
+    const { outcome, pendingUpload, waiting } = upload(environment);
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-1' } });
+    expect(pendingUpload).toHaveLength(1);
+    expect(waiting).toEqual([true, false, true, false]);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
+  });
+
+  it('waits longer before each try, then fails with what to do', async () => {
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: failureTexts.uploadInterrupted });
+    expect(pauses).toEqual(RETRY_PAUSES_MS);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(environment.posts).toEqual([]);
+    expect(environment.events).toEqual(['image_upload_started', 'image_upload_failed']);
+  });
+
+  it('without a network waits until it is back, however long, and then has all its tries again', async () => {
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push(...broken(1 + RETRY_PAUSES_MS.length));
+    environment.view.online = false;
+    const { outcome, waiting } = upload(environment);
+    await turns();
+    expect([waiting, pauses, environment.posts.length]).toEqual([[true], [], RETRY_PAUSES_MS.length]);
+    environment.view.online = true;
+    environment.comeOnline();
+    expect(await outcome).toMatchObject({ ok: true });
+    expect(pauses).toEqual(RETRY_PAUSES_MS);
+  });
+
+  it('that waits for the network ends when it is called off', async () => {
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(1));
+    environment.view.online = false;
+    const controller = new AbortController();
+    const { outcome, waiting } = upload(environment, controller.signal);
+    await turns();
+    controller.abort();
+    expect(await outcome).toMatchObject({ ok: false });
+    environment.comeOnline();
+    await turns();
+    expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
+  });
+
+  it('that is called off while a try breaks waits for nothing', async () => {
+    const environment = createFakeEnvironment();
+    const controller = new AbortController();
+    environment.view.online = false;
+    environment.services.postPhoto = async () => {
+      controller.abort();
+      return { ok: false, kind: 'aborted' };
+    };
+    const { outcome, waiting } = upload(environment, controller.signal);
+    expect(await outcome).toMatchObject({ ok: false });
+    expect(waiting).toEqual([]);
+  });
+
+  it('asks for a fresh permission where the former could run out on the way', async () => {
+    const environment = createFakeEnvironment();
+    environment.posts.push(...broken(1));
+    environment.view.online = false;
+    const { outcome, pendingUpload } = upload(environment);
+    await turns();
+    environment.pass(8 * 60_000);
+    environment.view.online = true;
+    environment.comeOnline();
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
+    expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+  });
+
+  it('is repeated at once, with a fresh permission, where the bucket refuses the first, and no third time', async () => {
+    const environment = createFakeEnvironment();
+    const pauses = restsOf(environment);
+    environment.posts.push({ ok: false, kind: 'refused' });
+    const { outcome, pendingUpload } = upload(environment);
+    expect(await outcome).toMatchObject({ ok: true, uploaded: { imageUrl: '/images/photo-2' } });
+    expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
+    environment.posts.push({ ok: false, kind: 'refused' }, { ok: false, kind: 'refused' });
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: failureTexts.uploadRefused });
+    expect(pauses).toEqual([]);
+  });
+
+  it('is not repeated when permission is refused, and says when to come back', async () => {
+    const environment = createFakeEnvironment();
+    environment.server[ASK] = () => ({
+      ok: false,
+      kind: 'refused',
+      status: 429,
+      refusal: { error: true, message: failureTexts.uploadLimit, type: 'limit', retryAfterSeconds: 7200 },
+    });
+    const retryAtMs = START_MS + 7_200_000;
+    const when = timeText(retryAtMs, START_MS);
+    expect(await upload(environment).outcome).toEqual({ ok: false, reason: usedUpText(when), retryAtMs });
+    expect(environment.count(ASK)).toBe(1);
+  });
+
+  it('asks for permission again when the question got no answer', async () => {
+    const environment = createFakeEnvironment();
+    const answer = environment.server[ASK];
+    let lost = 0;
+    environment.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
+    expect(await upload(environment).outcome).toMatchObject({ ok: true });
+    expect(environment.count(ASK)).toBe(3);
+    // The server may have granted each request, and recognises a repeat by its key.
+    expect(keysOf(environment).size).toBe(1);
+  });
+
+  it('asks for another permission with a new key', async () => {
+    const environment = createFakeEnvironment();
+    environment.posts.push({ ok: false, kind: 'refused' });
+    await upload(environment).outcome;
+    expect(keysOf(environment).size).toBe(2);
+  });
+
+  it('belongs to the session that the answer names', async () => {
+    const environment = createFakeEnvironment();
+    environment.services.session.current = () => undefined;
+    environment.server[ASK] = () =>
+      ok({
+        ...uploadedPhoto(),
+        upload: { url: '/bucket', fields: {} },
+        expiresAt: '2026-11-20T12:00:00.000Z',
+        sessionId: 'made-now',
+        userNumber: 9,
+      });
+    expect(await upload(environment).outcome).toMatchObject({ uploaded: { sessionId: 'made-now' } });
+    expect(environment.asked[0]?.request).not.toHaveProperty('sessionId');
+  });
+
+  it('asks for nothing more once it was called off', async () => {
+    const environment = createFakeEnvironment();
+    const controller = new AbortController();
+    environment.posts.push({ ok: false, kind: 'network' });
+    environment.services.postPhoto = async () => {
+      controller.abort();
+      return { ok: false, kind: 'aborted' };
+    };
+    expect(await upload(environment, controller.signal).outcome).toMatchObject({ ok: false });
+    expect(environment.count(ASK)).toBe(1);
+  });
+});
+
+describe('what the page says of a photo', () => {
+  it('names type, size and weight before and after', () => {
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, false)).toBe(
+      'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
+    );
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, true)).toBe(
+      'Uploaded: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
+    );
+    expect(describePhoto({ source: 'upload', uploaded: uploadedPhoto() }, true)).toBe(
+      'This photo is already uploaded.',
+    );
+  });
+
+  it('tells how far an upload is', () => {
+    const megabyte = 1024 * 1024;
+    expect(describeUpload(0, 4 * megabyte)).toEqual({ percent: 0, text: '0%, 0.0 of 4.0 MB' });
+    expect(describeUpload(1.5 * megabyte, 4 * megabyte)).toEqual({ percent: 37, text: '37%, 1.5 of 4.0 MB' });
+    expect(describeUpload(5 * megabyte, 4 * megabyte).percent).toBe(100);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import {
+  captureReducer,
+  type CaptureAction,
+  type CaptureState,
+} from '../../../../frontend/state/visit/capture-state.ts';
+import { localPhoto, START_MS, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
+
+const photo = { source: 'camera', local: localPhoto() } as const;
+const sent = { ...photo, uploaded: uploadedPhoto() } as const;
+const choice: CaptureState = { step: 'choice' };
+const camera: CaptureState = { step: 'camera', attempt: 3, ready: true };
+const preparing: CaptureState = { step: 'preparing', attempt: 3 };
+const preview: CaptureState = { step: 'preview', photo };
+const begun = {
+  step: 'uploading',
+  attempt: 3,
+  photo,
+  confirming: true,
+  sentBytes: 0,
+  pace: undefined,
+  waiting: false,
+} as const satisfies CaptureState;
+const pace = { samples: [{ atMs: START_MS, sentBytes: 10 }] };
+const uploading: CaptureState = { ...begun, sentBytes: 10, pace };
+const uploaded: CaptureState = { step: 'uploaded', photo: sent };
+const refused: CaptureState = { step: 'error', message: failureTexts.cameraNotReady };
+const failed: CaptureState = { step: 'error', message: 'Upload failed: x', photo };
+
+describe('the capture', () => {
+  it.each<[string, CaptureState, CaptureAction, CaptureState]>([
+    ['Use Camera', choice, { type: 'cameraWanted', attempt: 3 }, { ...camera, ready: false }],
+    ['a picture in the video', { ...camera, ready: false }, { type: 'cameraReady', attempt: 3 }, camera],
+    ['Cancel of the camera', camera, { type: 'cameraCancelled' }, choice],
+    ['Capture', camera, { type: 'photoTaken', attempt: 3, local: photo.local }, preview],
+    [
+      'a camera error',
+      camera,
+      { type: 'cameraFailed', attempt: 3, message: failureTexts.cameraNotReady },
+      refused,
+    ],
+    ['Try Again after a camera error', refused, { type: 'errorCleared' }, choice],
+    ['a chosen file', choice, { type: 'fileChosen', attempt: 3 }, preparing],
+    [
+      'a file that is a photo',
+      preparing,
+      { type: 'fileReady', attempt: 3, local: photo.local },
+      { ...begun, photo: { source: 'upload', local: photo.local }, confirming: false },
+    ],
+    [
+      'a file that is none',
+      preparing,
+      { type: 'fileRefused', attempt: 3, message: failureTexts.cameraNotReady },
+      refused,
+    ],
+    ['Use This Photo', preview, { type: 'uploadStarted', newAttempt: 3 }, begun],
+    ['bytes that left', begun, { type: 'uploadProgressed', attempt: 3, sentBytes: 10, pace }, uploading],
+    [
+      'an upload that broke',
+      uploading,
+      { type: 'uploadInterrupted', attempt: 3 },
+      { ...uploading, waiting: true },
+    ],
+    [
+      'an upload that is tried again',
+      { ...uploading, waiting: true },
+      { type: 'uploadResumed', attempt: 3 },
+      begun,
+    ],
+    [
+      'a finished upload',
+      uploading,
+      { type: 'uploadFinished', attempt: 3, uploaded: sent.uploaded },
+      uploaded,
+    ],
+    ['a failed upload', uploading, { type: 'uploadFailed', attempt: 3, message: 'Upload failed: x' }, failed],
+    ['Cancel of the upload', uploading, { type: 'uploadCancelled' }, preview],
+    ['Try Again after a failed upload', failed, { type: 'uploadStarted', newAttempt: 3 }, begun],
+    ['Retake of a preview', preview, { type: 'retaken' }, choice],
+    ['Retake of a stored photo', uploaded, { type: 'retaken' }, choice],
+    ['Retake during the upload', uploading, { type: 'retaken' }, choice],
+    ['Retake after an error', failed, { type: 'retaken' }, choice],
+    ['Back from the form', choice, { type: 'photoReturned', photo: sent }, uploaded],
+    ['Back from the form without the stored photo', choice, { type: 'photoReturned', photo }, preview],
+    [
+      'Back from the form without any photo',
+      choice,
+      { type: 'photoReturned', photo: { source: 'camera' } },
+      choice,
+    ],
+    [
+      'a photo counted as gone',
+      uploaded,
+      { type: 'goneFromServer' },
+      { step: 'preview', photo: { ...photo, uploaded: undefined } },
+    ],
+    [
+      'confirming nothing',
+      choice,
+      { type: 'refused', message: failureTexts.noImage },
+      { step: 'error', message: failureTexts.noImage },
+    ],
+  ])('goes on with %s', (_, state, action, next) => {
+    expect(captureReducer(state, action)).toEqual(next);
+  });
+
+  it.each<CaptureAction>([
+    { type: 'cameraReady', attempt: 2 },
+    { type: 'cameraFailed', attempt: 2, message: 'x' },
+    { type: 'photoTaken', attempt: 2, local: photo.local },
+    { type: 'fileReady', attempt: 2, local: photo.local },
+    { type: 'fileRefused', attempt: 2, message: 'x' },
+    { type: 'uploadPermitted', attempt: 2, uploaded: uploadedPhoto() },
+    { type: 'uploadProgressed', attempt: 2, sentBytes: 1, pace },
+    { type: 'uploadInterrupted', attempt: 2 },
+    { type: 'uploadResumed', attempt: 2 },
+    { type: 'uploadFinished', attempt: 2, uploaded: uploadedPhoto() },
+    { type: 'uploadFailed', attempt: 2, message: 'x' },
+  ])('lets a late $type of an abandoned attempt change nothing', (action) => {
+    for (const state of [choice, camera, preparing, preview, uploading, uploaded, failed]) {
+      expect(captureReducer(state, action)).toBe(state);
+    }
+  });
+
+  it('drops the permission of the first try when the second gets its own', () => {
+    const first = captureReducer(uploading, {
+      type: 'uploadPermitted',
+      attempt: 3,
+      uploaded: uploadedPhoto('/images/1'),
+    });
+    const second = captureReducer(first, {
+      type: 'uploadPermitted',
+      attempt: 3,
+      uploaded: uploadedPhoto('/images/2'),
+    });
+    expect(second).toMatchObject({ pendingUpload: { imageUrl: '/images/2' }, sentBytes: 0 });
+  });
+
+  it('starts no upload without a photo', () => {
+    expect(captureReducer(refused, { type: 'uploadStarted', newAttempt: 9 })).toBe(refused);
+  });
+});

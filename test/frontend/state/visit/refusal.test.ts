@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { Refusal } from '#domain/contract/refusals.ts';
+import { readRefusal } from '../../../../frontend/state/visit/refusal.ts';
+
+const NOON_MS = Date.UTC(2026, 10, 20, 12);
+const used: Refusal = { error: true, type: 'limit', message: failureTexts.analysisLimit };
+const after = (seconds: number) => readRefusal({ ...used, retryAfterSeconds: seconds }, NOON_MS, 'UTC');
+
+describe('a refusal by a limit', () => {
+  it.each([
+    [1, '12:01', 60],
+    [600, '12:10', 600],
+    [601, '12:11', 660],
+    [43_200, '00:00 tomorrow', 43_200],
+    [200_000, '19:34 on 22 November', 200_040],
+  ])('that ends in %s s says %s, and that another try is in vain until then', (seconds, when, waitS) => {
+    expect(after(seconds)).toEqual({
+      message: `Today's analyses are used up. Please come back after ${when}.`,
+      retryAtMs: NOON_MS + waitS * 1000,
+    });
+  });
+
+  it('that does not say when it ends keeps its own sentence', () => {
+    expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
+  });
+
+  it('of the gateway, which is over in a moment, keeps its own sentence and lets the visitor try', () => {
+    const { tooManyRequests: message } = failureTexts;
+    expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
+      message,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  measurePace,
+  paceStart,
+  timeLeftText,
+  type UploadPace,
+  type UploadSample,
+} from '../../../../frontend/state/visit/upload-pace.ts';
+
+const TOTAL = 6_000_000;
+
+const follow = (samples: readonly UploadSample[], total = TOTAL): UploadPace[] => {
+  const paces: UploadPace[] = [];
+  for (const sample of samples) paces.push(measurePace(paces.at(-1) ?? paceStart, sample, total));
+  return paces;
+};
+const textAfter = (samples: readonly UploadSample[], total = TOTAL): string | undefined =>
+  timeLeftText(follow(samples, total).at(-1) ?? paceStart, samples.at(-1)?.atMs ?? 0);
+
+/** A report every 50 ms, as browsers make them, on a line of this speed. */
+const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSample[] =>
+  Array.from({ length: seconds * 20 + 1 }, (_, index) => ({
+    atMs: index * 50,
+    sentBytes: fromBytes + (index * bytesPerS) / 20,
+  }));
+
+describe('the time an upload will still take', () => {
+  it('is not named before two seconds were measured', () => {
+    expect(textAfter([])).toBeUndefined();
+    expect(textAfter(steadyLine(125_000, 1))).toBeUndefined();
+    expect(textAfter(steadyLine(100_000, 2))).toBe('About a minute left');
+  });
+
+  it('leaves out what went into the buffer of the device at once', () => {
+    expect(textAfter(steadyLine(125_000, 3, 2_000_000))).toBe('About 30 seconds left');
+  });
+
+  it.each([
+    [steadyLine(2_000_000, 2), 'A few seconds left'],
+    [steadyLine(250_000, 2), 'About 30 seconds left'],
+    [steadyLine(125_000, 10), 'About 45 seconds left'],
+    [steadyLine(60_000, 3), 'About 2 minutes left'],
+    [steadyLine(7000, 3), 'About 20 minutes left'],
+    [steadyLine(2000, 3), 'More than half an hour left'],
+  ])('is rounded up to what people say', (samples, text) => {
+    expect(textAfter(samples)).toBe(text);
+  });
+
+  it('follows a line that becomes slower or faster', () => {
+    const fast = steadyLine(500_000, 3);
+    const slow = steadyLine(50_000, 11).map(({ atMs, sentBytes }) => ({
+      atMs: 3000 + atMs,
+      sentBytes: 1_500_000 + sentBytes,
+    }));
+    expect(textAfter(fast)).toBe('A few seconds left');
+    expect(textAfter([...fast, ...slow])).toBe('About 2 minutes left');
+  });
+
+  it('is known on a line that moves in rare lumps', () => {
+    const lumps = Array.from({ length: 6 }, (_, index) => ({
+      atMs: index * 8000,
+      sentBytes: index * 65_536,
+    }));
+    expect(follow(lumps).map(({ leftS }) => leftS)).toEqual([
+      undefined,
+      ...Array.from({ length: 5 }, () => 1200),
+    ]);
+  });
+
+  it('does not go to and fro between two steps', () => {
+    const wavering = Array.from({ length: 120 }, (_, index) => ({
+      atMs: index * 500,
+      // Now 15 % faster, now 15 % slower, for five seconds each.
+      sentBytes: 40_000 * index + (Math.floor(index / 10) % 2 ? 30_000 : 0),
+    }));
+    const named = follow(wavering).map(({ leftS }) => leftS);
+    const changes = named.filter((leftS, index) => index > 0 && leftS !== named[index - 1]);
+    expect(changes).toEqual(changes.toSorted((one, other) => (other ?? 0) - (one ?? 0)));
+    expect(changes.length).toBeGreaterThan(2);
+  });
+
+  it('is no longer named when nothing was heard for a while', () => {
+    const [pace = paceStart] = follow(steadyLine(100_000, 3)).slice(-1);
+    expect(timeLeftText(pace, 18_000)).toBe('About a minute left');
+    expect(timeLeftText(pace, 18_001)).toBeUndefined();
+  });
+
+  it('is never too short by more than the slack, on any steady line', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 3_000_000 }),
+        fc.integer({ min: 2, max: 60 }),
+        (speed, seconds) => {
+          const leftS = (TOTAL - speed * seconds) / speed;
+          fc.pre(leftS > 0 && leftS < 1800);
+          const named = follow(steadyLine(speed, seconds)).at(-1)?.leftS;
+          expect(named === undefined || named * 1.3 >= leftS - 0.001).toBe(true);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import {
+  visitReducer,
+  visitStart,
+  type VisitAction,
+  type VisitState,
+} from '../../../../frontend/state/visit/visit-state.ts';
+import type { Screen } from '../../../../frontend/state/visit/screen.ts';
+import { answers, draft } from '../../../support/builders/answers.ts';
+import { result } from '../../../support/builders/result.ts';
+import { localPhoto, START_MS, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
+
+const photo = { source: 'camera', local: localPhoto(), uploaded: uploadedPhoto() } as const;
+const attempt = { attempt: 5, analysisId: 'id-1', startedAtMs: START_MS, stage: 'waiting' } as const;
+const finished = { analysisId: 'id-1', result: result() };
+const failure = { type: 'content_policy', message: failureTexts.noFace };
+
+const screens = {
+  welcome: { step: 'welcome' },
+  camera: { step: 'camera' },
+  form: { step: 'form', photo },
+  analysing: { step: 'analysing', photo, answers: answers(), attempt },
+  results: { step: 'results', photo, finished },
+  error: { step: 'error', photo, answers: answers(), failure, analysisId: 'id-1' },
+} as const satisfies Record<Screen['step'], Screen>;
+
+const at = (screen: Screen, given: Partial<VisitState> = {}): VisitState => ({
+  ...visitStart('normal'),
+  draft: draft(),
+  gender: 'other',
+  screen,
+  ...given,
+});
+const after = (screen: Screen, ...actions: VisitAction[]): VisitState =>
+  actions.reduce(visitReducer, at(screen));
+const started: VisitAction = {
+  type: 'analysisStarted',
+  newAttempt: 5,
+  analysisId: 'id-1',
+  startedAtMs: START_MS,
+  answers: answers(),
+  stage: 'waiting',
+};
+
+describe('the visit', () => {
+  it('starts at welcome, as female', () => {
+    expect(visitStart('private')).toMatchObject({
+      mode: 'private',
+      gender: 'female',
+      screen: { step: 'welcome' },
+    });
+  });
+
+  it.each<[string, Screen['step'], Screen['step'], VisitAction]>([
+    ['Take Photo', 'welcome', 'camera', { type: 'photoWanted' }],
+    ['Back', 'camera', 'welcome', { type: 'wentBack' }],
+    ['a confirmed photo', 'camera', 'form', { type: 'photoConfirmed', photo }],
+    ['Back', 'form', 'camera', { type: 'wentBack' }],
+    ['Analyze My Skin', 'form', 'analysing', started],
+    ['Cancel', 'analysing', 'form', { type: 'wentBack' }],
+    [
+      'a result',
+      'analysing',
+      'results',
+      { type: 'analysisDone', attempt: 5, result: result(), photoKept: true },
+    ],
+    ['a failure', 'analysing', 'error', { type: 'analysisFailed', attempt: 5, failure, photoKept: true }],
+    ['a photo nobody has', 'analysing', 'camera', { type: 'photoLost', attempt: 5 }],
+    ['Take New Photo', 'error', 'camera', { type: 'newPhotoWanted' }],
+    ['Start Over', 'error', 'welcome', { type: 'startedOver' }],
+    ['Try Again', 'error', 'analysing', started],
+    ["the browser's Back", 'error', 'form', { type: 'wentBack' }],
+    ['Start New Analysis', 'results', 'welcome', { type: 'startedOver' }],
+    ["the browser's Back", 'results', 'form', { type: 'wentBack' }],
+  ])('goes by %s from %s to %s', (_, from, to, action) => {
+    expect(after(screens[from], action).screen.step).toBe(to);
+  });
+
+  it.each<[string, Screen, VisitAction]>([
+    ['Take Photo away from welcome', screens.form, { type: 'photoWanted' }],
+    ['a photo that comes after Back', screens.welcome, { type: 'photoConfirmed', photo }],
+    ['Take New Photo away from the error', screens.results, { type: 'newPhotoWanted' }],
+    ['an analysis without a photo', screens.camera, started],
+    ['Forward without a result', screens.form, { type: 'wentForward' }],
+    [
+      'a refusal of a form that is gone',
+      screens.camera,
+      { type: 'formRefused', problem: 'invalidAge', fields: ['age'] },
+    ],
+  ])('ignores %s', (_, screen, action) => {
+    const before = at(screen);
+    expect(visitReducer(before, action)).toBe(before);
+  });
+
+  it.each<Extract<VisitAction, { attempt: number }>>([
+    { type: 'analysisDone', attempt: 4, result: result(), photoKept: true },
+    { type: 'analysisFailed', attempt: 4, failure, photoKept: false },
+    { type: 'stageReached', attempt: 4, stage: 'reading-photo' },
+    { type: 'photoGone', attempt: 4 },
+    { type: 'photoLost', attempt: 4 },
+    { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
+    { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
+    { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
+  ])('lets a late $type of an abandoned attempt change nothing', (action) => {
+    const running = at(screens.analysing);
+    expect(visitReducer(running, action)).toBe(running);
+    const cancelled = at(screens.form);
+    expect(visitReducer(cancelled, { ...action, attempt: 5 })).toBe(cancelled);
+  });
+
+  it('starts over without photo, answers and result, but with the gender', () => {
+    expect(after(screens.results, { type: 'startedOver' })).toEqual({
+      ...visitStart('normal'),
+      gender: 'other',
+    });
+  });
+
+  it('keeps answers and photo through Back, Cancel and errors', () => {
+    const cancelled = after(screens.analysing, { type: 'wentBack' });
+    expect(cancelled.draft).toEqual(draft());
+    expect(cancelled.screen).toMatchObject({ photo });
+    expect(after(screens.error, { type: 'newPhotoWanted' }).draft).toEqual(draft());
+  });
+
+  it("keeps a result for the browser's Forward", () => {
+    const back = after(screens.results, { type: 'wentBack' });
+    expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
+  });
+
+  it('counts a stored photo as gone where the outcome says so, and keeps it in memory', () => {
+    const done = after(screens.analysing, {
+      type: 'analysisDone',
+      attempt: 5,
+      result: result(),
+      photoKept: false,
+    });
+    expect(done.screen).toMatchObject({ photo: { local: photo.local, uploaded: undefined } });
+    const gone = after(screens.form, { type: 'goneFromServer' });
+    expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
+  });
+
+  it('takes over a photo that was uploaded again, with a new id', () => {
+    const again = after(
+      screens.analysing,
+      { type: 'photoGone', attempt: 5 },
+      { type: 'uploadPermitted', attempt: 5, uploaded: uploadedPhoto('/images/2') },
+      { type: 'photoUploaded', attempt: 5, uploaded: uploadedPhoto('/images/2'), analysisId: 'id-2' },
+    );
+    expect(again.screen).toMatchObject({
+      photo: { uploaded: { imageUrl: '/images/2' } },
+      attempt: { analysisId: 'id-2', stage: 'sending', pendingUpload: undefined },
+    });
+  });
+
+  it('forgets the receipt of an earlier photo when there is a new one', () => {
+    const deletion = { status: 'confirmed', deletedAt: '2026-11-20T12:00:00.000Z' } as const;
+    const confirmed = visitReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
+    expect(confirmed.deletion).toBeUndefined();
+  });
+});
+
+const toggle = (state: VisitState, condition: 'None' | 'Eczema') =>
+  visitReducer(state, { type: 'conditionToggled', condition });
+
+describe('the form', () => {
+  it('takes each answered field off the alert, which goes with the last', () => {
+    const refused = after(screens.form, {
+      type: 'formRefused',
+      problem: 'missingAnswers',
+      fields: ['age', 'mainSkinGoal'],
+    });
+    const one = visitReducer(refused, { type: 'answerChanged', change: { age: '20' } });
+    expect(one.screen).toMatchObject({ alert: { fields: ['mainSkinGoal'] } });
+    const none = visitReducer(one, { type: 'answerChanged', change: { mainSkinGoal: 'acne' } });
+    expect(none.screen).toMatchObject({ alert: undefined });
+    expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
+  });
+
+  it('lets None and the other conditions exclude each other', () => {
+    const start = at(screens.form, { draft: draft({ medicalConditions: [] }) });
+    const none = toggle(toggle(start, 'Eczema'), 'None');
+    expect(none.draft.medicalConditions).toEqual(['None']);
+    expect(toggle(none, 'Eczema').draft.medicalConditions).toEqual(['Eczema']);
+    expect(toggle(none, 'None').draft.medicalConditions).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isUnbilled, withRetries } from '../../../../functions/adapters/bedrock/answered-retries.ts';
+
+let pauses: number[] = [];
+let duringPause = (): void => {};
+vi.mock('node:timers/promises', () => ({
+  setTimeout: async (ms: number) => {
+    pauses.push(ms);
+    duringPause();
+  },
+}));
+beforeEach(() => {
+  pauses = [];
+  duringPause = () => {};
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+
+const answered = (httpStatusCode: number) =>
+  Object.assign(new Error(String(httpStatusCode)), { $metadata: { httpStatusCode } });
+const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+const cancelled = Object.assign(new Error('cancelled', { cause: refused }), {
+  code: 'ERR_HTTP2_STREAM_CANCEL',
+});
+const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+
+/** Throws one after the other, then answers. */
+function failing(...errors: unknown[]) {
+  const counted = {
+    calls: 0,
+    call: async () => {
+      counted.calls += 1;
+      if (errors.length > 0) throw errors.shift();
+      return 'answer';
+    },
+  };
+  return counted;
+}
+
+const running = () => new AbortController().signal;
+
+describe('a paid call', () => {
+  it.each([
+    ['a throttle', answered(429)],
+    ['a 503', answered(503)],
+    ['a refused connection', refused],
+    ['a refused connection behind HTTP/2', cancelled],
+  ])('is repeated after %s', async (_, error) => {
+    const model = failing(error);
+    expect(await withRetries(model.call, running())).toBe('answer');
+    expect(model.calls).toBe(2);
+  });
+
+  it('is repeated after throttles for as long as there is time', async () => {
+    const model = failing(...Array.from({ length: 20 }, (_, index) => answered(index % 2 ? 429 : 503)));
+    expect(await withRetries(model.call, running())).toBe('answer');
+    expect(model.calls).toBe(21);
+    // As long as the pauses of a job's 110 s would be.
+    expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
+  });
+
+  it('is made three times where the connection is refused, and throws what the last attempt threw', async () => {
+    const model = failing(refused, cancelled, refused, refused);
+    await expect(withRetries(model.call, running())).rejects.toBe(refused);
+    expect(model.calls).toBe(3);
+  });
+
+  it('is not repeated where the quota of the day is used up', async () => {
+    const message = 'Too many tokens per day, please wait before trying again.';
+    const used = Object.assign(answered(429), { name: 'ThrottlingException', message });
+    const model = failing(used);
+    await expect(withRetries(model.call, running())).rejects.toBe(used);
+    expect(model.calls).toBe(1);
+  });
+
+  it('pauses by chance for half to all of the time, so that jobs do not come back together', async () => {
+    await withRetries(failing(answered(429)).call, running(), { random: () => 0 });
+    await withRetries(failing(answered(429)).call, running(), { random: () => 0.999 });
+    expect(pauses.map(Math.round)).toEqual([200, 400]);
+  });
+
+  it.each([
+    ['a 500', answered(500)],
+    ['a 400', answered(400)],
+    ['a 408', answered(408)],
+    ['a 424', answered(424)],
+    ['a 504', answered(504)],
+    ['a broken connection', reset],
+    ['a broken connection behind HTTP/2', new Error('cancelled', { cause: reset })],
+    ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
+    ['something that is no error', 'odd'],
+    ['nothing', undefined],
+  ])('is not repeated after %s, which may have been paid', async (_, error) => {
+    const model = failing(error);
+    await expect(withRetries(model.call, running())).rejects.toBe(error);
+    expect(model.calls).toBe(1);
+  });
+
+  it('tells of every throttle, the last one too, and of nothing else', async () => {
+    let throttles = 0;
+    const count = () => void (throttles += 1);
+    await withRetries(failing(answered(429), answered(503)).call, running(), { onThrottle: count });
+    expect(throttles).toBe(1);
+    const last = failing(answered(429)).call;
+    await expect(withRetries(last, AbortSignal.abort(), { onThrottle: count })).rejects.toThrow('429');
+    expect(throttles).toBe(2);
+  });
+
+  it('is not repeated once nobody waits for it', async () => {
+    const model = failing(answered(429));
+    await expect(withRetries(model.call, AbortSignal.abort())).rejects.toMatchObject({ message: '429' });
+    expect(model.calls).toBe(1);
+  });
+
+  it('is not repeated when the time ends in a pause, and throws the throttle', async () => {
+    const time = new AbortController();
+    const model = failing(answered(429));
+    duringPause = () => time.abort();
+    await expect(withRetries(model.call, time.signal)).rejects.toMatchObject({ message: '429' });
+    expect(model.calls).toBe(1);
+  });
+});
+
+describe('a call that failed', () => {
+  it.each([
+    [answered(400), true],
+    [answered(403), true],
+    [answered(404), true],
+    [answered(429), true],
+    [answered(503), true],
+    [refused, true],
+    [cancelled, true],
+    [answered(408), false],
+    [answered(424), false],
+    [answered(500), false],
+    [answered(504), false],
+    [reset, false],
+    [undefined, false],
+  ])('with %s has certainly cost nothing: %s', (error, unbilled) => {
+    expect(isUnbilled(error)).toBe(unbilled);
+  });
+});

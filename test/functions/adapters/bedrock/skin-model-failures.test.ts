@@ -1,0 +1,175 @@
+import { createServer } from 'node:http2';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { createBedrock, createSkinModel } from '../../../../functions/adapters/bedrock/skin-model.ts';
+import { listen } from '../../../../infra/local/http/listen.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { converseAnswer, reply } from '../../../support/builders/replies.ts';
+import {
+  analyse,
+  declined,
+  PHOTO,
+  rejected,
+  settings,
+  tooSlow,
+  unavailable,
+  unreadable,
+} from '../../../support/fixtures/skin-model.ts';
+import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../../support/fixtures/wire.ts';
+
+// How long it waits between attempts is nothing to wait for here.
+let duringPause = (): void => {};
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => duringPause() }));
+beforeEach(() => {
+  duringPause = () => {};
+});
+
+describe('an answer that ends the analysis', () => {
+  it.each([
+    ['refusal', declined],
+    ['guardrail-intervened', declined],
+    ['content-filtered', declined],
+    ['truncated-text', unreadable],
+    ['truncated-tool', unreadable],
+    ['malformed-tool-use', unreadable],
+  ])('is not asked again: %s', async (name, failure) => {
+    const wire = scriptedWire(reply(name));
+    expect(await analyse(wire)).toMatchObject(failure);
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it('is believed by its stop reason even where a whole report stands in it', async () => {
+    const whole = JSON.parse(String(reply('good').body));
+    const cut = converseAnswer(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
+    expect(await analyse(scriptedWire(cut))).toMatchObject(declined);
+  });
+
+  it('is judged by its content where its stop reason is new', async () => {
+    const whole = JSON.parse(String(reply('good').body));
+    const odd = converseAnswer(JSON.stringify({ ...whole, stopReason: 'something_new' }));
+    expect(await analyse(scriptedWire(odd))).toMatchObject({ ok: true });
+  });
+});
+
+describe('a model that fails', () => {
+  it.each<[string, number, object, boolean, ModelErrorCode]>([
+    ['InternalServerException', 500, unavailable, false, 'model_unavailable'],
+    ['ModelErrorException', 424, unavailable, false, 'model_unavailable'],
+    ['ModelTimeoutException', 408, tooSlow, false, 'timeout'],
+    ['AccessDeniedException', 403, unavailable, true, 'no_access'],
+    ['ResourceNotFoundException', 404, unavailable, true, 'unknown_model'],
+    ['ValidationException', 400, unavailable, true, 'invalid_request'],
+    ['SomethingNewException', 418, unavailable, true, 'other'],
+  ])('with %s (%i) is not asked again', async (type, status, failure, unbilled, reason) => {
+    const wire = scriptedWire(wireError(status, type));
+    const usage = { calls: 1, answers: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: type, reason, unbilled, usage });
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it.each<[string, number, ModelErrorCode]>([
+    ['ThrottlingException', 429, 'throttled'],
+    ['ServiceUnavailableException', 503, 'model_unavailable'],
+    ['ModelNotReadyException', 429, 'model_unavailable'],
+  ])('with %s (%i) is asked until the time is over, and has cost nothing', async (type, status, reason) => {
+    const time = new AbortController();
+    const wire = scriptedWire(wireError(status, type));
+    duringPause = () => {
+      if (wire.requests.length === 9) time.abort();
+    };
+    const throttles = status === 429 ? 9 : 0;
+    expect(await analyse(wire, time.signal)).toMatchObject({
+      ...unavailable,
+      cause: type,
+      reason,
+      unbilled: true,
+      usage: { calls: 9, answers: 0, throttles },
+    });
+  });
+
+  it('after it has answered once has cost something', async () => {
+    const wire = scriptedWire(reply('wrong-shape'), wireError(400, 'ValidationException'));
+    expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, answers: 1 } });
+  });
+
+  it.each<[string, object, ModelErrorCode]>([
+    ['Could not process image', rejected, 'image_refused'],
+    ['messages.0.content.0.image.source.bytes: image exceeds 5 MB maximum', rejected, 'image_refused'],
+    [
+      'Invocation of model ID x with on-demand throughput isn’t supported.',
+      unavailable,
+      'needs_inference_profile',
+    ],
+    ['tool_choice: this model does not support forced tool use', unavailable, 'mode_unsupported'],
+    [
+      "This model doesn't support the image field for user messages. Remove image and try again.",
+      unavailable,
+      'model_unsuitable',
+    ],
+  ])('for its photo alone asks for another one: %s', async (message, failure, reason) => {
+    const wire = scriptedWire(wireError(400, 'ValidationException', message));
+    expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it('and then answers is waited for', async () => {
+    const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
+    expect(await analyse(wire)).toMatchObject({
+      ok: true,
+      repaired: false,
+      usage: { calls: 2, throttles: 1, repairs: 0 },
+    });
+  });
+
+  it.each<[string, WireAnswer | Error]>([
+    ['a page instead of JSON', { status: 502, body: '<html>' }],
+    ['half an answer', converseAnswer('{"output":{"mess')],
+    ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
+  ])('with %s is not asked again', async (_, answer) => {
+    const wire = scriptedWire(answer);
+    expect(await analyse(wire)).toMatchObject(unavailable);
+    expect(wire.requests).toHaveLength(1);
+  });
+});
+
+async function analyseAt(endpoint: string, timeoutMs = 10_000) {
+  const bedrock = new BedrockRuntimeClient({ ...wireClient, endpoint });
+  const send = vi.spyOn(bedrock, 'send');
+  const answer = await createSkinModel(settings, bedrock).analyse(
+    PHOTO,
+    answers(),
+    AbortSignal.timeout(timeoutMs),
+  );
+  bedrock.destroy();
+  return { answer, attempts: send.mock.calls.length };
+}
+
+describe('over a real connection', () => {
+  it('a model that refuses the connection is asked three times', async () => {
+    const { url, stop } = await listen(createServer());
+    await stop();
+    expect(await analyseAt(url)).toMatchObject({ answer: unavailable, attempts: 3 });
+  });
+
+  it('a model that says nothing is given up when the time is over, and not asked again', async () => {
+    const { url, stop } = await listen(createServer((request) => void request.resume()));
+    expect(await analyseAt(url, 100)).toMatchObject({ answer: tooSlow, attempts: 1 });
+    await stop();
+  });
+
+  it('a model whose connection breaks after it was asked is not asked again', async () => {
+    const server = createServer();
+    server.on('stream', (stream) => stream.session?.destroy());
+    const { url, stop } = await listen(server);
+    expect(await analyseAt(url)).toMatchObject({
+      answer: { ok: false, failure: { type: 'no_response' } },
+      attempts: 1,
+    });
+    await stop();
+  });
+
+  it('a client of its own makes one attempt, and leaves the rest to us', async () => {
+    expect(await createBedrock().config.maxAttempts()).toBe(1);
+  });
+});
