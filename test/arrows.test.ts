@@ -80,7 +80,7 @@ const forbidden = arrows.filter(
 
 function specifierOf(from: string, to: string): string {
   if (to.startsWith('node_modules/')) return 'planted';
-  if (to.startsWith('functions/domain/')) return to.replace('functions/domain/', '../functions/domain/');
+  if (to.startsWith('functions/domain/')) return to.replace('functions/domain/', '#domain/');
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
 }

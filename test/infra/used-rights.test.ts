@@ -146,7 +146,7 @@ describe('the rights that AWS uses for us', () => {
 function commandsOf(handler: string): Set<string> {
   const commands = new Set<string>();
   for (const path of importsOf(`functions/${handler}.ts`)) {
-    const [, adapter] = /functions\/adapters\/([\w-]+)\.ts/.exec(path) ?? [];
+    const [, adapter] = /functions\/adapters\/(?:[\w-]+\/)?([\w-]+)\.ts/.exec(path) ?? [];
     if (adapter === undefined) continue;
     const text = readFileSync(path, 'utf8');
     for (const [, command] of text.matchAll(/new (\w+Command)\(/g)) commands.add(`${adapter}: ${command}`);

@@ -142,9 +142,8 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     hasEverything: () =>
       page.waitForFunction(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);
-        return ['capture', 'form', 'progress', 'results', 'error'].every((screen) =>
-          names.some((name) => name.includes(`${screen}-screen`) && name.endsWith('.js')),
-        );
+        const screens = ['capture-step', 'form-screen', 'progress-screen', 'results-step', 'error-screen'];
+        return screens.every((screen) => names.some((name) => name.includes(screen) && name.endsWith('.js')));
       }),
     theme: () => page.evaluate(() => document.documentElement.dataset['theme']),
     themeColor: () => page.locator('meta[name="theme-color"]').getAttribute('content'),

@@ -8,7 +8,7 @@ import { synthFolder } from '../setup/synth-folder.ts';
 import { settingsOf } from './settings-of.ts';
 
 /** A page for templates: what is in it does not matter, that it is there does. */
-const pageFolder = fileURLToPath(new URL('../../infra/page', import.meta.url));
+const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
 /** Context for templates alone: nothing is bundled and nothing copied. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
