@@ -42,7 +42,7 @@ function Routes({ services }: { services: Services }) {
   return (
     <MovedContext value={moved}>
       <OfflineNote />
-      {mode ? <VisitRoute key={mode} mode={mode} services={services} /> : <NotFound />}
+      {mode ? <VisitRoute key={mode} mode={mode} services={services} /> : <NotFound services={services} />}
     </MovedContext>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import type { VisitFooterProps } from '../features/privacy/visit-footer.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
@@ -32,14 +31,21 @@ export const SharedScreen = later(
   async () => (await import('../features/export/shared-screen.tsx')).SharedScreen,
 );
 
-/** If the footer cannot be loaded, shows nothing: the screen works without it. */
-export const VisitFooter = lazy<ComponentType<VisitFooterProps>>(async () => {
-  try {
-    return { default: (await loadFooter()).VisitFooter };
-  } catch {
-    return { default: () => null };
-  }
-});
+export const VisitFooter = footer(async () => (await loadFooter()).VisitFooter);
+export const NotFoundFooter = footer(
+  async () => (await import('../features/privacy/not-found-footer.tsx')).NotFoundFooter,
+);
+
+/** A footer that could not be loaded is left out: the screen above works without it. */
+function footer<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: () => null };
+    }
+  });
+}
 
 /** A screen that could not be fetched is a screen that says so, not an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -72,9 +72,14 @@ export function VisitRoute({ mode, services }: { mode: PhotoMode; services: Serv
         </Suspense>
       )}
       {/* Always rendered here, so that its state survives a change of screen. */}
-      {isHydrating || beside ? null : (
+      {isHydrating ? null : (
         <Suspense>
-          <VisitFooter state={state} controller={controller} services={services} />
+          <VisitFooter
+            state={state}
+            controller={controller}
+            services={services}
+            isCovered={beside !== undefined}
+          />
         </Suspense>
       )}
     </MovedContext>

@@ -102,6 +102,28 @@ describe('a photo whose tab was closed', () => {
   });
 });
 
+describe('the Privacy panel on a page beside the visit', () => {
+  it.each([
+    ['the sample', '/#sample', 'A Sample Result', []],
+    ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],
+    ['the 404 page', '/nowhere', '404', [/status of 404/]],
+  ])('deletes everything from %s', async (_name, path, heading, trouble) => {
+    const before = await photosIn('images/');
+    const user = await app().user();
+    await user.toForm(await anyPhoto());
+    expect(await photosIn('images/')).toHaveLength(before.length + 1);
+    user.expectsTrouble(...trouble);
+    await user.page.goto(path);
+    await user.seesHeading(heading);
+    expect(await axeFindings(user.page)).toEqual([]);
+    await deletesEverything(user);
+    await user.sees('1 photo was found and is gone.');
+    await user.seesHeading(heading);
+    expect(await photosIn('images/')).toEqual(before);
+    await eventually(() => storage(user.page)).toEqual([]);
+  });
+});
+
 describe('deleting everything without a network', () => {
   it('reports that nothing is confirmed, and succeeds at the next try', async () => {
     const before = await photosIn('images/');

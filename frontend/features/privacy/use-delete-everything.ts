@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteEverything, type EverythingEnd } from '../../state/deletion/delete-everything.ts';
-import type { VisitController } from '../../state/visit-controller.ts';
+import type { AppState } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
 
 export type Everything =
@@ -15,7 +15,7 @@ export type EverythingCommands = { ask: () => void; cancel: () => void; run: () 
 /** Call it above the screens: deleting everything changes the screen, and this state must survive the change. */
 export function useDeleteEverything(
   services: Services,
-  controller: VisitController,
+  visit: { abandon: () => AppState },
 ): [state: Everything, commands: EverythingCommands, reset: () => void] {
   const [state, setState] = useState<Everything>({ status: 'idle' });
 
@@ -23,7 +23,7 @@ export function useDeleteEverything(
     if (state.status === 'deleting') return;
     const before = state.status === 'ended' ? state.end : undefined;
     setState({ status: 'deleting', end: before });
-    setState({ status: 'ended', end: await deleteEverything(services, controller, before?.receipt) });
+    setState({ status: 'ended', end: await deleteEverything(services, visit, before?.receipt) });
   }
 
   const reset = (): void => setState({ status: 'idle' });

@@ -7,10 +7,16 @@ import { DeletePhoto } from './delete-photo.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { useDeleteEverything } from './use-delete-everything.ts';
 
-export type VisitFooterProps = { state: AppState; controller: VisitController; services: Services };
+export type VisitFooterProps = {
+  state: AppState;
+  controller: VisitController;
+  services: Services;
+  /** Whether the sample or a shared routine covers the visit's own screen. */
+  isCovered: boolean;
+};
 
 /** The footer of every screen of a visit: how long the photo and other data are stored, and buttons to delete them. */
-export function VisitFooter({ state, controller, services }: VisitFooterProps) {
+export function VisitFooter({ state, controller, services, isCovered }: VisitFooterProps) {
   const { mode, deletion, screen } = state.visit;
   const [everything, commands, reset] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
@@ -19,10 +25,15 @@ export function VisitFooter({ state, controller, services }: VisitFooterProps) {
   useEffect(() => {
     if (isOver) reset();
   });
+  const place = isCovered ? 'results' : screen.step;
   return (
-    <footer className={`page-foot page-foot-${screen.step}`}>
-      <PrivacyPanel key={screen.step} mode={mode} startsOpen={everything.status !== 'idle' && !isOver}>
-        {screen.step === 'analysing' ? null : (
+    <footer className={`page-foot page-foot-${place}`}>
+      <PrivacyPanel
+        key={isCovered ? 'covered' : place}
+        mode={mode}
+        startsOpen={everything.status !== 'idle' && !isOver}
+      >
+        {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
             isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}
             // On other screens, the receipt of the previous photo would seem to be about the next one.

@@ -1,0 +1,19 @@
+import { appStart } from '../../state/visit/app-state.ts';
+import type { Services } from '../../state/visit/services.ts';
+import { DeleteEverything } from './delete-everything.tsx';
+import { PrivacyPanel } from './privacy-panel.tsx';
+import { useDeleteEverything } from './use-delete-everything.ts';
+
+/** There is no visit on this page, but there may be data of earlier visits. */
+const noVisit = { abandon: () => appStart('normal') };
+
+export function NotFoundFooter({ services }: { services: Services }) {
+  const [everything, commands] = useDeleteEverything(services, noVisit);
+  return (
+    <footer className="page-foot">
+      <PrivacyPanel mode="normal" startsOpen={false}>
+        <DeleteEverything state={everything} commands={commands} />
+      </PrivacyPanel>
+    </footer>
+  );
+}
