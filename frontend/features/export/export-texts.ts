@@ -3,7 +3,8 @@ export const exportTexts = {
   shareHint: 'The link holds products and days, nothing about you. No server sees it.',
   linkCopied: 'Link copied.',
   linkByHand: 'The link could not be copied by itself. It is selected: copy it from the field.',
-  noLink: 'This routine does not fit into a link. Print it or download it instead.',
+  noLink:
+    'A link can only hold products of our own list, and not too many. Print the routine or download it instead.',
   linkFailed: 'The link could not be made. Check your connection and try again.',
   calendarHint: 'Mornings and evenings, with new products joining when it is their turn.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
@@ -14,7 +15,6 @@ export const exportTexts = {
   sharedLead: 'Somebody sent you this routine. It came with the link alone; no server has seen it.',
   sharedCaution:
     'It was put together for somebody else, and we have not checked it for you. Your skin, your age, an allergy or a pregnancy may ask for something else.',
-  sharedNamed: 'Named by whoever made the link; it is not in our list.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Ask for it to be sent again.',
 } as const;

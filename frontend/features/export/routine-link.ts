@@ -11,14 +11,11 @@ const timesOfDay: Record<TimeOfDayCode, TimeOfDay> = { 0: 'AM', 1: 'PM', 2: 'bot
 
 const EVERY_DAY = Weekday.options;
 
-type Linked = Pick<
-  RegimenStep,
-  'productId' | 'brand' | 'product' | 'step' | 'timeOfDay' | 'days' | 'startWeek'
->;
+type Linked = Pick<RegimenStep, 'productId' | 'brand' | 'product' | 'timeOfDay' | 'days' | 'startWeek'>;
 
 /**
- * A link to a routine: products, times of day, days and start weeks, and nothing that tells of the person. `undefined` where
- * it would be too long, or the regimen has something that no link carries.
+ * A link to a routine: product ids, times of day, days and start weeks. It holds no text, so nobody can write one into it,
+ * and nothing about the person. `undefined` if a product is not in the built-in catalogue, or the link would be too long.
  *
  * @param page the address of the page, without query and fragment
  */
@@ -27,9 +24,10 @@ export async function routineLink(
   products: readonly Product[],
   page: string,
 ): Promise<string | undefined> {
+  if (!regimen.every((step) => isKnown(step, products))) return undefined;
   const code = await encodeSteps(
     regimen.map((step) => [
-      refOf(step, products),
+      step.productId,
       timeOfDayCodes[step.timeOfDay],
       maskOf(step.days),
       step.startWeek,
@@ -39,18 +37,18 @@ export async function routineLink(
   return link && link.length <= MAX_LINK_CHARACTERS ? link : undefined;
 }
 
-/** The id where it stands for the same product everywhere; an operator's own catalogue may use it for another one. */
-function refOf({ productId, brand, product, step }: Linked, products: readonly Product[]): SharedStep[0] {
+/** An operator's own catalogue may use the same id for another product. */
+function isKnown({ productId, brand, product }: Linked, products: readonly Product[]): boolean {
   const known = products.find(({ id }) => id === productId);
-  return known?.brand === brand && known.product === product ? productId : [brand, product || step];
+  return known?.brand === brand && known.product === product;
 }
 
 const maskOf = (days: readonly Weekday[]): number =>
   (days.length === 0 ? EVERY_DAY : days).reduce((mask, day) => mask | (1 << EVERY_DAY.indexOf(day)), 0);
 
 export type SharedWeekStep = WeekStep & {
-  /** `named`: whoever made the link wrote the name. `unknown`: an id that this copy of Dewpoint does not have. */
-  origin: 'catalogue' | 'named' | 'unknown';
+  /** Whether the built-in catalogue has the product. */
+  isKnown: boolean;
 };
 
 /** The routine that a link carries; `undefined` where it is damaged, too large, or was never one. */
@@ -60,26 +58,24 @@ export async function readRoutine(
 ): Promise<SharedWeekStep[] | undefined> {
   const steps = await decodeSteps(code);
   if (!steps) return undefined;
-  const refs = [...new Set(steps.map(([ref]) => JSON.stringify(ref)))];
-  return steps.map(([ref, timeOfDay, mask, startWeek]) => ({
-    ...describe(ref, products),
-    number: refs.indexOf(JSON.stringify(ref)) + 1,
+  // Products without an id count one by one.
+  const ids = steps.map(([id], index) => id || index);
+  const numbered = [...new Set(ids)];
+  return steps.map(([id, timeOfDay, mask, startWeek], index) => ({
+    ...describe(id, products),
+    number: numbered.indexOf(ids[index] ?? index) + 1,
     timeOfDay: timesOfDay[timeOfDay],
-    days: EVERY_DAY.filter((_, index) => (mask & (1 << index)) !== 0),
+    days: EVERY_DAY.filter((_, day) => (mask & (1 << day)) !== 0),
     startWeek,
   }));
 }
 
 function describe(
-  ref: SharedStep[0],
+  productId: string,
   products: readonly Product[],
-): Pick<SharedWeekStep, 'step' | 'name' | 'origin'> {
-  if (typeof ref !== 'string') {
-    const [brand, product] = ref;
-    return { step: '', name: brand === '' ? product : `${brand} - ${product}`, origin: 'named' };
-  }
-  const found = products.find(({ id }) => id === ref);
+): Pick<SharedWeekStep, 'step' | 'name' | 'isKnown'> {
+  const found = products.find(({ id }) => id === productId);
   return found
-    ? { step: stepLabels[found.step], name: `${found.brand} - ${found.product}`, origin: 'catalogue' }
-    : { step: '', name: 'A product we do not list', origin: 'unknown' };
+    ? { step: stepLabels[found.step], name: `${found.brand} - ${found.product}`, isKnown: true }
+    : { step: '', name: 'A product we do not list', isKnown: false };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The longest link that every messenger and address bar takes whole, in characters. */
 export const MAX_LINK_CHARACTERS = 2000;
-/** A list of `MAX_STEPS` steps that all carry their names is smaller. Whatever unfolds to more was not made here. */
+/** A list of `MAX_STEPS` steps of an older link is smaller. Whatever inflates to more was not made here. */
 const MAX_INFLATED_BYTES = 16_384;
 const MAX_STEPS = 20;
 const MAX_WEEK = 104;
@@ -10,16 +10,16 @@ const EVERY_DAY_MASK = 127;
 
 const FORMAT = 1;
 
-/** Shown as it is, so neither line breaks nor signs that turn the direction of the text around. */
-const plain = (maxLength: number) =>
-  z.string().check(z.maxLength(maxLength), z.regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]*$/u));
-const ProductRef = z.union([
-  z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
-  z.tuple([plain(60), plain(120).check(z.minLength(1))]),
-]);
-/** Product id or [brand, product]; 0 morning, 1 evening, 2 both; one bit a day from Monday on; the week it joins in. */
+const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
+/** Stands for a product of an older link that came with a name of its own. The name is dropped: anybody could write it. */
+const NAMED_PRODUCT = '';
+const NamedProduct = z.pipe(
+  z.tuple([z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))]),
+  z.transform(() => NAMED_PRODUCT),
+);
+/** Product id; 0 morning, 1 evening, 2 both; one bit a day from Monday on; the week it joins in. */
 const SharedStep = z.tuple([
-  ProductRef,
+  z.union([ProductId, NamedProduct]),
   z.literal([0, 1, 2]),
   z.int().check(z.gte(1), z.lte(EVERY_DAY_MASK)),
   z.int().check(z.gte(1), z.lte(MAX_WEEK)),

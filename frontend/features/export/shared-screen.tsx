@@ -47,7 +47,7 @@ export function SharedScreen({ code }: { code: string }) {
 
 function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
   const listed = [...new Map(steps.toReversed().map((step) => [step.number, step])).values()].toReversed();
-  const unknown = listed.filter(({ origin }) => origin === 'unknown').length;
+  const unknown = listed.filter(({ isKnown }) => !isKnown).length;
   return (
     <div className="page results-page shared-page">
       <title>Shared Routine · Dewpoint</title>
@@ -62,11 +62,10 @@ function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
-            {listed.map(({ number, name, step, origin }) => (
+            {listed.map(({ number, name, step }) => (
               <li key={number}>
                 <strong>{name}</strong>
                 {step === '' ? null : <span>{step}</span>}
-                {origin === 'named' ? <span>{exportTexts.sharedNamed}</span> : null}
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import { readRoutine, routineLink } from '../../../../frontend/features/export/routine-link.ts';
-import { inflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { product } from '../../../support/builders/product.ts';
 import { step } from '../../../support/builders/result.ts';
 
@@ -26,11 +26,8 @@ const linkOf = async (regimen = [cleanser, serum], page = PAGE): Promise<string>
 const codeOf = (link: string): string => link.split('#r=')[1] ?? '';
 const contentOf = (link: string): string => inflateRawSync(Buffer.from(codeOf(link), 'base64url')).toString();
 
-/** A name that does not fold. */
-const random = (seed: number): string =>
-  Array.from({ length: 120 }, (_, index) =>
-    String.fromCodePoint(0x4e00 + ((seed * 7919 + index * 104_729) % 20_000)),
-  ).join('');
+/** As an older link carried a product that was not in the catalogue. */
+const named = (name: string) => [['', name], 0, 127, 1];
 
 describe('a link to a routine', () => {
   it('leads to the same products, halves, days and weeks', async () => {
@@ -40,7 +37,7 @@ describe('a link to a routine', () => {
         number: 1,
         step: 'Cleanser',
         name: 'Plain - Cleanser',
-        origin: 'catalogue',
+        isKnown: true,
         timeOfDay: 'both',
         days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
         startWeek: 1,
@@ -49,7 +46,7 @@ describe('a link to a routine', () => {
         number: 2,
         step: 'Treatment',
         name: 'Plain - Serum',
-        origin: 'catalogue',
+        isKnown: true,
         timeOfDay: 'PM',
         days: ['mon', 'thu'],
         startWeek: 5,
@@ -67,23 +64,31 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('names what the catalogue of the page does not have, or has as something else', async () => {
-    const own = step({ productId: 'own-balm', brand: 'Own', product: 'Balm' });
-    const sameId = step({ productId: 'plain-serum', brand: 'Other', product: 'Serum' });
-    const link = await linkOf([own, sameId, step({ productId: '', brand: '', product: '', step: 'Mask' })]);
-    const read = (await readRoutine(codeOf(link), shelf)) ?? [];
-    expect(read.map(({ name, origin }) => [name, origin])).toEqual([
-      ['Own - Balm', 'named'],
-      ['Other - Serum', 'named'],
-      ['Mask', 'named'],
+  it.each([
+    ['is not in the catalogue of the page', { productId: 'own-balm', brand: 'Own', product: 'Balm' }],
+    ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
+    ['has no id', { productId: '', brand: '', product: '' }],
+  ])('is not made for a product that %s, because it could only carry a name', async (_why, about) => {
+    expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
+  });
+
+  it('of the former format opens without the names that somebody wrote into it', async () => {
+    const steps = [['plain-cleanser', 2, 127, 1], named('Hydroquinone 4% twice daily. Call 555'), named('x')];
+    const code = deflateRawSync(JSON.stringify([1, steps])).toString('base64url');
+    const read = await readRoutine(code, shelf);
+    expect(read?.map(({ number, name, isKnown }) => [number, name, isKnown])).toEqual([
+      [1, 'Plain - Cleanser', true],
+      [2, 'A product we do not list', false],
+      [3, 'A product we do not list', false],
     ]);
+    expect(JSON.stringify(read)).not.toContain('Hydroquinone');
   });
 
   it('is opened also where a product is no longer known', async () => {
     const read = await readRoutine(codeOf(await linkOf()), shelf.slice(0, 1));
-    expect(read?.map(({ origin, number }) => [number, origin])).toEqual([
-      [1, 'catalogue'],
-      [2, 'unknown'],
+    expect(read?.map(({ isKnown, number }) => [number, isKnown])).toEqual([
+      [1, true],
+      [2, false],
     ]);
   });
 
@@ -109,9 +114,7 @@ describe('a link to a routine', () => {
     );
     const link = await routineLink(regimen, products, PAGE);
     expect(link?.length).toBeLessThan(600);
-    const unique = Array.from({ length: 12 }, (_, index) =>
-      step({ productId: `own-${index}`, brand: `Brand ${index}`, product: random(index) }),
-    );
-    expect(await routineLink(unique, products, PAGE)).toBeUndefined();
+    const address = `https://${'x'.repeat(2000)}.example/`;
+    expect(await routineLink(regimen, products, address)).toBeUndefined();
   });
 });
