@@ -48,9 +48,11 @@ export function devPage(project: string, analyser: Analyser): Page {
         appType: 'spa',
       });
       vite = server;
-      return (request, response) => {
+      const website: Website = (request, response) => {
         server.middlewares(request, response);
       };
+      website.ownsFile = (pathname) => pathname.endsWith('.ts');
+      return website;
     },
     stop: async () => vite?.close(),
   };

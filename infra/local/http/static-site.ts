@@ -34,7 +34,11 @@ type SiteFile = {
 };
 /** What a website is made with: the stack's headers, and the server it answers on. */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
-export type Website = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+export type Website = {
+  (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
+  /** Whether a path below `/api/` is a file of the page. Vite's dev server has such files: those of `frontend/api/`. */
+  ownsFile?(pathname: string): boolean;
+};
 
 /** From 1, the quickest, to 11, the smallest. */
 const SMALLEST = 11;

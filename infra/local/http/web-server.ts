@@ -51,7 +51,7 @@ async function serve(
       refuse(response, 503, 'unavailable', failureTexts.unavailable);
     } else if (url === undefined) {
       refuse(response, 400, 'invalid_request', failureTexts.unreadableRequest);
-    } else if (isCall(url.pathname)) {
+    } else if (isCall(url.pathname) && !routes.website.ownsFile?.(url.pathname)) {
       await routes.api(request, response, url);
     } else if (/^\/(?:private-)?images\//.test(url.pathname)) {
       await routes.photo(request, response, url.pathname);
