@@ -3,19 +3,26 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { ApiClient } from '../../frontend/api/client.ts';
 import { deleteEverything, type EverythingEnd } from '../../frontend/state/deletion/delete-everything.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
-import type { Cloud } from '../../infra/local/cloud.ts';
+import { photos, uploadedPhotos } from '../../frontend/state/visit/app-state.ts';
+import { photoAddress } from '../../frontend/state/visit/photo.ts';
+import { createHttpCache, type Fetch } from './http-cache.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
 /** How much faster than real time the page's time runs. */
-const HASTE = 200;
+const HASTE = 50;
 /** How many times a visitor tries to delete everything. */
 const TRIES = 4;
+/** Longer than a private photo and a private result may live. */
+const SWEPT_AHEAD_MS = 11 * 60_000;
 
-/** The events of a random visit. */
+/** The events of a random visit. A visitor in a hurry does not wait for the end of an upload or an analysis. */
 export const acts = [
   'photograph',
+  'photographInHurry',
   'analyse',
+  'analyseInHurry',
+  'view',
   'delete',
   'startOver',
   'reload',
@@ -24,13 +31,27 @@ export const acts = [
   'lose',
   'sweep',
 ] as const;
-type Act = (typeof acts)[number];
+export type Act = (typeof acts)[number];
+
+/** What the devices of one test share. */
+export type DeviceWorld = {
+  url: string;
+  photo: Uint8Array;
+  /** The way through the shared cache at the edge. */
+  edge: Fetch;
+  sweep: (aheadMs: number) => Promise<void>;
+};
 
 const never = () => new Promise<never>(() => {});
 
 /** One visitor on one device. Tabs open and close, and the network loses answers. Records all permits and ids. */
-export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint8Array, mode: PhotoMode) {
+export function createDevice({ url, photo, edge, sweep }: DeviceWorld, mode: PhotoMode) {
   const permits: UploadPermission[] = [];
+  /** The permits whose answer reached a page. */
+  const received: UploadPermission[] = [];
+  const browserCache = createHttpCache('browser', edge);
+  const underWay = new Set<Promise<unknown>>();
+  let views = 0;
   const analysisIds = new Set<string>();
   const sessionIds = new Set<string>();
   let answersToLose = 0;
@@ -43,6 +64,26 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
     if (answersToLose === 0) return false;
     answersToLose -= 1;
     return true;
+  }
+
+  /** Whatever left the device arrives: where a page breaks a request off, only its waiting ends. */
+  function deliver(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
+    const sent = browserCache.fetch(address, init);
+    const done: Promise<unknown> = sent.then(noop, noop).finally(() => underWay.delete(done));
+    underWay.add(done);
+    return signal ? Promise.race([sent, rejectedBy(signal)]) : sent;
+  }
+
+  /** The page shows the photo by its address, as it does after a reload. */
+  async function view(): Promise<void> {
+    const address = shownAddress();
+    if (address !== undefined && (await deliver(url + address)).ok) views += 1;
+  }
+
+  /** The stored photo's address where the page has no copy of its own: it never shows a private one. */
+  function shownAddress(): string | undefined {
+    const [shown] = photos(page.store.get());
+    return shown && photoAddress({ ...shown, local: undefined }, mode);
   }
 
   function open(): Page {
@@ -58,7 +99,9 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
         if (analysisId) analysisIds.add(analysisId);
         if (sessionId) sessionIds.add(sessionId);
         if (own.isDead) return never();
-        return isLost() ? { ok: false, kind: 'network', message: 'lost' } : answer;
+        if (isLost()) return { ok: false, kind: 'network', message: 'lost' };
+        if (permit.success) received.push(permit.data);
+        return answer;
       };
       return {
         send: watched,
@@ -70,37 +113,66 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
         },
       };
     };
-    return openPage({ url: cloud.url, mode, haste: HASTE, storage, network });
+    return openPage({ url, mode, haste: HASTE, storage, network, fetcher: deliver });
   }
 
   const at = (): string => place(page.store.get());
-  const does: Record<Act, () => unknown> = {
-    photograph: () => ['welcome', 'camera, choice'].includes(at()) && page.photograph(photo),
-    analyse: () => at() === 'form' && page.analyse({}),
-    delete: () => page.controller.deletePhoto(),
-    startOver: () => page.controller.act({ type: 'startedOver' }),
+  const canPhotograph = () => ['welcome', 'camera, choice'].includes(at());
+  const always = () => true;
+  const does: Record<Act, { can: () => boolean; run: () => unknown }> = {
+    photograph: { can: canPhotograph, run: () => page.photograph(photo) },
+    photographInHurry: { can: canPhotograph, run: () => page.sendPhoto(photo) },
+    analyse: { can: () => at() === 'form', run: () => page.analyse({}) },
+    analyseInHurry: { can: () => at() === 'form', run: () => page.submit({}) },
+    view: { can: () => shownAddress() !== undefined, run: view },
+    delete: {
+      can: () => uploadedPhotos(page.store.get()).length > 0,
+      run: () => page.controller.deletePhoto(),
+    },
+    startOver: {
+      can: () => at() !== 'welcome',
+      run: () => page.controller.act({ type: 'startedOver' }),
+    },
     // The tab dies without a request to the server.
-    reload: () => {
-      tab.isDead = true;
-      page = open();
+    reload: {
+      can: always,
+      run: () => {
+        tab.isDead = true;
+        page = open();
+        return view();
+      },
     },
-    newTab: () => {
-      tab.isDead = true;
-      storage = newStorage(storage.device);
-      page = open();
+    newTab: {
+      can: always,
+      run: () => {
+        tab.isDead = true;
+        storage = newStorage(storage.device);
+        page = open();
+      },
     },
-    replay: async () => {
-      const last = permits.at(-1);
-      if (last) await visitor(cloud.url).upload(last, photo);
+    replay: {
+      can: () => received.length > 0,
+      run: async () => {
+        const last = received.at(-1);
+        if (last) await visitor(url).upload(last, photo);
+      },
     },
-    lose: () => (answersToLose += 1),
-    sweep: () => cloud.sweepNow(),
+    lose: { can: always, run: () => (answersToLose += 1) },
+    sweep: { can: always, run: () => sweep(SWEPT_AHEAD_MS) },
   };
   return {
     permits,
     analysisIds,
     sessionIds,
     does,
+    /** How many times the photo was shown by its address. */
+    views: () => views,
+    /** What its browser's cache holds. */
+    cached: browserCache.addresses,
+    /** Resolves when nothing that left this device is under way any more. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
     /** Tries again while the panel offers it, at most `TRIES` times in all. */
     async deleteEverything(): Promise<EverythingEnd> {
       answersToLose = 0;
@@ -119,3 +191,13 @@ export function createDevice(cloud: Pick<Cloud, 'url' | 'sweepNow'>, photo: Uint
 }
 
 export type Device = ReturnType<typeof createDevice>;
+
+const noop = () => {};
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const refuse = () => reject(new Error('Broken off'));
+    if (signal.aborted) refuse();
+    else signal.addEventListener('abort', refuse, { once: true });
+  });
+}

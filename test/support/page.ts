@@ -13,6 +13,7 @@ import type { AppState } from '../../frontend/state/visit/app-state.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
 import { draft } from './builders/answers.ts';
 import { createFakeEnvironment } from './fakes/fake-environment.ts';
+import type { Fetch } from './http-cache.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -34,6 +35,8 @@ export type PageOptions = {
   haste?: number;
   /** The storage of the tab and of the device. Both are empty by default. */
   storage?: PageStorage;
+  /** The way to the server and to the bucket; the real one by default. */
+  fetcher?: Fetch;
   /** Wraps the calls to the server. */
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
@@ -51,17 +54,20 @@ export function openPage({
   mode,
   haste = 1,
   storage = newStorage(),
+  fetcher = fetch,
   network = (services) => services,
 }: PageOptions) {
   const environment = createFakeEnvironment();
   const asked: string[] = [];
-  const call = createApiClient((path, init) => fetch(typeof path === 'string' ? url + path : path, init));
+  const call = createApiClient((path, init) =>
+    typeof path === 'string' ? fetcher(url + path, init) : fetch(path, init),
+  );
   const noted: ApiClient = (manifest, request, options) => {
     const started = z.object({ analysisId: z.string() }).safeParse(request);
     if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
     return call(manifest, request, options);
   };
-  const { send, postPhoto: post } = network({ send: noted, postPhoto });
+  const { send, postPhoto: post } = network({ send: noted, postPhoto: postPhotoBy(fetcher) });
   const openedAt = Date.now();
   const services: Services = {
     ...environment.services,
@@ -81,17 +87,28 @@ export function openPage({
   void services.session.start();
   const { store } = controller;
 
-  async function until(isSo: (state: AppState) => boolean): Promise<AppState> {
-    const from = Date.now();
-    while (!isSo(store.get())) {
-      if (Date.now() - from > LONGEST_WAIT_MS) throw new Error(`Stuck at ${place(store.get())}`);
-      await sleep(5);
-    }
-    return store.get();
+  function until(isSo: (state: AppState) => boolean): Promise<AppState> {
+    return new Promise((resolve, reject) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        stop();
+      };
+      const look = (): void => {
+        if (!isSo(store.get())) return;
+        settle();
+        resolve(store.get());
+      };
+      const timer = setTimeout(() => {
+        settle();
+        reject(new Error(`Stuck at ${place(store.get())}`));
+      }, LONGEST_WAIT_MS);
+      const stop = store.watch(look);
+      look();
+    });
   }
 
-  /** From the camera to the form, with another try where the upload fails; `false` when it never got there. */
-  async function photograph(photo: Uint8Array): Promise<boolean> {
+  /** Takes a photo and starts its upload. */
+  function sendPhoto(photo: Uint8Array): void {
     if (store.get().visit.screen.step === 'welcome') controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();
     const { capture } = store.get();
@@ -100,6 +117,17 @@ export function openPage({
     const local = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
     controller.capture.photoTaken(attempt, { ok: true, local });
     controller.capture.confirm();
+  }
+
+  /** Fills in the form and submits it. */
+  function submit({ age, ...rest }: Partial<Answers>): void {
+    controller.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
+    controller.submit();
+  }
+
+  /** From the camera to the form, with another try where the upload fails; `false` when it never got there. */
+  async function photograph(photo: Uint8Array): Promise<boolean> {
+    sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {
       const state = await until(
         ({ visit, capture: { step } }) => visit.screen.step === 'form' || step === 'error',
@@ -112,9 +140,7 @@ export function openPage({
 
   /** From the form to a result or an error screen, and on from there as long as the visitor has patience. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
-    const { age, ...rest } = answers;
-    controller.act({ type: 'answerChanged', change: draft({ ...rest, ...(age && { age: String(age) }) }) });
-    controller.submit();
+    submit(answers);
     let state = await until(hasEnded);
     for (let tries = 1; tries < PATIENCE && state.visit.screen.step === 'error'; tries += 1) {
       failures.push(state.visit.screen.failure);
@@ -136,6 +162,8 @@ export function openPage({
     /** What its error screens said. */
     failures,
     until,
+    sendPhoto,
+    submit,
     photograph,
     analyse,
     leave,
@@ -155,14 +183,16 @@ const hasEnded = ({ visit: { screen } }: AppState): boolean =>
 export const place = ({ visit, capture }: AppState): string =>
   visit.screen.step === 'camera' ? `camera, ${capture.step}` : visit.screen.step;
 
-const postPhoto: PostPhoto = async ({ url, fields }, blob, { signal }) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', blob);
-  try {
-    const { ok, status } = await fetch(url, { method: 'POST', body: form, signal });
-    return ok ? { ok } : { ok, kind: status >= 500 ? 'network' : 'refused' };
-  } catch {
-    return { ok: false, kind: signal.aborted ? 'aborted' : 'network' };
-  }
-};
+const postPhotoBy =
+  (fetcher: Fetch): PostPhoto =>
+  async ({ url, fields }, blob, { signal }) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', blob);
+    try {
+      const { ok, status } = await fetcher(url, { method: 'POST', body: form, signal });
+      return ok ? { ok } : { ok, kind: status >= 500 ? 'network' : 'refused' };
+    } catch {
+      return { ok: false, kind: signal.aborted ? 'aborted' : 'network' };
+    }
+  };

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createHttpCache } from './http-cache.ts';
+
+const URL = 'http://localhost/images/one.jpg';
+const HOUR_MS = 3_600_000;
+
+/** A cache, and an origin that answers with these headers and counts. */
+function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, status = 200) {
+  let nowMs = 0;
+  let calls = 0;
+  const origin = async () => {
+    calls += 1;
+    return new Response(`answer ${calls}`, { status, headers });
+  };
+  const cache = createHttpCache(kind, origin, () => nowMs);
+  return {
+    ...cache,
+    text: async (init?: RequestInit) => (await cache.fetch(URL, init)).text(),
+    pass: (ms: number) => (nowMs += ms),
+  };
+}
+
+describe('the simulated cache', () => {
+  it.each(['browser', 'shared'] as const)(
+    'keeps an answer with max-age=3600 for an hour (%s)',
+    async (kind) => {
+      const cache = cacheOf(kind, { 'cache-control': 'public, max-age=3600' });
+      expect(await cache.text()).toBe('answer 1');
+      cache.pass(HOUR_MS - 1);
+      expect(await cache.text()).toBe('answer 1');
+      expect(cache.addresses()).toEqual([URL]);
+      cache.pass(1);
+      expect(await cache.text()).toBe('answer 2');
+    },
+  );
+
+  it.each([
+    ['browser', 'no-store', []],
+    ['shared', 'no-store, max-age=3600', []],
+    ['browser', 'private, max-age=3600', [URL]],
+    ['shared', 'private, max-age=3600', []],
+    ['browser', 's-maxage=3600', []],
+    ['shared', 's-maxage=3600', [URL]],
+    ['browser', 'no-cache', [URL]],
+    ['browser', '', []],
+  ] as const)('%s, %s: stores %j', async (kind, cacheControl, stored) => {
+    const cache = cacheOf(kind, { 'cache-control': cacheControl });
+    await cache.text();
+    expect(cache.addresses()).toEqual(stored);
+  });
+
+  it('asks again each time where the answer says no-cache', async () => {
+    const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });
+    expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
+  });
+
+  it('prefers s-maxage where it is shared', async () => {
+    const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
+    expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
+  });
+
+  it('answers only a request with the same headers as Vary names', async () => {
+    const cache = cacheOf('browser', { 'cache-control': 'max-age=3600', vary: 'X-Session-Id' });
+    const one = { headers: { 'x-session-id': 'one' } };
+    expect(await cache.text(one)).toBe('answer 1');
+    expect(await cache.text(one)).toBe('answer 1');
+    expect(await cache.text({ headers: { 'x-session-id': 'two' } })).toBe('answer 2');
+  });
+
+  it('stores neither what varies by everything, nor other methods, nor other statuses', async () => {
+    const headers = { 'cache-control': 'max-age=3600' };
+    const varied = cacheOf('browser', { ...headers, vary: '*' });
+    await varied.text();
+    const posted = cacheOf('browser', headers);
+    await posted.text({ method: 'POST' });
+    const missing = cacheOf('browser', headers, 404);
+    await missing.text();
+    expect([varied, posted, missing].flatMap(({ addresses }) => addresses())).toEqual([]);
+  });
+});

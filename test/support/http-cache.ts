@@ -1,0 +1,63 @@
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+type Entry = { response: Response; vary: readonly [name: string, value: string | null][]; freshUntilMs: number };
+
+/**
+ * A cache after RFC 9111 in front of `next`. It stores 200 answers to GET alone, and only if their headers give a
+ * lifetime or demand a revalidation: it guesses no lifetime. A stale entry stays until another answer replaces it, as it
+ * may on a disk.
+ *
+ * A `shared` cache is an edge that obeys the headers alone. The real edge stores less: its policy for `/images/*` and
+ * `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
+ */
+export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: () => number = Date.now) {
+  const entries = new Map<string, Entry>();
+
+  function fresh(url: string, headers: Headers): Response | undefined {
+    const entry = entries.get(url);
+    const isSame = entry?.vary.every(([name, value]) => headers.get(name) === value);
+    return entry && isSame && now() < entry.freshUntilMs ? entry.response.clone() : undefined;
+  }
+
+  return {
+    async fetch(url: string, init: RequestInit = {}): Promise<Response> {
+      if ((init.method ?? 'GET') !== 'GET') return next(url, init);
+      const headers = new Headers(init.headers);
+      const stored = fresh(url, headers);
+      if (stored) return stored;
+      const response = await next(url, init);
+      const lifeMs = storableMs(kind, response);
+      if (lifeMs === undefined) return response;
+      const names = listOf(response.headers.get('vary'));
+      entries.set(url, {
+        response: response.clone(),
+        vary: names.map((name) => [name, headers.get(name)]),
+        freshUntilMs: now() + lifeMs,
+      });
+      return response;
+    },
+    /** What is stored, fresh or stale. */
+    addresses: (): string[] => [...entries.keys()],
+  };
+}
+
+/** How long an answer may be used without asking again; `undefined` if it may not be stored. */
+function storableMs(kind: 'browser' | 'shared', { status, headers }: Response): number | undefined {
+  const directives = new Map(
+    listOf(headers.get('cache-control')).map((each) => {
+      const [name = '', value = ''] = each.split('=');
+      return [name, value.replaceAll('"', '')];
+    }),
+  );
+  const isForbidden = directives.has('no-store') || (kind === 'shared' && directives.has('private'));
+  if (status !== 200 || isForbidden || listOf(headers.get('vary')).includes('*')) return undefined;
+  const age = (kind === 'shared' ? directives.get('s-maxage') : undefined) ?? directives.get('max-age');
+  if (directives.has('no-cache')) return 0;
+  return age === undefined ? undefined : Number(age) * 1000;
+}
+
+const listOf = (text: string | null): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter((each) => each !== '');
