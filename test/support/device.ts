@@ -16,7 +16,7 @@ const TRIES = 4;
 /** Longer than a private photo and a private result may live. */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
-/** The events of a random visit. A visitor in a hurry does not wait for the end of an upload or an analysis. */
+/** The events of a random visit. A visitor in a hurry goes on while a photo or an analysis request is on its way. */
 export const acts = [
   'photograph',
   'photographInHurry',
@@ -121,7 +121,13 @@ export function createDevice({ url, photo, edge, sweep }: DeviceWorld, mode: Pho
   const always = () => true;
   const does: Record<Act, { can: () => boolean; run: () => unknown }> = {
     photograph: { can: canPhotograph, run: () => page.photograph(photo) },
-    photographInHurry: { can: canPhotograph, run: () => page.sendPhoto(photo) },
+    photographInHurry: {
+      can: canPhotograph,
+      run: () => {
+        page.sendPhoto(photo);
+        return page.until(({ capture }) => capture.step !== 'uploading' || capture.pendingUpload !== undefined);
+      },
+    },
     analyse: { can: () => at() === 'form', run: () => page.analyse({}) },
     analyseInHurry: { can: () => at() === 'form', run: () => page.submit({}) },
     view: { can: () => shownAddress() !== undefined, run: view },
