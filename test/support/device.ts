@@ -1,4 +1,4 @@
-import { UploadPermission } from '#domain/contract/page-calls.ts';
+import { logEvent, UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { ApiClient } from '../../frontend/api/client.ts';
 import { deleteEverything, type EverythingEnd } from '../../frontend/state/deletion/delete-everything.ts';
@@ -44,8 +44,14 @@ export type DeviceWorld = {
 
 const never = () => new Promise<never>(() => {});
 
+export type Visitor = {
+  mode: PhotoMode;
+  /** An extension of the browser blocks the log. The visitor's session then comes with the permit. */
+  blocksEvents: boolean;
+};
+
 /** One visitor on one device. Tabs open and close, and the network loses answers. Records all permits and ids. */
-export function createDevice({ url, photo, edge, sweep }: DeviceWorld, mode: PhotoMode) {
+export function createDevice({ url, photo, edge, sweep }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
   /** The permits whose answer reached a page. */
   const received: UploadPermission[] = [];
@@ -92,9 +98,13 @@ export function createDevice({ url, photo, edge, sweep }: DeviceWorld, mode: Pho
     const network = ({ send, postPhoto }: Pick<Services, 'send' | 'postPhoto'>) => {
       const watched: ApiClient = async (call, request, options) => {
         if (own.isDead) return never();
+        if (blocksEvents && call.path === logEvent.path) {
+          return { ok: false, kind: 'network', message: 'blocked' };
+        }
         const answer = await send(call, request, options);
         const permit = UploadPermission.safeParse(answer.ok ? answer.data : undefined);
         if (permit.success) permits.push(permit.data);
+        if (permit.success && permit.data.sessionId) sessionIds.add(permit.data.sessionId);
         const { analysisId, sessionId } = Object(request);
         if (analysisId) analysisIds.add(analysisId);
         if (sessionId) sessionIds.add(sessionId);

@@ -109,10 +109,10 @@ describe('everything of a visitor', () => {
       /** Visits that had this to delete, or saw the photo by its address. */
       const visits = { photo: 0, analysis: 0, view: 0 };
       const property = fc.asyncProperty(
-        fc.constantFrom(...PhotoMode.options),
+        fc.record({ mode: fc.constantFrom(...PhotoMode.options), blocksEvents: fc.boolean() }),
         someActs,
-        async (mode, commands) => {
-          const device = createDevice(world, mode);
+        async (visitor, commands) => {
+          const device = createDevice(world, visitor);
           await device.does.photograph.run();
           await fc.asyncModelRun(() => ({ model: device, real: device }), commands);
           // In normal mode, most photos were seen by their address when they are deleted.
