@@ -37,9 +37,9 @@ export type Act = (typeof acts)[number];
 export type DeviceWorld = {
   url: string;
   photo: Uint8Array;
-  /** The way through the shared cache at the edge. */
-  edge: Fetch;
-  sweep: (aheadMs: number) => Promise<void>;
+  /** The shared cache at the edge. */
+  edge: { fetch: Fetch };
+  sweeper: { sweep: (aheadMs: number) => Promise<void> };
 };
 
 const never = () => new Promise<never>(() => {});
@@ -51,11 +51,11 @@ export type Visitor = {
 };
 
 /** One visitor on one device. Tabs open and close, and the network loses answers. Records all permits and ids. */
-export function createDevice({ url, photo, edge, sweep }: DeviceWorld, { mode, blocksEvents }: Visitor) {
+export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
   /** The permits whose answer reached a page. */
   const received: UploadPermission[] = [];
-  const browserCache = createHttpCache('browser', edge);
+  const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();
   let views = 0;
   const analysisIds = new Set<string>();
@@ -128,14 +128,15 @@ export function createDevice({ url, photo, edge, sweep }: DeviceWorld, { mode, b
 
   const at = (): string => place(page.store.get());
   const canPhotograph = () => ['welcome', 'camera, choice'].includes(at());
-  const always = () => true;
   const does: Record<Act, { can: () => boolean; run: () => unknown }> = {
     photograph: { can: canPhotograph, run: () => page.photograph(photo) },
     photographInHurry: {
       can: canPhotograph,
       run: () => {
         page.sendPhoto(photo);
-        return page.until(({ capture }) => capture.step !== 'uploading' || capture.pendingUpload !== undefined);
+        return page.until(
+          ({ capture }) => capture.step !== 'uploading' || capture.pendingUpload !== undefined,
+        );
       },
     },
     analyse: { can: () => at() === 'form', run: () => page.analyse({}) },
@@ -174,7 +175,7 @@ export function createDevice({ url, photo, edge, sweep }: DeviceWorld, { mode, b
       },
     },
     lose: { can: always, run: () => (answersToLose += 1) },
-    sweep: { can: always, run: () => sweep(SWEPT_AHEAD_MS) },
+    sweep: { can: always, run: () => sweeper.sweep(SWEPT_AHEAD_MS) },
   };
   return {
     permits,
@@ -208,6 +209,7 @@ export function createDevice({ url, photo, edge, sweep }: DeviceWorld, { mode, b
 
 export type Device = ReturnType<typeof createDevice>;
 
+const always = () => true;
 const noop = () => {};
 
 function rejectedBy(signal: AbortSignal): Promise<never> {

@@ -1,6 +1,10 @@
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-type Entry = { response: Response; vary: readonly [name: string, value: string | null][]; freshUntilMs: number };
+type Entry = {
+  response: Response;
+  vary: readonly [name: string, value: string | null][];
+  freshUntilMs: number;
+};
 
 /**
  * A cache after RFC 9111 in front of `next`. It stores 200 answers to GET alone, and only if their headers give a

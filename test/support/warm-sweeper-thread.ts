@@ -6,10 +6,14 @@ const { now } = Date;
 Date.now = () => now() + aheadMs;
 const { handler } = await import('../../functions/sweep-images.ts');
 
-parentPort?.on('message', (ahead: number) => {
+async function sweep(ahead: number): Promise<void> {
   aheadMs = ahead;
-  void handler().then(
-    () => parentPort?.postMessage(true),
-    () => parentPort?.postMessage(false),
+  const isClean = await handler().then(
+    () => true,
+    () => false,
   );
-});
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(isClean);
+}
+
+parentPort?.on('message', (ahead: number) => void sweep(ahead));

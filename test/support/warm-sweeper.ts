@@ -15,6 +15,7 @@ export function startWarmSweeper(cloud: Cloud) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function run(aheadMs: number): Promise<void> {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.postMessage(aheadMs);
     const [isClean] = await once(thread, 'message');
     if (isClean !== true) throw new Error('The sweep failed');
