@@ -50,11 +50,24 @@ export function stringToSign(amzDate: string, scope: Scope, canonical: string): 
 }
 
 export function sign(secret: string, scope: Scope, text: string): string {
-  const key = [scope.date, scope.region, scope.service, 'aws4_request'].reduce<string | Buffer>(
-    (signingKey, part) => createHmac('sha256', signingKey).update(part).digest(),
-    `AWS4${secret}`,
+  return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
+}
+
+/** A key is good for a day, and every call of that day is signed with it. */
+const signingKeys = new Map<string, Buffer>();
+const MOST_KEYS = 100;
+
+function signingKey(secret: string, { date, region, service }: Scope): Buffer {
+  const name = [secret, date, region, service].join('\n');
+  const known = signingKeys.get(name);
+  if (known) return known;
+  const key = [date, region, service, 'aws4_request'].reduce(
+    (previous, part) => createHmac('sha256', previous).update(part).digest(),
+    Buffer.from(`AWS4${secret}`),
   );
-  return createHmac('sha256', key).update(text).digest('hex');
+  if (signingKeys.size >= MOST_KEYS) signingKeys.clear();
+  signingKeys.set(name, key);
+  return key;
 }
 
 /** In constant time; hashing first makes the lengths equal, which the comparison demands. */

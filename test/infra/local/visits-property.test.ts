@@ -14,8 +14,8 @@ import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 import { createHttpCache } from '../../support/http-cache.ts';
 import { startWarmSweeper } from '../../support/warm-sweeper.ts';
 
-/** As many as cost about 25 s of CPU. `VISIT_RUNS=2000` runs more. */
-const RUNS = Number(process.env['VISIT_RUNS'] ?? 150);
+/** `VISIT_RUNS=2000` runs more. */
+const RUNS = Number(process.env['VISIT_RUNS'] ?? 300);
 /** So many visitors at once, each with its own row of visits. */
 const LANES = 6;
 const RUNS_OF_LANE = Math.ceil(RUNS / LANES);

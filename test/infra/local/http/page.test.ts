@@ -9,7 +9,7 @@ const page = devPage(PROJECT, 'face-reader');
 let cloud: Cloud;
 
 beforeAll(async () => {
-  cloud = await startTemporaryCloud({ website: page.website });
+  cloud = await startTemporaryCloud({ website: (parts) => page.website(parts) });
 });
 afterAll(async () => {
   await cloud.stop();
@@ -41,6 +41,9 @@ describe("the page of Vite's dev server", () => {
 
   it('leaves the calls to the API', async () => {
     const answer = await fetch(`${cloud.url}/api/nothing`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
   });
 });
