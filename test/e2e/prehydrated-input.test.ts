@@ -2,14 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
+import { sampleOf } from '../support/long-runs.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
+// What is chosen and pressed while the app is on its way. FULL=1 tries 20 moments, EARLY_TRIES=200 so many.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
 const paths = ['/', '/private'] as const;
-const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
+const { EARLY_TRIES } = process.env;
+const TRIES = Number(EARLY_TRIES ?? 20);
+/** Of each path and each of its two kinds of moments. */
+const SAMPLE = EARLY_TRIES === undefined ? 2 : TRIES;
 
 /** The same moments in every run: of the first try at once, of others while the app is loaded and takes over. */
 function* tries() {
@@ -20,7 +24,7 @@ function* tries() {
     random = (random * 48_271) % 2_147_483_647;
     const isAtOnce = made < TRIES / 2;
     const waits = isAtOnce ? [0, 0] : [random % (delayMs + 200), random % 1500];
-    yield { made, path, delayMs, waits };
+    yield { made, path, delayMs, isAtOnce, waits };
   }
 }
 
@@ -43,8 +47,18 @@ async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
+const all = [...tries()];
+const chosen = paths.flatMap((path) =>
+  [true, false].flatMap((isAtOnce) =>
+    sampleOf(
+      all.filter((each) => each.path === path && each.isAtOnce === isAtOnce),
+      SAMPLE,
+    ),
+  ),
+);
+
 describe('what is chosen and pressed before the app is there', () => {
-  it.each([...tries()])(
+  it.each(chosen)(
     'holds: try $made on $path, each file $delayMs ms late',
     async ({ path, delayMs, waits }) => {
       const user = await comesEarly(delayMs, path);
