@@ -17,12 +17,12 @@ describe('each call of a visit, going wrong once', () => {
 
   it.each([
     ['throttle', 6, 1],
-    ['error', 3, 2],
+    ['error', 3, 1],
     ['slow', 6, 1],
-    ['drop', 3, 2],
+    ['drop', 3, 1],
     // A deletion that was done, and of which nobody heard: every one.
     ['lose', 3, Infinity],
-    ['cut', 3, 2],
+    ['cut', 3, 1],
   ] as const)(
     'with %s leads to a result in the end, and leaves no private photo',
     async (fault, together, visits) => {

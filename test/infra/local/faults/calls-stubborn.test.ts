@@ -14,7 +14,7 @@ describe('a call of a visit that goes wrong at every try', () => {
   it.each(['error', 'lose'] as const)(
     'with %s ends on a screen with a way on, and leaves no private photo',
     async (fault) => {
-      for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 4)) {
+      for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
       }
       faulted.break();

@@ -32,7 +32,7 @@ const readDrawing = async (face: FaceDrawing): Promise<SkinReport> => read(await
 const calm: FaceDrawing = { tone: skinTones[2] };
 
 describe('what is in the photo', () => {
-  it.each(sampleOf(skinTones, 3))('is one face of skin %s, and the redness of its cheeks', async (tone) => {
+  it.each(sampleOf(skinTones, 2))('is one face of skin %s, and the redness of its cheeks', async (tone) => {
     const report = await readDrawing({ tone, redness: 1 });
     expect(SkinReport.safeParse(report).error).toBeUndefined();
     expect(analysisOf(report).categories.skinTone.seen).toMatch(/(some|plain) redness on both cheeks/);
@@ -121,7 +121,7 @@ describe('the same and different', () => {
         texture: (index % 6) / 6,
         patches: (index % 2) / 2,
       }));
-      const faces = sampleOf(all, 6);
+      const faces = sampleOf(all, 4);
       const texts = new Set(await Promise.all(faces.map(async (face) => textsOf(await readDrawing(face)))));
       expect(texts.size).toBeGreaterThanOrEqual(Math.ceil(0.95 * faces.length));
     },
