@@ -4,7 +4,7 @@ import { seededRandom } from './drawings/random.ts';
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
 /** `FULL=1 npm test` leaves nothing out. */
-const isFull = process.env['FULL'] === '1';
+export const isFull = process.env['FULL'] === '1';
 
 /** So many of all these, chosen by the seed and in their order. The rest is for `FULL=1`, and for another seed. */
 export function sampleOf<Each>(all: readonly Each[], count: number): readonly Each[] {
