@@ -2,17 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
-import { sampleOf } from '../support/long-runs.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// What is chosen and pressed while the app is on its way, at a third of 20 moments. FULL=1 tries all of them, and
-// EARLY_TRIES=200 as many as it says.
+// What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
 const paths = ['/', '/private'] as const;
-const { EARLY_TRIES } = process.env;
-const TRIES = Number(EARLY_TRIES ?? 20);
+const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
 /** The same moments in every run: of the first try at once, of others while the app is loaded and takes over. */
 function* tries() {
@@ -46,13 +43,8 @@ async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
-/** Every third try, which has each delay, each path and both kinds of moments in it; the seed chooses the first one. */
-const chosen = sampleOf([0, 1, 2], EARLY_TRIES === undefined ? 1 : 3).flatMap((first) =>
-  [...tries()].filter(({ made }) => made % 3 === first),
-);
-
 describe('what is chosen and pressed before the app is there', () => {
-  it.each(chosen)(
+  it.each([...tries()])(
     'holds: try $made on $path, each file $delayMs ms late',
     async ({ path, delayMs, waits }) => {
       const user = await comesEarly(delayMs, path);
