@@ -11,6 +11,7 @@ const direct = new Set(Object.keys({ ...dependencies, ...devDependencies }));
 
 const Locked = z.object({
   version: z.string(),
+  optionalDependencies: z._default(Names, {}),
   peerDependencies: z._default(Names, {}),
   peerDependenciesMeta: z._default(z.record(z.string(), z.object({ optional: z.optional(z.boolean()) })), {}),
 });
@@ -46,6 +47,17 @@ describe('the packages', () => {
     );
     expect(found.length).toBeGreaterThan(2);
     expect(found.filter((specifier) => !isDirect(packageOf(specifier) ?? '', false))).toEqual([]);
+  });
+
+  it('are locked for every platform: `npm ci` refuses a lock file that leaves one out', () => {
+    const paths = new Set(Object.keys(packages));
+    const missing = Object.entries(packages).flatMap(([path, about]) => {
+      if (path === '') return [];
+      return Object.keys(Locked.parse(about).optionalDependencies)
+        .filter((name) => !paths.has(`node_modules/${name}`) && !paths.has(`${path}/node_modules/${name}`))
+        .map((name) => `${path} -> ${name}`);
+    });
+    expect(missing).toEqual([]);
   });
 
   it('bring no required peer that is installed only because npm adds peers by itself', () => {
