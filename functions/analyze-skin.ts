@@ -4,7 +4,7 @@ import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { dropAnalysis as drop, readAnalysis as read } from './use-cases/read-analysis.ts';
 import { startAnalysis as start } from './use-cases/start-analysis.ts';
-import { createAllowance } from './adapters/limits/allowance.ts';
+import { createAllowance } from './adapters/limits/analysis-limits.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createJobStore } from './adapters/jobs.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { logEvent } from '#domain/contract/api.ts';
 import { recordEvent } from './use-cases/record-event.ts';
-import { createAddressAllowance } from './adapters/limits/address-allowance.ts';
+import { createAddressAllowance } from './adapters/limits/session-limit.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createEventStore } from './adapters/events.ts';
 import { createInquiryLog } from './adapters/inquiries.ts';

@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { modelPhoto, warmUpDecoder } from './use-cases/model-photo.ts';
 import { errorName } from './use-cases/outcome.ts';
 import { runAnalysis } from './use-cases/run-analysis.ts';
-import { createRefunds } from './adapters/limits/counters.ts';
+import { createRefunds } from './adapters/limits/counter-items.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { JobMessage } from './adapters/job-message.ts';
 import { createJobStore } from './adapters/jobs.ts';

@@ -1,6 +1,6 @@
 import { requestUpload } from '#domain/contract/api.ts';
 import { permitUpload } from './use-cases/permit-upload.ts';
-import { createAllowance } from './adapters/limits/allowance.ts';
+import { createAllowance } from './adapters/limits/analysis-limits.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createGivenPermits } from './adapters/given-permits.ts';
 import { createPhotoRegister } from './adapters/photo-records.ts';

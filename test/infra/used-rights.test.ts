@@ -52,7 +52,11 @@ const notReached: Record<FunctionName, readonly string[]> = {
     'photo-records: PutCommand',
     'photos: GetObjectCommand',
   ],
-  AnalyzeSkin: ['allowance: BatchGetCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
+  AnalyzeSkin: [
+    'analysis-limits: BatchGetCommand',
+    'photo-records: PutCommand',
+    'photo-records: UpdateCommand',
+  ],
   LogEvents: [],
   PhotoArrived: ['photo-records: PutCommand', 'photo-records: UpdateCommand'],
   RunAnalysis: ['jobs: PutCommand', 'photo-records: PutCommand'],

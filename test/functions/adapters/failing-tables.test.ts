@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { createAllowance } from '../../../functions/adapters/limits/allowance.ts';
+import { createAllowance } from '../../../functions/adapters/limits/analysis-limits.ts';
 import { conditionally, type Documents } from '../../../functions/adapters/documents.ts';
 import { createEventStore } from '../../../functions/adapters/events.ts';
 import { createJobErasure } from '../../../functions/adapters/job-erasure.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowerCounters, raiseCounter } from '../../../../functions/adapters/limits/counters.ts';
+import { lowerCounters, raiseCounter } from '../../../../functions/adapters/limits/counter-items.ts';
 import { ANALYSES, freshDynamo } from '../../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();

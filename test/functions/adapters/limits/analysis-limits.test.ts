@@ -5,7 +5,7 @@ import {
 import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { createAllowance } from '../../../../functions/adapters/limits/allowance.ts';
+import { createAllowance } from '../../../../functions/adapters/limits/analysis-limits.ts';
 import { createDocuments } from '../../../../functions/adapters/documents.ts';
 import { NOW, SESSION_ID } from '../../../support/builders/analysis-request.ts';
 import { ANALYSES, freshDynamo } from '../../../support/fixtures/dynamo.ts';

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
 import type { Allowance, Clock } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
-import { lowerCounters, raiseCounter } from './counters.ts';
+import { lowerCounters, raiseCounter } from './counter-items.ts';
 import type { Documents } from '../documents.ts';
-import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
+import { createLimitCounters, type LimitCounter } from './analysis-counters.ts';
 
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
