@@ -18,7 +18,7 @@ const layer = (name, path, ...may) => ({
   to: { pathNot: may.flat() },
 });
 
-/** Inside `domain/`: settings and catalogue at the bottom, then the contract, and what is made from it above. */
+/** Inside `domain/`: what is seen and decided below, the contract that carries it above, and the words on top. */
 const inDomain = (name, below, ...also) =>
   layer(
     `functions/domain/${name}`,
@@ -31,10 +31,11 @@ const inDomain = (name, below, ...also) =>
 const domainLayers = [
   inDomain('settings', []),
   inDomain('catalogue', []),
-  inDomain('contract', ['settings', 'catalogue']),
-  inDomain('words', ['contract', 'settings', 'catalogue']),
-  inDomain('reading', ['contract', 'settings', 'catalogue']),
-  inDomain('plan', ['reading', 'contract', 'settings', 'catalogue']),
+  inDomain('questionnaire', []),
+  inDomain('reading', []),
+  inDomain('plan', ['reading', 'questionnaire', 'catalogue', 'settings']),
+  inDomain('contract', ['plan', 'reading', 'questionnaire', 'catalogue', 'settings']),
+  inDomain('words', ['contract', 'plan', 'reading', 'questionnaire', 'catalogue', 'settings']),
 ];
 
 const functionsLayers = [

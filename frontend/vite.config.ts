@@ -5,6 +5,7 @@ import { faceModel } from './build/face-model.ts';
 import { icons } from './build/icons.ts';
 import { createNotices } from './build/notices.ts';
 import { developmentHead, pages } from './build/pages.ts';
+import { visitFile } from './build/visit-file.ts';
 import { worker } from './build/worker.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -37,7 +38,7 @@ export default defineConfig({
       // Not index.html, which the dev server alone answers with: `pages` writes the built pages.
       input: { index: here('app/main.tsx') },
       output: {
-        // Two files before the first screen answers: what changes with each version, and what hardly ever does.
+        // Two files before the first screen answers: what changes with each version, and what hardly ever does. Then a visit.
         codeSplitting: {
           groups: [
             {
@@ -45,6 +46,7 @@ export default defineConfig({
               test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
             },
             { name: 'first', tags: ['$initial'] },
+            { name: visitFile(), debugName: 'visit' },
           ],
         },
       },

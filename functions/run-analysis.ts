@@ -24,7 +24,7 @@ const services = {
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   preparePhoto: modelPhoto,
-  model: skinModelOf(env, catalogue.products),
+  model: skinModelOf(env),
   catalogue,
   allowance: createRefunds(documents, env.ANALYSES_TABLE),
 };

@@ -51,8 +51,8 @@ export default defineConfig({
     ],
     silent: 'passed-only',
     // For what hangs, on a machine with much else to do.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     pool: 'forks',
     // More than two cores: journeys wait for half of their time.
     maxWorkers: 5,

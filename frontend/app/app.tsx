@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { pageOf, type PageName } from '#domain/contract/pages.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Services } from '../state/visit/services.ts';
 import { NotFound } from './not-found.tsx';
 import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { MovedContext } from '../ui/moved.ts';
 
 /** `path` is given where there is no browser to ask: when the page is rendered at build time. */
-export type AppProps = { services: Services; path?: string };
+export type AppProps = { path?: string };
 
 const modes: Record<PageName, PhotoMode | undefined> = {
   index: 'normal',
@@ -17,21 +16,15 @@ const modes: Record<PageName, PhotoMode | undefined> = {
   '404': undefined,
 };
 
-export function App({ services, path }: AppProps) {
-  // After the effects of every screen: what was saved is restored by now.
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    delete dataset['restoring'];
-    delete dataset['starting'];
-  }, []);
+export function App({ path }: AppProps) {
   return (
     <Router {...(path !== undefined && { ssrPath: path })}>
-      <Routes services={services} />
+      <Routes />
     </Router>
   );
 }
 
-function Routes({ services }: { services: Services }) {
+function Routes() {
   const [location] = useLocation();
   const [entrance] = useState(location);
   const [moved, setMoved] = useState(false);
@@ -42,7 +35,7 @@ function Routes({ services }: { services: Services }) {
   return (
     <MovedContext value={moved}>
       <OfflineNote />
-      {mode ? <VisitRoute key={mode} mode={mode} services={services} /> : <NotFound services={services} />}
+      {mode ? <VisitRoute key={mode} mode={mode} /> : <NotFound />}
     </MovedContext>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { loadVisitCode } from './load-visit.ts';
 
 // Everything after the first screen is loaded when it is needed, or when the browser has time.
 // With what prepares and sends a photo, so that the visit goes on where the network is gone by then.
@@ -32,9 +33,11 @@ export const SharedScreen = later(
 );
 
 export const VisitFooter = footer(async () => (await loadFooter()).VisitFooter);
-export const NotFoundFooter = footer(
-  async () => (await import('../features/privacy/not-found-footer.tsx')).NotFoundFooter,
-);
+export const NotFoundFooter = footer(async () => {
+  const parts = [import('../features/privacy/not-found-footer.tsx'), loadVisitCode()] as const;
+  const [{ NotFoundFooter: Footer }, { services }] = await Promise.all(parts);
+  return () => createElement(Footer, { services });
+});
 
 /** A footer that could not be loaded is left out: the screen above works without it. */
 function footer<Props>(load: () => Promise<ComponentType<Props>>) {

@@ -13,15 +13,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageOf } from '#domain/contract/pages.ts';
 import { App } from './app.tsx';
-import { createBrowserServices } from './browser-services.ts';
+import { loadVisitCode } from './load-visit.ts';
 import { registerServiceWorker } from '../pwa/register-service-worker.ts';
 
-const services = createBrowserServices();
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to render into');
 
+// The first screen works without it, and says so where a press needs it and it did not arrive.
+loadVisitCode().catch(() => undefined);
+
 // Without StrictMode: it leaves and enters each screen twice, and leaving private mode deletes the photo.
-const app = <App services={services} />;
+const app = <App />;
 // A page that was rendered at build time for this path is taken over; any other is filled. Encoded letters are read by the
 // router, but by nobody who chose the page.
 const { pathname } = window.location;
@@ -30,6 +32,5 @@ const isRendered = document.documentElement.dataset['page'] === pageOf(pathname)
 if (isRendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
-void services.session.start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else window.addEventListener('load', () => void registerServiceWorker());

@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
-import type { Services } from '../state/visit/services.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { NotFoundFooter } from './lazy-screens.ts';
+import { showPage } from './show-page.ts';
 
-export function NotFound({ services }: { services: Services }) {
+export function NotFound() {
+  useEffect(() => showPage({ isSettled: true, isStarting: false }), []);
   const isHydrating = useIsHydrating();
   return (
     <>
@@ -24,7 +25,7 @@ export function NotFound({ services }: { services: Services }) {
       </div>
       {isHydrating ? null : (
         <Suspense>
-          <NotFoundFooter services={services} />
+          <NotFoundFooter />
         </Suspense>
       )}
     </>

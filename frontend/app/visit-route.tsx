@@ -1,14 +1,11 @@
-import { Suspense, use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { captureTheme } from '#domain/contract/gender.ts';
+import { Suspense, use, useEffect, useState } from 'react';
+import { captureTheme, DEFAULT_GENDER } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { windowBrowser } from '../state/browser/browser.ts';
-import { createVisitController, type VisitController } from '../state/visit-controller.ts';
+import type { VisitController } from '../state/visit-controller.ts';
 import type { AppState } from '../state/visit/app-state.ts';
-import { readPrehydratedInput } from '../state/browser/prehydrated-input.ts';
-import type { Services } from '../state/visit/services.ts';
 import { useFragment } from '../state/browser/use-fragment.ts';
+import { LoadFailed } from '../ui/load-failed.tsx';
 import { MovedContext } from '../ui/moved.ts';
-import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { useTheme } from '../ui/use-theme.ts';
 import {
   CaptureScreen,
@@ -21,69 +18,83 @@ import {
   SharedScreen,
   VisitFooter,
 } from './lazy-screens.ts';
+import { showPage } from './show-page.ts';
+import { type EarlyInput, useBrowserVisit, useStart, useVisitState } from './use-visit.ts';
+import type { BrowserVisit } from './visit-code.ts';
 import { Loading } from '../ui/loading.tsx';
-import { WelcomeScreen } from '../features/welcome/welcome-screen.tsx';
+import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
 /** One route: a visit in one mode, and the screen it is at. */
-export function VisitRoute({ mode, services }: { mode: PhotoMode; services: Services }) {
-  const [controller] = useState(() => createVisitController(mode, services));
+export function VisitRoute({ mode }: { mode: PhotoMode }) {
+  const { visit, failure } = useBrowserVisit(mode);
+  const state = useVisitState(visit);
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
-  const { watch, get } = controller.store;
-  // The same function on both sides: nothing is restored before the first render has been taken over.
-  const state = useSyncExternalStore(watch, get, get);
-  const { visit } = state;
-  const { screen } = visit;
+  const early = useStart(visit, () => setMoved(true));
   // Beside the visit, which stays as it is and is found again.
   const beside = useFragment();
-
-  const isHydrating = useIsHydrating();
-  const [isTakingOver] = useState(isHydrating);
-  // Before anything else can happen to the page: an input that came between would be restored away.
-  useLayoutEffect(() => {
-    const stopWatching = watch((next, previous) => {
-      if (next.visit.screen.step !== previous.visit.screen.step) setMoved(true);
-    });
-    const leave = controller.start(windowBrowser(), isTakingOver ? readPrehydratedInput() : undefined);
-    return () => {
-      stopWatching();
-      leave();
-    };
-  }, [controller, watch, isTakingOver]);
   useEffect(() => {
     const notice = (): void => setMoved(true);
     window.addEventListener('hashchange', notice);
     return () => window.removeEventListener('hashchange', notice);
   }, []);
   useEffect(preloadScreens, []);
-  useTheme(visit.gender, screen.step === 'camera' && !beside ? captureTheme(visit.gender) : visit.gender);
+  const isStarting = !visit && !failure;
+  const isSettled = !isStarting || beside !== undefined;
+  // After the effects of every screen: what was saved is restored by now.
+  useEffect(() => showPage({ isSettled, isStarting }), [isSettled, isStarting]);
+
+  const step = state?.visit.screen.step ?? 'welcome';
+  const gender = state?.visit.gender ?? early.input?.gender ?? DEFAULT_GENDER;
+  useTheme(gender, step === 'camera' && !beside ? captureTheme(gender) : gender);
+  const isMissing = failure !== undefined && (failure.isReturning || early.input?.isPhotoWanted === true);
 
   return (
     <MovedContext value={arrived || moved}>
       {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
-      {!beside && screen.step === 'welcome' ? (
-        <WelcomeScreen visit={visit} controller={controller} newVersion={<NewVersion />} />
+      {!beside && step === 'welcome' && !isMissing ? (
+        <WelcomeScreen
+          mode={mode}
+          gender={gender}
+          deletion={state?.visit.deletion}
+          newVersion={<NewVersion />}
+          {...welcomeActions(visit, early.add)}
+        />
       ) : (
         <Suspense fallback={<Loading />}>
           {beside?.kind === 'sample' && <SampleScreen />}
           {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
-          {beside ? null : <VisitScreen state={state} controller={controller} />}
+          {!beside && isMissing ? <LoadFailed /> : null}
+          {beside || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
       {/* Always rendered here, so that its state survives a change of screen. */}
-      {isHydrating ? null : (
+      {visit && state ? (
         <Suspense>
-          <VisitFooter
-            state={state}
-            controller={controller}
-            services={services}
-            isCovered={beside !== undefined}
-          />
+          <VisitFooter state={state} {...visit} isCovered={beside !== undefined} />
         </Suspense>
-      )}
+      ) : null}
     </MovedContext>
   );
+}
+
+/** What the first screen does: by the visit, or noted until that is there. */
+function welcomeActions(
+  visit: BrowserVisit | undefined,
+  add: EarlyInput['add'],
+): Pick<WelcomeScreenProps, 'onChooseGender' | 'onTakePhoto'> {
+  if (!visit) {
+    return {
+      onChooseGender: (gender) => add({ gender }),
+      onTakePhoto: () => add({ isPhotoWanted: true }),
+    };
+  }
+  const { act } = visit.controller;
+  return {
+    onChooseGender: (gender) => act({ type: 'genderChosen', gender }),
+    onTakePhoto: () => act({ type: 'photoWanted' }),
+  };
 }
 
 function VisitScreen({ state, controller }: { state: AppState; controller: VisitController }) {

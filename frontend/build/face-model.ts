@@ -22,6 +22,9 @@ const sources: Readonly<Record<string, string>> = {
 const pack = async (name: string): Promise<Buffer> =>
   promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
 
+/** The model's files as they come over the network. */
+export const packedFaceModel = (): Promise<Buffer[]> => Promise.all(Object.keys(sources).map(pack));
+
 const MODULE = 'virtual:face-model';
 const DEV_FOLDER = '/face-model/';
 

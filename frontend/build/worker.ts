@@ -9,8 +9,11 @@ import { NOTICES_FILE, type Notices } from './notices.ts';
 const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** What helps with a photo is not needed to open the app: it is kept when it was loaded. The pages have the first styles in them. */
-const KEPT_WHEN_USED = /^assets\/(?:face-|index-.*\.css$)/;
+/**
+ * Not needed to open the app, and kept once they were loaded: what helps with a photo, the sample with its rules and words, and
+ * the catalogue with the check of a shared routine. The pages have the first styles in them.
+ */
+const KEPT_WHEN_USED = /^assets\/(?:face-|sample-|built-in-catalogue-|verify-|index-.*\.css$)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 

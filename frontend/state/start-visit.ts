@@ -33,8 +33,9 @@ export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: Pr
   void deletions.repeat();
   analysis.resume();
   if (prehydrated && store.get().visit.screen.step === 'welcome') {
-    store.change({ visit: { type: 'genderChosen', gender: prehydrated.gender } });
-    if (prehydrated.isPhotoWanted && !browser.isAway()) store.change({ visit: { type: 'photoWanted' } });
+    const { gender, isPhotoWanted } = prehydrated;
+    if (gender) store.change({ visit: { type: 'genderChosen', gender } });
+    if (isPhotoWanted && !browser.isAway()) store.change({ visit: { type: 'photoWanted' } });
   }
   return () => {
     for (const untie of ties) untie();
@@ -45,6 +46,8 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
+    // The former result goes at once, not with the next change.
+    if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
   // A visitor who comes from the other route keeps the gender, and nothing else.

@@ -1,6 +1,6 @@
 import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AnalysisStatus } from '#domain/contract/analysis.ts';
-import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Job } from '../use-cases/services.ts';
@@ -31,7 +31,7 @@ export const callChange = (calledAt: number): JobChange => ({
   set: { calledAt, stage: 'analysing' },
 });
 
-export const finishChange = (result: AnalysisResult, mode: PhotoMode, finishedAt: number): JobChange => ({
+export const finishChange = (result: StoredResult, mode: PhotoMode, finishedAt: number): JobChange => ({
   from: ['running'],
   set: { status: 'done', result, finishedAt, ...(mode === 'private' && { undelivered: UNDELIVERED }) },
   remove: ['answers'],

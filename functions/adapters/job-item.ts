@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AnalysisStage, AnalysisStatus } from '#domain/contract/analysis.ts';
-import { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import { StoredResult } from '#domain/contract/analysis-result.ts';
 import { AnalysisFailure } from '#domain/contract/failures.ts';
-import { Answers } from '#domain/contract/questionnaire.ts';
+import { Answers } from '#domain/questionnaire/answers.ts';
 import type { Job } from '../use-cases/services.ts';
 
 /** A job as an item of the Analyses table. */
@@ -19,7 +19,7 @@ export const JobItem = z.object({
   finishedAt: z.optional(z.int()),
   droppedAt: z.optional(z.int()),
   refundable: z.array(z.string()),
-  result: z.optional(AnalysisResult),
+  result: z.optional(StoredResult),
   failure: z.optional(AnalysisFailure),
 }) satisfies z.ZodMiniType<Job>;
 

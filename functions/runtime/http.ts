@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 import { errorName, type Outcome, refuse } from '../use-cases/outcome.ts';
 import type { Measure } from '../use-cases/services.ts';
+import { issueMessage } from './issue-message.ts';
 import { emit, startTally } from './metrics.ts';
 import { header, isForeign, isJson } from './same-site.ts';
 
-z.config(en());
+z.config({ localeError: issueMessage });
 
 /** No call of ours comes near it; what does is refused before it is parsed. */
 export const MAX_BODY_BYTES = 16_384;

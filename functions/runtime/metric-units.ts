@@ -13,6 +13,7 @@ export const metricUnits = {
   ModelCalls: 'Count',
   ModelThrottles: 'Count',
   Repairs: 'Count',
+  PlansReplaced: 'Count',
   ModelInputTokens: 'Count',
   ModelOutputTokens: 'Count',
   PhotosDeleted: 'Count',

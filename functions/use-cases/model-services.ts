@@ -1,10 +1,11 @@
 import type { Product } from '#domain/catalogue/product.ts';
+import type { Analyser } from '#domain/contract/analysis.ts';
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
-import type { SkinAnalysis } from '#domain/reading/report.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import type { JsonMode } from '#domain/settings/json-mode.ts';
 
-/** What an analysis needs of the model, and the catalogue that the model chooses from. */
+/** What an analysis needs of the model, and the catalogue that plans are made from. */
 
 /** What one analysis took of the model, however it ended. */
 export type ModelUsage = {
@@ -27,14 +28,16 @@ export type FailureCause = {
 };
 
 export type ModelVerdict =
-  | { ok: true; analysis: SkinAnalysis; repaired: boolean }
+  | { ok: true; reading: SkinReading; analyser: Analyser; repaired: boolean }
   /** `unbilled`: the model certainly cost nothing. */
   | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
-export type ModelAnswer = ModelVerdict & { usage: ModelUsage };
+
+/** `jsonMode`: the one in which the model was asked last, for the log. */
+export type ModelAnswer = ModelVerdict & { usage: ModelUsage; jsonMode: JsonMode };
 
 export type SkinModel = {
-  modelId: string;
-  analyse(photo: Uint8Array, answers: Answers, signal: AbortSignal): Promise<ModelAnswer>;
+  /** @param photo a JPEG, which is all that the model gets of a visitor */
+  analyse(photo: Uint8Array, signal: AbortSignal): Promise<ModelAnswer>;
 };
 
 export type ProductCatalogue = { version: string; products: readonly Product[] };

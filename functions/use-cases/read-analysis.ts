@@ -1,6 +1,9 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { AnalysisFailure } from '#domain/contract/failures.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { WORDS_VERSION } from '#domain/words/version.ts';
+import { analysisFailure } from '#domain/contract/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
 import type { Clock, Job, JobStore } from './services.ts';
@@ -31,11 +34,15 @@ export async function dropAnalysis(
   return answer(204, undefined);
 }
 
-const tooSlow: AnalysisFailure = { error: true, message: failureTexts.modelTooSlow, type: 'no_response' };
+const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
 function answerOf(job: Job, now: number): AnalysisAnswer {
   const status = statusAt(job, now);
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
-  if (status === 'done' && job.result) return { status, ...job.result };
+  // Stored in codes and said when it is read: no sentence is stored, and another language needs no other result.
+  if (status === 'done' && job.result) {
+    const provenance = { ...job.result.provenance, wordsVersion: WORDS_VERSION };
+    return { status, ...say(job.result, english), ...job.result, provenance };
+  }
   return { status: 'failed', ...(job.failure ?? tooSlow) };
 }

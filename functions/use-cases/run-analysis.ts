@@ -6,10 +6,13 @@ import {
 } from '#domain/contract/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/settings/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
-import { PROMPT_VERSION } from '#domain/reading/report.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
 import { RULES_VERSION } from '#domain/plan/rules.ts';
-import { composeResult } from './compose-result.ts';
+import type { JsonMode } from '#domain/settings/json-mode.ts';
+import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
 import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
 import type { FailureCause, ModelUsage, ProductCatalogue, SkinModel } from './model-services.ts';
@@ -19,11 +22,11 @@ import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.t
 /** Failures for which nobody's photo is to blame. */
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
 
-/** A model id in our own name space is the local cloud's face reader, which is not an AI model. */
-const FACE_READER_PREFIX = 'dewpoint.';
-
 /** What a delivery came to, for the log: `left` means that there was nothing to do, or somebody else does it. */
-type RunEnd = { outcome: 'done' | 'left' | AnalysisFailureType } & FailureCause;
+type RunEnd = {
+  outcome: 'done' | 'left' | AnalysisFailureType;
+  jsonMode?: JsonMode | undefined;
+} & FailureCause;
 
 type RunAnalysisServices = RemovePhotoServices & {
   jobs: JobStore;
@@ -44,13 +47,19 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   if (!job?.answers) return endUntaken(services, analysisId);
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
     // The next delivery comes after the deadline, and the visitor need not wait for that. A stored result stays.
-    const broken = analysisFailure('other', failureTexts.unexpected);
-    await fail(services, job, broken).catch(() => {});
+    await failUnexpectedly(services, job).catch(() => {});
     throw error;
   });
   const isPrivate = modeOfPhotoKey(job.photoKey) === 'private';
   if (end.outcome === 'done' && isPrivate) await removePhoto(services, job.photoKey);
   return end;
+}
+
+/** What broke before the model was called cost nothing. */
+async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
+  const now = await services.jobs.find(job.analysisId);
+  const unbilled = now?.calledAt === undefined;
+  await fail(services, job, analysisFailure('other', failureTexts.unexpected), { unbilled });
 }
 
 async function runLeased(services: RunAnalysisServices, job: Job, answers: Answers): Promise<RunEnd> {
@@ -61,35 +70,32 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
-  const reply = await services.model.analyse(
-    photo.jpeg,
-    answers,
-    AbortSignal.timeout(Math.max(remaining, 0)),
-  );
+  const reply = await services.model.analyse(photo.jpeg, AbortSignal.timeout(Math.max(remaining, 0)));
   measureUsage(measure, reply.usage);
   if (!reply.ok) return fail(services, job, reply.failure, reply);
 
-  const { model, catalogue } = services;
-  const result = composeResult({
-    analysis: reply.analysis,
-    answers,
-    products: catalogue.products,
+  const { catalogue } = services;
+  const plan = decide(reply.reading, answers, catalogue.products);
+  if (plan.isBaseCare) measure('PlansReplaced');
+  const result: StoredResult = {
+    reading: reply.reading,
+    plan,
     provenance: {
-      analyser: model.modelId.startsWith(FACE_READER_PREFIX) ? 'face-reader' : 'model',
-      modelId: model.modelId,
+      analyser: reply.analyser,
       promptVersion: PROMPT_VERSION,
       rulesVersion: RULES_VERSION,
+      evidenceVersion: EVIDENCE_VERSION,
       catalogueVersion: catalogue.version,
       repaired: reply.repaired,
     },
-  });
+  };
   // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');
   measure('OurFailures', 0);
   measure('TimeToResult', now() - job.createdAt);
-  return { outcome: 'done' };
+  return { outcome: 'done', jsonMode: reply.jsonMode };
 }
 
 /**
@@ -114,13 +120,18 @@ async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,
   { analysisId, refundable }: Job,
   why: AnalysisFailure,
-  { cause, reason, unbilled = false }: FailureCause & { unbilled?: boolean } = {},
+  {
+    cause,
+    reason,
+    jsonMode,
+    unbilled = false,
+  }: FailureCause & { jsonMode?: JsonMode; unbilled?: boolean } = {},
 ): Promise<RunEnd> {
   const isEnded = await jobs.fail(analysisId, why);
   if (isEnded && unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
-  return { outcome: why.type, cause, reason };
+  return { outcome: why.type, cause, reason, jsonMode };
 }
 
 function measureUsage(measure: Measure, usage: ModelUsage): void {

@@ -1,10 +1,10 @@
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
-import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { MetricName, MetricType } from '#domain/contract/metrics.ts';
 import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
 
@@ -139,7 +139,7 @@ export type Job = {
   /** The browser holds the result or wants it gone: what is left is a tombstone. */
   droppedAt?: number | undefined;
   refundable: string[];
-  result?: AnalysisResult | undefined;
+  result?: StoredResult | undefined;
   failure?: AnalysisFailure | undefined;
 };
 
@@ -155,7 +155,7 @@ export type JobStore = {
    * `false` when the job was dropped or has failed meanwhile. A result of a private photo counts as undelivered until it
    * is dropped.
    */
-  finish(analysisId: string, result: AnalysisResult, mode: PhotoMode): Promise<boolean>;
+  finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
   /** `false` when the job was dropped or has ended meanwhile. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   drop(analysisId: string): Promise<void>;

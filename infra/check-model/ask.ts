@@ -1,6 +1,5 @@
 import { type BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import sharp from 'sharp';
-import type { Answers } from '#domain/contract/questionnaire.ts';
 import { modelErrorCode } from '../../functions/adapters/bedrock/model-error-code.ts';
 import { readReply } from '../../functions/adapters/bedrock/model-reply.ts';
 import { converseInput, questionAbout } from '../../functions/adapters/bedrock/model-request.ts';
@@ -13,28 +12,19 @@ const TIMEOUT_MS = 60_000;
 /** Smaller ones are refused by some models. */
 const SIDE_PX = 200;
 
-const answers: Answers = {
-  age: 30,
-  mainSkinGoal: 'general',
-  skinSensitivity: 'no',
-  medicalConditions: ['None'],
-  pregnancyBreastfeeding: 'no',
-  maxProducts: 3,
-};
-
-/** One call, in the product's own form but with a blank photo and no catalogue, which keeps it small. */
+/** One call, in the product's own form but with a blank photo, which keeps it small. */
 export async function askModel(
   bedrock: BedrockRuntimeClient,
   { modelId, jsonMode }: Pick<Asked, 'modelId' | 'jsonMode'>,
 ): Promise<Answer> {
-  const question = questionAbout(await blankPhoto(), answers, []);
+  const question = questionAbout(await blankPhoto());
   const input = converseInput({ modelId, jsonMode, maxTokens: MAX_TOKENS }, [question]);
   try {
     const output = await bedrock.send(new ConverseCommand(input), {
       abortSignal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { stopReason = 'no reason given', usage } = output;
-    const isReport = readReply(output, []).kind === 'report';
+    const isReport = readReply(output).kind === 'reading';
     return {
       kind: isReport ? 'report' : stopReason === 'max_tokens' ? 'cut' : 'other-shape',
       stopReason,

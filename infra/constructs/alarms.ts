@@ -6,6 +6,7 @@ import type { ProductMetrics } from './product-metrics.ts';
 type AlarmName =
   | 'OverduePrivatePhotos'
   | 'AnalysesFail'
+  | 'PlansAreReplaced'
   | 'AnalysesAreSlow'
   | 'ModelThrottles'
   | 'DeadLetters'
@@ -47,6 +48,15 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     visitor: '"Service Unavailable" or "Processing Error" instead of a regimen.',
     action:
       'Look for `reason`, or else `cause`, in the log of RunAnalysis; `npm run check:model` says what to do.',
+  },
+  PlansAreReplaced: {
+    metric: (metrics) => metrics.sum('PlansReplaced'),
+    threshold: () => 1,
+    periods: 1,
+    missing: TreatMissingData.NOT_BREACHING,
+    visitor: 'a plan of cleanser, moisturiser and sunscreen alone, and a sentence that says so.',
+    action:
+      'Look at the catalogue that was deployed; then report it: the plan broke a rule that it was made by.',
   },
   AnalysesAreSlow: {
     metric: (metrics) => metrics.percentile('TimeToResult', 90),

@@ -1,14 +1,10 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { products } from '#domain/catalogue/built-in.ts';
 import { defaults } from '../settings/settings.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
-
-/** The face reader's id as a model: a name space of our own, so that results can say that no AI model was called. */
-const FACE_READER_MODEL = 'dewpoint.face-reader-1';
 
 /** What the caller of the local cloud may say of the model, read before the environment becomes the functions'. */
 const ModelChoice = z.object({
@@ -48,12 +44,12 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
     const server = await startBedrock({ converse: forward, callers });
     return { endpoint: server.url, modelId, stop: server.stop };
   }
-  const reader = await createFaceReader({ catalogue: products });
+  const reader = createFaceReader();
   const server = await startBedrock({ converse: answerWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // Whatever model is named: it is not the one that answers, and results must not say so.
-    modelId: FACE_READER_MODEL,
+    // The model of this name does not answer, and each reply says so; only its refusals are imitated.
+    modelId,
     async stop() {
       await server.stop();
       await reader.close();

@@ -6,6 +6,8 @@ import en from 'zod/v4/locales/en.js';
 import { Catalogue } from '#domain/catalogue/product.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import type { ProductCatalogue } from '../../functions/use-cases/model-services.ts';
+import { coverageHoles } from './catalogue-coverage.ts';
+import { unlistedActives } from './named-actives.ts';
 
 /** What the file is called beside the function. */
 export const CATALOGUE_FILE = 'catalogue.json';
@@ -13,7 +15,7 @@ const VERSION_DIGITS = 8;
 
 /**
  * Writes the catalogue that a function is to have into `folder`, and tells its path: Dewpoint's own, or an operator's list
- * of products once it is known to be one, with a version that changes with its content.
+ * of products once it is known to be fit for everybody, with a version that changes with its content.
  *
  * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
  */
@@ -32,13 +34,19 @@ export function catalogueProblem(file: string): string | undefined {
   return 'problem' in read ? read.problem : undefined;
 }
 
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+
 function own(file: string): ProductCatalogue | { readonly problem: string } {
   try {
     const text = readFileSync(resolve(file), 'utf8');
     const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);
     const checked = Catalogue.safeParse(JSON.parse(text), { error: en().localeError });
-    if (checked.success) return { version: `own-${version}`, products: checked.data };
-    return { problem: `${file} is no catalogue:\n${z.prettifyError(checked.error).replace(/^/gm, '    ')}` };
+    if (!checked.success) {
+      return { problem: `${file} is no catalogue:\n${indented(z.prettifyError(checked.error))}` };
+    }
+    const problems = [...unlistedActives(checked.data), ...coverageHoles(checked.data)];
+    if (problems.length > 0) return { problem: `${file} cannot be used:\n${indented(problems.join('\n'))}` };
+    return { version: `own-${version}`, products: checked.data };
   } catch (error) {
     return {
       problem: `${file} cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}`,

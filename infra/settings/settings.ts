@@ -93,7 +93,8 @@ export const defaults = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
-  modelMaxTokens: 4000,
+  // Twice the fullest reading: models count JSON dearer than our estimate, and some indent it.
+  modelMaxTokens: 1600,
   // Of the model above, as of late 2026.
   modelInputDollars: 0.1,
   modelOutputDollars: 0.5,
@@ -123,8 +124,9 @@ export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',
   modelJsonMode:
-    'How the model is brought to answer in our shape: `tool`, or `schema` or `prompt` for models that refuse a forced tool.',
-  modelMaxTokens: 'The most tokens an answer may have; it bounds what one call costs.',
+    'How the model is asked to answer in our form: `tool`, `schema` or `prompt`; where it is refused, a lower one is tried.',
+  modelMaxTokens:
+    'The most tokens an answer may have, which bounds its price; a model that thinks first needs more.',
   modelInputDollars:
     'What your model costs for a million tokens in; the dashboard estimates the spend by it.',
   modelOutputDollars: 'What your model costs for a million tokens out.',

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { failureScreens } from '#domain/words/failure-screens.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { CannotAnalyseReason } from '#domain/reading/report.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import type { ConverseReply } from '../../infra/local/bedrock/converse.ts';
 import { breaks, says } from '../support/fakes/scripted-model.ts';
-import { skinAnalysis } from '../support/builders/report.ts';
+import { usualReading } from '../support/browser/model.ts';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-const refuses = (reason: CannotAnalyseReason): ConverseReply => says({ cannotAnalyse: { reason } });
-const good = says({ analysis: skinAnalysis() });
+const refuses = (reason: CannotAnalyseReason): ConverseReply => says({ cannotAnalyse: reason });
+const good = says(usualReading);
 const usage = { inputTokens: 1, outputTokens: 1, totalTokens: 2 };
 const stops = (stopReason: string, text: string): ConverseReply => ({
   kind: 'message',
@@ -31,7 +31,7 @@ const seesFailure = async (user: User, type: keyof typeof failureScreens, messag
 
 describe('what the model answers', () => {
   type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
-  const halfReport = stops('end_turn', '{"analysis":');
+  const halfReport = stops('end_turn', '{"observations":');
   const cases: readonly Case[] = [
     {
       replies: [refuses('no_face')],

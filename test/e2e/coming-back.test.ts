@@ -61,7 +61,7 @@ describe('the whole way to a regimen', () => {
       await user.page.reload();
       await isStillAt(user, stop);
     });
-    expect(app().model.asked()).toHaveLength(1);
+    expect(app().model.calls()).toBe(1);
   });
 
   it('in private mode says so where a reload takes the photo, and keeps the answers', async () => {

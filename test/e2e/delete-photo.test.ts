@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { skinAnalysis } from '../support/builders/report.ts';
 import { eventually, type User, someAnswers } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
+import { answers } from '../support/builders/answers.ts';
+import { said } from '../support/builders/said.ts';
+import { usualReading } from '../support/browser/model.ts';
 import { RECEIPT } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
@@ -57,7 +59,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 
   it('leads from an error to the camera step', async () => {
     const before = await countIn(prefix);
-    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user({ path });
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Image Cannot Be Analyzed');
@@ -88,7 +90,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await axeFindings(user.page)).toEqual([]);
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
-    await user.sees(skinAnalysis().summary);
+    await user.sees(said(usualReading, user.sentAnswers()[0] ?? answers()).summary);
     await user.sees(RECEIPT);
     expect(await user.photo.count()).toBe(0);
   });

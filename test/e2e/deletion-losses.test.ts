@@ -53,7 +53,7 @@ describe('a browser that is killed', () => {
     [
       'on the error screen',
       async (user) => {
-        app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+        app().model.reports({ cannotAnalyse: 'no_face' });
         await user.toAnalysis(await anyPhoto());
         await user.seesHeading('Image Cannot Be Analyzed');
       },
@@ -70,7 +70,7 @@ describe('a browser that is killed', () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
-    await eventually(() => app().model.asked().length).toBe(1);
+    await eventually(() => app().model.calls()).toBe(1);
     await dies(user);
     expect(await privatePhotos()).toHaveLength(1);
     app().model.release();
@@ -97,7 +97,7 @@ describe('an answer that is lost', () => {
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
-    expect([lost(), app().model.asked().length]).toEqual([1, 1]);
+    expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
   it('of a question for the result is asked for again', async () => {
@@ -106,7 +106,7 @@ describe('an answer that is lost', () => {
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
-    expect([lost(), app().model.asked().length]).toEqual([2, 1]);
+    expect([lost(), app().model.calls()]).toEqual([2, 1]);
   });
 
   it('time after time is told, with the receipt, and Try Again goes on from memory', async () => {

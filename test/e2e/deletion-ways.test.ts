@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { skinAnalysis } from '../support/builders/report.ts';
+import { usualReading } from '../support/browser/model.ts';
 import { eventually, type User, someAnswers } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
@@ -19,8 +19,7 @@ const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START = '**/api/analyze-skin';
 const PHOTOS = '**/api/images';
 
-const refusesOnce = () =>
-  app().model.reports({ cannotAnalyse: { reason: 'no_face' } }, { analysis: skinAnalysis() });
+const refusesOnce = () => app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
 
 /** At the error screen of an analysis that the server reported as failed: the photo is kept. */
 async function isRefused(): Promise<User> {
@@ -41,7 +40,7 @@ describe('a private photo after an error', () => {
     const kept = await privatePhotos();
     app().model.hold();
     await user.presses('Try Again');
-    await eventually(() => app().model.asked().length).toBe(2);
+    await eventually(() => app().model.calls()).toBe(2);
     expect(await privatePhotos()).toEqual(kept);
     app().model.release();
     await user.seesHeading('Your Skincare Analysis');
@@ -63,7 +62,7 @@ describe('a private photo after an error', () => {
     await user.page.unroute(START);
     app().model.hold();
     await user.presses('Try Again');
-    await eventually(() => app().model.asked().length).toBe(1);
+    await eventually(() => app().model.calls()).toBe(1);
     const [second] = await privatePhotos();
     expect(second).toBeDefined();
     expect(second).not.toBe(first);
@@ -130,7 +129,7 @@ describe('a private photo of a page that sleeps', () => {
     await user.presses('Analyze My Skin');
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
-    expect(app().model.asked()).toHaveLength(1);
+    expect(app().model.calls()).toBe(1);
   });
 
   it('that wakes after the deadline of its analysis is told so, and Try Again shows what came of it', async () => {
@@ -146,7 +145,7 @@ describe('a private photo of a page that sleeps', () => {
     await user.presses('Try Again');
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
-    expect(app().model.asked()).toHaveLength(1);
+    expect(app().model.calls()).toBe(1);
   });
 });
 

@@ -49,7 +49,7 @@ describe('the form', () => {
     }
     expect(await user.page.getByText(MISSING).count()).toBe(0);
     await user.presses('Analyze My Skin');
-    await eventually(() => app().model.asked()).toEqual([
+    await eventually(() => user.sentAnswers()).toEqual([
       {
         age: 34,
         mainSkinGoal: 'general',
@@ -59,6 +59,7 @@ describe('the form', () => {
         maxProducts: 7,
       },
     ]);
+    await eventually(() => app().model.calls()).toBe(1);
   });
 
   it('takes whole ages from 13 to 100', async () => {
@@ -77,7 +78,7 @@ describe('the form', () => {
     await user.age.pressSequentially('abc');
     await user.presses('Analyze My Skin');
     await user.seesAlert(MISSING);
-    expect(app().model.asked()).toEqual([]);
+    expect(app().model.calls()).toBe(0);
 
     app().model.hold();
     for (const age of ['13', '100']) {
@@ -109,7 +110,8 @@ describe('the form', () => {
     await user.condition('Other').click();
     await user.answers();
     await user.presses('Analyze My Skin');
-    await eventually(() => app().model.asked()[0]?.medicalConditions).toEqual(['Rosacea', 'Other']);
+    await eventually(() => user.sentAnswers()[0]?.medicalConditions).toEqual(['Rosacea', 'Other']);
+    await eventually(() => app().model.calls()).toBe(1);
   });
 
   it('does not ask men about pregnancy, and answers no for them only on the way out', async () => {
@@ -118,7 +120,7 @@ describe('the form', () => {
     await user.answers({ pregnant: undefined });
     await user.presses('Analyze My Skin');
     await user.seesHeading('Your Skincare Analysis');
-    expect(app().model.asked()[0]?.pregnancyBreastfeeding).toBe('no');
+    expect(user.sentAnswers()[0]?.pregnancyBreastfeeding).toBe('no');
 
     // Back to the first screen, with another choice: now it is asked, and has no answer yet.
     for (const heading of ['Tell Us About Your Skin Goals', 'Capture Your Photo']) {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { skinAnalysis } from '../support/builders/report.ts';
+import { answers } from '../support/builders/answers.ts';
+import { reading } from '../support/builders/reading.ts';
+import { said } from '../support/builders/said.ts';
 import { eventually, type User, someAnswers } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { usualReading } from '../support/browser/model.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
@@ -83,7 +86,7 @@ describe('the way back', () => {
     await page.goForward();
     await user.seesHeading(RESULTS);
 
-    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    app().model.reports({ cannotAnalyse: 'no_face' });
     await page.goBack();
     await user.presses('Analyze My Skin');
     await user.seesHeading('Image Cannot Be Analyzed');
@@ -99,7 +102,7 @@ describe('the way back', () => {
 
 describe('the ways out of a failure', () => {
   it('lead to another photo with the answers kept, and to a start with nothing kept', async () => {
-    app().model.reports({ cannotAnalyse: { reason: 'no_face' } });
+    app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user();
     await user.chooses('Gender', 'Other');
     await user.toAnalysis(await anyPhoto());
@@ -126,7 +129,7 @@ describe('the ways out of a failure', () => {
   });
 
   it('lead by Try Again through the same photo and answers to a result', async () => {
-    app().model.reports({ cannotAnalyse: { reason: 'no_face' } }, { analysis: skinAnalysis() });
+    app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
     const user = await app().user();
     await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });
     await user.seesHeading('Image Cannot Be Analyzed');
@@ -134,7 +137,8 @@ describe('the ways out of a failure', () => {
     await user.presses('Try Again');
     await user.seesHeading(RESULTS);
     expect(await normalPhotos()).toEqual(stored);
-    const [first, second, ...more] = app().model.asked();
+    expect(app().model.calls()).toBe(2);
+    const [first, second, ...more] = user.sentAnswers();
     expect([second, more]).toEqual([first, []]);
     expect(first?.medicalConditions).toEqual(['Melasma']);
   });
@@ -143,10 +147,8 @@ describe('the ways out of a failure', () => {
 describe('Cancel while the analysis runs', () => {
   it('leads back to the form, and the late answer changes nothing', async () => {
     const { model } = app();
-    model.reports(
-      { analysis: skinAnalysis({ summary: 'The late one.' }) },
-      { analysis: skinAnalysis({ summary: 'The fresh one.' }) },
-    );
+    const [late, fresh] = [reading({ blemishes: { chin: 'strong' } }), reading({ pores: { nose: 'clear' } })];
+    model.reports(late, fresh);
     model.hold();
     const user = await app().user();
     const asked: string[] = [];
@@ -155,7 +157,7 @@ describe('Cancel while the analysis runs', () => {
     });
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Analyzing Your Skin');
-    await eventually(() => model.asked().length).toBe(1);
+    await eventually(() => model.calls()).toBe(1);
     await user.presses('Cancel');
     await seesItsAnswers(user);
     await user.photo.waitFor();
@@ -163,8 +165,9 @@ describe('Cancel while the analysis runs', () => {
 
     await user.presses('Analyze My Skin');
     await user.seesHeading(RESULTS);
-    await user.sees('The fresh one.');
-    await user.seesNo('The late one.');
+    const given = user.sentAnswers()[0] ?? answers();
+    await user.sees(said(fresh, given).summary);
+    await user.seesNo(said(late, given).summary);
     const polled = asked.filter((path) => path.startsWith('/api/analyze-skin/'));
     expect(new Set(polled).size).toBe(2);
     await user.presses('Start New Analysis');

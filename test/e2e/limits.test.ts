@@ -45,7 +45,7 @@ describe('a visitor who has used up the analyses', () => {
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(SENTENCE);
     expect(await user.button('Try Again').isDisabled()).toBe(true);
-    expect(app().model.asked()).toHaveLength(1);
+    expect(app().model.calls()).toBe(1);
   });
 
   it('is told so before another photo leaves the device', async () => {

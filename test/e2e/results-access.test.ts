@@ -7,13 +7,19 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-const steps = [
-  ['cerave-hydrating-facial-cleanser', 2, 127, 1],
-  ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5],
-  [['Own', 'Balm'], 0, 127, 1],
-  ['no-such-product', 0, 127, 1],
-];
-const shared = `/#r=${deflateRawSync(JSON.stringify([1, steps])).toString('base64url')}`;
+const linkTo = (content: unknown): string =>
+  `/#r=${deflateRawSync(JSON.stringify(content)).toString('base64url')}`;
+const shared = linkTo([
+  1,
+  [
+    ['cerave-hydrating-facial-cleanser', 2, 127, 1],
+    ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5],
+    [['Own', 'Balm'], 0, 127, 1],
+    ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1],
+    ['no-such-product', 1, 127, 1],
+  ],
+]);
+const unsafe = linkTo([2, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
 /** In every theme, light and dark: as on the screen, every collapsible open. */
 async function findingsIn(user: User): Promise<string[]> {
@@ -42,6 +48,7 @@ describe('a result, a shared routine and the sample', () => {
     expect(await findingsIn(user)).toEqual([]);
     for (const [path, heading] of [
       [shared, 'Shared Routine'],
+      [unsafe, 'Shared Routine'],
       ['/#r=broken', 'This link cannot be read'],
       ['/#sample', 'A Sample Result'],
     ] as const) {

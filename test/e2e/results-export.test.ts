@@ -41,7 +41,7 @@ describe('a result that is kept', () => {
 
     const data = await download(user.page, 'Download JSON');
     expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
-    expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-1', provenance: {} });
+    expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-2', provenance: {} });
     await user.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
   });
 

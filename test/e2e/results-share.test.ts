@@ -10,11 +10,25 @@ const app = useApp();
 const pack = (steps: unknown): string =>
   `/#r=${deflateRawSync(JSON.stringify([1, steps])).toString('base64url')}`;
 const cleanser = ['cerave-hydrating-facial-cleanser', 2, 127, 1];
-const link = pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5]]);
+const retinol = ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5];
+const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1]]);
 const copied = () => navigator.clipboard.readText();
 
 /** Share sheets belong to the system: a page that has none offers the copy alone. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
+
+describe('a link that somebody made up', () => {
+  it('shows its products and a sentence where its routine breaks a rule, and no routine', async () => {
+    const user = await app().user({
+      path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', 0, 127, 1]]),
+    });
+    await user.seesHeading('Shared Routine');
+    await user.sees(exportTexts.sharedUnsafe);
+    await user.sees('The Ordinary - Retinol 0.2% in Squalane');
+    expect(await user.page.getByRole('table').count()).toBe(0);
+    await user.seesNo(exportTexts.sharedCaution);
+  });
+});
 
 describe('a link to a routine', () => {
   it('is copied on the results, and opens for anybody else as the routine alone', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { themeColors } from '#domain/contract/gender.ts';
-import { eventually } from '../support/browser/user.ts';
+import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
@@ -95,6 +95,50 @@ describe('a screen that does not arrive', () => {
     await user.seesHeading('This page could not be loaded');
     await user.seesAlert(failureTexts.pageNotLoaded);
     await user.context.setOffline(false);
+    await user.presses('Reload');
+    await user.seesHeading('Capture Your Photo');
+  });
+});
+
+describe('the file of a visit that does not arrive', () => {
+  const network = { isCut: false };
+  const opensWithoutIt = async (): Promise<User> => {
+    network.isCut = true;
+    const user = await app().user({
+      browser: { serviceWorkers: 'block' },
+      prepare: (context) =>
+        context.route(/assets\/visit-(?!footer)/, (route) =>
+          network.isCut ? route.abort() : route.continue(),
+        ),
+    });
+    user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_FAILED'));
+    return user;
+  };
+  const MISSING = 'This page could not be loaded';
+
+  it('is said to be missing by the press that needs it, and is there after a reload', async () => {
+    const user = await opensWithoutIt();
+    await user.chooses('Gender', 'Male');
+    expect(await user.theme()).toBe('male');
+    await user.presses('Take Photo');
+    await user.seesHeading(MISSING);
+    await user.seesAlert(failureTexts.pageNotLoaded);
+    network.isCut = false;
+    await user.presses('Reload');
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+  });
+
+  it('is said to be missing where a visit is to be gone on with', async () => {
+    const user = await opensWithoutIt();
+    network.isCut = false;
+    await user.page.reload();
+    await user.presses('Take Photo');
+    await user.seesHeading('Capture Your Photo');
+    network.isCut = true;
+    await user.page.reload();
+    await user.seesHeading(MISSING);
+    network.isCut = false;
     await user.presses('Reload');
     await user.seesHeading('Capture Your Photo');
   });

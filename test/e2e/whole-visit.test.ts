@@ -98,7 +98,7 @@ describe('the whole way to a regimen', () => {
     await pressesByKey(user, 'Analyze My Skin');
     await user.seesHeading('Your Skincare Analysis');
     await user.isAtHeading('Your Skincare Analysis');
-    expect(app().model.asked()).toEqual([
+    expect(user.sentAnswers()).toEqual([
       expect.objectContaining({
         age: 34,
         mainSkinGoal: 'acne',

@@ -2,10 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../frontend/app/app.tsx';
-import { createBrowserServices } from '../../frontend/app/browser-services.ts';
 
-const render = (path: string): string =>
-  renderToString(createElement(App, { services: createBrowserServices(), path }));
+const render = (path: string): string => renderToString(createElement(App, { path }));
 
 describe('the page without a browser', () => {
   it.each([

@@ -9,7 +9,7 @@ import { job } from '../support/builders/job.ts';
 import { modelErrors } from '../support/builders/model-errors.ts';
 import { plainPhoto } from '../support/builders/plain-photo.ts';
 import { delivery } from '../support/builders/queue-delivery.ts';
-import { skinAnalysis } from '../support/builders/report.ts';
+import { reading } from '../support/builders/reading.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
@@ -48,8 +48,9 @@ describe('a message', () => {
     expect(written().at(-1)).toMatchObject({
       ':status': 'done',
       ':result': {
-        summary: skinAnalysis().summary,
-        provenance: { analyser: 'model', modelId: environment.MODEL_ID },
+        reading: reading(),
+        plan: { isBaseCare: false },
+        provenance: { analyser: { kind: 'model', modelId: environment.MODEL_ID } },
       },
     });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
@@ -66,7 +67,13 @@ describe('a message', () => {
 
   it('is logged in one line without ids, keys, answers or words of the model', async () => {
     await handler(delivery(MESSAGE));
-    const facts = { call: 'run-analysis', outcome: 'done', ms: expect.any(Number), Stage: 'test' };
+    const facts = {
+      call: 'run-analysis',
+      outcome: 'done',
+      jsonMode: 'tool',
+      ms: expect.any(Number),
+      Stage: 'test',
+    };
     const metrics = Object.keys(metricsOf(logLines[0]));
     expect(logLines).toHaveLength(1);
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject(facts);
@@ -92,9 +99,8 @@ describe('a message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is told to the model again with what was wrong in its report', async () => {
-    const input = { analysis: { ...skinAnalysis(), summary: '' } };
-    const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input };
+  it('asks the model again where its report cannot be used, and repeats none of its words', async () => {
+    const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
       stopReason: 'tool_use',
@@ -102,7 +108,9 @@ describe('a message', () => {
     await handler(delivery(MESSAGE));
     const [, second] = cloud.bedrock.commandCalls(ConverseCommand);
     const [told] = second?.args[0].input.messages?.[2]?.content?.[0]?.toolResult?.content ?? [];
-    expect(told?.text).toContain('analysis.summary: {"origin":"string","code":"too_small","minimum":1');
+    expect(told?.text).toMatch(/could not be used/);
+    expect(told?.text).not.toContain('Canary');
+    expect(JSON.stringify([written(), logLines])).not.toContain('Canary');
   });
 
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
@@ -142,7 +150,12 @@ describe.each(breakages)('with %s', (name, error) => {
   it('from the bucket, the analysis fails at once and the message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    expect(written().at(-1)).toMatchObject({ ':status': 'failed', ':failure': { type: 'other' } });
+    // The counters are lowered again: the model was not called.
+    expect(written().slice(-3)).toMatchObject([
+      { ':status': 'failed', ':failure': { type: 'other' } },
+      { ':minusOne': -1 },
+      { ':minusOne': -1 },
+    ]);
     expect(metricsOf(logLines[0])).toMatchObject({ AnalysesFailed: { value: 1 } });
     expectError(name);
   });

@@ -13,7 +13,8 @@ import { NodeFunction } from '../../infra/constructs/node-function.ts';
 import type { Settings } from '../../infra/settings/settings.ts';
 import { bundleHandler, type Handler } from '../tools/bench/bundle.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
-import { assetMetadata, stackOf } from '../support/infra/synth.ts';
+import { assetMetadata } from '../support/infra/build-stack.ts';
+import { stackOf } from '../support/infra/synth.ts';
 
 /** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
 

@@ -14,7 +14,7 @@ export const environment = {
   DELETE_TOKEN_SECRET: 'd0'.repeat(32),
   HASH_SECRET: 'a5'.repeat(32),
   MODEL_ID: 'eu.some.model-v1:0',
-  MODEL_MAX_TOKENS: '4000',
+  MODEL_MAX_TOKENS: '1600',
   MODEL_JSON_MODE: 'tool',
   PHOTO_DAYS: '7',
   SESSION_DAYS: '90',

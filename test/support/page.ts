@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { startAnalysis } from '#domain/contract/api.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import { createApiClient, type ApiClient } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
 import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import { DeletionReceipt, UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers as someAnswers } from './builders/answers.ts';
 
 const ASKS_EVERY_MS = 100;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { MIN_AGE } from '#domain/contract/questionnaire.ts';
+import { MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CaptureCommands } from '../../state/capture/capture-commands.ts';

@@ -1,6 +1,5 @@
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator';
-import type { Weekday } from '#domain/contract/analysis.ts';
-import type { DayPart } from '../../ui/result/regimen-view.ts';
+import type { DayPart, Weekday } from '#domain/plan/schedule.ts';
 import type { CalendarSeries } from './calendar-plan.ts';
 
 const DURATION_MS = 10 * 60_000;

@@ -1,6 +1,5 @@
-import { Weekday } from '#domain/contract/analysis.ts';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
-import { productName, stepsOf, type DayPart } from '../../ui/result/regimen-view.ts';
+import { changeWeeks, daysIn, startWeekOf, Weekday, type DayPart } from '#domain/plan/schedule.ts';
+import { productName, stepsOf, type ScheduledStep } from '../../ui/result/regimen-view.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
@@ -21,12 +20,13 @@ export type CalendarSeries = {
   count?: number;
 };
 
-type Step = Pick<RegimenStep, 'step' | 'brand' | 'product' | 'timeOfDay' | 'days' | 'startWeek'>;
+type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
+/** Weeks in which the same steps are taken on a day. */
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
  * The routine as series of appointments: each names everything that is put on that morning or evening, and gives way to
- * the next one when a product joins. Days and stretches with the same steps share a series.
+ * the next one when that changes. Days and stretches with the same steps share a series.
  */
 export function planCalendar(
   regimen: readonly Step[],
@@ -45,7 +45,7 @@ export function planCalendar(
     weekdays: days,
     steps: steps.map((step) => ({
       text: [step.step, productName(step) ?? step.product].filter((each) => each !== '').join(': '),
-      isNew: step.startWeek === fromWeek && fromWeek > 1,
+      isNew: startWeekOf(step.schedule) === fromWeek && fromWeek > 1,
     })),
     fromWeek,
     startsAt: firstTime(firstDay, times[dayPart], fromWeek, days),
@@ -56,21 +56,22 @@ export function planCalendar(
 /** For each day of the week, the stretches of weeks in which the same steps are taken. */
 function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
   const steps = stepsOf(regimen, dayPart);
+  const weeks = changeWeeks(steps.flatMap(({ schedule }) => schedule));
   return Weekday.options.flatMap((day) => {
-    const ofDay = steps.filter(({ days }) => days.length === 0 || days.includes(day));
-    const starts = [...new Set(ofDay.map(({ startWeek }) => startWeek))].sort((a, b) => a - b);
-    return starts.map((fromWeek, index) => {
-      const next = starts[index + 1];
-      return {
-        dayPart,
-        day,
-        steps: ofDay.filter(({ startWeek }) => startWeek <= fromWeek),
-        fromWeek,
-        ...(next !== undefined && { toWeek: next - 1 }),
-      };
-    });
+    const stretches: Segment[] = [];
+    for (const fromWeek of weeks) {
+      const due = steps.filter(({ schedule }) => daysIn(schedule, fromWeek, dayPart).includes(day));
+      const last = stretches.at(-1);
+      if (last && isSame(last.steps, due)) continue;
+      if (last) last.toWeek = fromWeek - 1;
+      stretches.push({ dayPart, day, steps: due, fromWeek });
+    }
+    return stretches.filter((stretch) => stretch.steps.length > 0);
   });
 }
+
+const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
+  one.length === other.length && one.every((step, index) => step === other[index]);
 
 /** The first of these weekdays in that week; a week here begins on the weekday of the first day. */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {

@@ -6,7 +6,7 @@ export const exportTexts = {
   noLink:
     'A link can only hold products of our own list, and not too many. Print the routine or download it instead.',
   linkFailed: 'The link could not be made. Check your connection and try again.',
-  calendarHint: 'Mornings and evenings, with new products joining when it is their turn.',
+  calendarHint: 'Mornings and evenings, with all that joins or is used more often later.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'The calendar file could not be made. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
@@ -15,6 +15,8 @@ export const exportTexts = {
   sharedLead: 'Somebody sent you this routine. It came with the link alone; no server has seen it.',
   sharedCaution:
     'It was put together for somebody else, and we have not checked it for you. Your skin, your age, an allergy or a pregnancy may ask for something else.',
+  sharedUnsafe:
+    'This routine breaks our safety rules, so we show its products but not when to use them. Do not follow it.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Ask for it to be sent again.',
 } as const;

@@ -1,12 +1,14 @@
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { productName } from '../../ui/result/regimen-view.ts';
 
-/** What the visitor reads, receipt and provenance included, as JSON; neither a photo nor anything that names the visit. */
+/**
+ * What the visitor reads, what was seen in codes, and provenance, as JSON; neither a photo nor anything that names the visit.
+ */
 export function resultFile(result: ReceivedResult, nowMs: number): string {
-  const { summary, scienceNotes, warnings, categories, categoryDetails, safety, provenance } = result;
-  const { regimen, importance = [] } = result;
+  const { summary, scienceNotes, warnings, categories, categoryDetails, safety, unmet, seeADoctor } = result;
+  const { regimen, importance = [], reading, provenance } = result;
   const content = {
-    format: 'dewpoint-result-1',
+    format: 'dewpoint-result-2',
     savedAt: new Date(nowMs).toISOString(),
     summary,
     regimen: regimen.map(withoutId),
@@ -19,6 +21,9 @@ export function resultFile(result: ReceivedResult, nowMs: number): string {
     categories,
     categoryDetails,
     safety,
+    unmet,
+    seeADoctor,
+    reading,
     provenance,
   };
   return `${JSON.stringify(content, null, 2)}\n`;

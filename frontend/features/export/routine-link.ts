@@ -1,21 +1,15 @@
-import { Weekday, type TimeOfDay } from '#domain/contract/analysis.ts';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { Schedule } from '#domain/plan/schedule.ts';
 import { stepLabels, type Product } from '#domain/catalogue/product.ts';
+import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import type { WeekStep } from '../../ui/result/week.ts';
 import { sharedFragment } from '../../state/browser/fragment.ts';
 import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from './share-code.ts';
 
-type TimeOfDayCode = SharedStep[1];
-const timeOfDayCodes: Record<TimeOfDay, TimeOfDayCode> = { AM: 0, PM: 1, both: 2 };
-const timesOfDay: Record<TimeOfDayCode, TimeOfDay> = { 0: 'AM', 1: 'PM', 2: 'both' };
-
-const EVERY_DAY = Weekday.options;
-
-type Linked = Pick<RegimenStep, 'productId' | 'brand' | 'product' | 'timeOfDay' | 'days' | 'startWeek'>;
+type Linked = Pick<ScheduledStep, 'productId' | 'brand' | 'product' | 'schedule'>;
 
 /**
- * A link to a routine: product ids, times of day, days and start weeks. It holds no text, so nobody can write one into it,
- * and nothing about the person. `undefined` if a product is not in the built-in catalogue, or the link would be too long.
+ * A link to a routine: product ids, and their schedules in codes. It holds no text, so nobody can write one into it, and
+ * nothing about the person. `undefined` if a product is not in the built-in catalogue, or the link would be too long.
  *
  * @param page the address of the page, without query and fragment
  */
@@ -25,14 +19,7 @@ export async function routineLink(
   page: string,
 ): Promise<string | undefined> {
   if (!regimen.every((step) => isKnown(step, products))) return undefined;
-  const code = await encodeSteps(
-    regimen.map((step) => [
-      step.productId,
-      timeOfDayCodes[step.timeOfDay],
-      maskOf(step.days),
-      step.startWeek,
-    ]),
-  );
+  const code = await encodeSteps(regimen);
   const link = code && `${page}${sharedFragment(code)}`;
   return link && link.length <= MAX_LINK_CHARACTERS ? link : undefined;
 }
@@ -43,39 +30,54 @@ function isKnown({ productId, brand, product }: Linked, products: readonly Produ
   return known?.brand === brand && known.product === product;
 }
 
-const maskOf = (days: readonly Weekday[]): number =>
-  (days.length === 0 ? EVERY_DAY : days).reduce((mask, day) => mask | (1 << EVERY_DAY.indexOf(day)), 0);
-
-export type SharedWeekStep = WeekStep & {
+type SharedWeekStep = WeekStep & {
   /** Whether the built-in catalogue has the product. */
   isKnown: boolean;
+};
+
+export type SharedRoutine = {
+  steps: SharedWeekStep[];
+  /** Whether it keeps the rules that hold for everybody. One that does not is not shown as a routine. */
+  isSafe: boolean;
+};
+
+/** What a link is read with. */
+export type RoutineReader = {
+  products: readonly Product[];
+  /** The names of the rules that a routine breaks, of those that need no person. */
+  brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 
 /** The routine that a link carries; `undefined` where it is damaged, too large, or was never one. */
 export async function readRoutine(
   code: string,
-  products: readonly Product[],
-): Promise<SharedWeekStep[] | undefined> {
-  const steps = await decodeSteps(code);
-  if (!steps) return undefined;
+  { products, brokenRules }: RoutineReader,
+): Promise<SharedRoutine | undefined> {
+  const shared = await decodeSteps(code);
+  if (!shared) return undefined;
+  const byId = new Map(products.map((product) => [product.id, product]));
   // Products without an id count one by one.
-  const ids = steps.map(([id], index) => id || index);
+  const ids = shared.map(({ productId }, index) => productId || index);
   const numbered = [...new Set(ids)];
-  return steps.map(([id, timeOfDay, mask, startWeek], index) => ({
-    ...describe(id, products),
-    number: numbered.indexOf(ids[index] ?? index) + 1,
-    timeOfDay: timesOfDay[timeOfDay],
-    days: EVERY_DAY.filter((_, day) => (mask & (1 << day)) !== 0),
-    startWeek,
-  }));
+  const known = shared.flatMap(({ productId, schedule }) => {
+    const product = byId.get(productId);
+    return product ? [{ product, schedule }] : [];
+  });
+  return {
+    steps: shared.map((step, index) => ({
+      ...describe(step, byId),
+      number: numbered.indexOf(ids[index] ?? index) + 1,
+    })),
+    isSafe: brokenRules(known).length === 0,
+  };
 }
 
 function describe(
-  productId: string,
-  products: readonly Product[],
-): Pick<SharedWeekStep, 'step' | 'name' | 'isKnown'> {
-  const found = products.find(({ id }) => id === productId);
+  { productId, schedule }: SharedStep,
+  products: ReadonlyMap<string, Product>,
+): Omit<SharedWeekStep, 'number'> {
+  const found = products.get(productId);
   return found
-    ? { step: stepLabels[found.step], name: `${found.brand} - ${found.product}`, isKnown: true }
-    : { step: '', name: 'A product we do not list', isKnown: false };
+    ? { schedule, step: stepLabels[found.step], name: `${found.brand} - ${found.product}`, isKnown: true }
+    : { schedule, step: '', name: 'A product we do not list', isKnown: false };
 }

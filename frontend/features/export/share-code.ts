@@ -1,59 +1,115 @@
 import * as z from 'zod/mini';
+import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
 
 /** The longest link that every messenger and address bar takes whole, in characters. */
 export const MAX_LINK_CHARACTERS = 2000;
-/** A list of `MAX_STEPS` steps of an older link is smaller. Whatever inflates to more was not made here. */
+/** The largest list of `MAX_STEPS` steps is smaller. Whatever inflates to more was not made here. */
 const MAX_INFLATED_BYTES = 16_384;
 const MAX_STEPS = 20;
+const MAX_PHASES = 16;
 const MAX_WEEK = 104;
 const EVERY_DAY_MASK = 127;
 
-const FORMAT = 1;
+const FORMAT = 2;
+const FORMER_FORMAT = 1;
+
+/** What a link says of one product. */
+export type SharedStep = { productId: string; schedule: Schedule };
 
 const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
-/** Stands for a product of an older link that came with a name of its own. The name is dropped: anybody could write it. */
+const Week = z.int().check(z.gte(1), z.lte(MAX_WEEK));
+/** One bit a day from Monday on. */
+const DayMask = z.int().check(z.gte(0), z.lte(EVERY_DAY_MASK));
+
+/** From this week on; 0 morning, 1 evening; on these days, or on none. */
+const SharedPhase = z.tuple([Week, z.literal([0, 1]), DayMask]);
+type SharedPhase = z.infer<typeof SharedPhase>;
+const SharedList = z.tuple([
+  z.literal(FORMAT),
+  z
+    .array(
+      z.tuple([
+        ProductId,
+        z.array(SharedPhase).check(
+          z.maxLength(MAX_PHASES),
+          z.refine((phases) => phases.some(([, , mask]) => mask > 0), 'A step is never used'),
+          z.refine(isUnambiguous, 'A day part has two phases from one week on'),
+        ),
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_STEPS)),
+]);
+
+/** Stands for a product of a former link that came with a name of its own. The name is dropped: anybody could write it. */
 const NAMED_PRODUCT = '';
 const NamedProduct = z.pipe(
   z.tuple([z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))]),
   z.transform(() => NAMED_PRODUCT),
 );
-/** Product id; 0 morning, 1 evening, 2 both; one bit a day from Monday on; the week it joins in. */
-const SharedStep = z.tuple([
-  z.union([ProductId, NamedProduct]),
-  z.literal([0, 1, 2]),
-  z.int().check(z.gte(1), z.lte(EVERY_DAY_MASK)),
-  z.int().check(z.gte(1), z.lte(MAX_WEEK)),
+/** Product; 0 morning, 1 evening, 2 both; its days; the week it joins in. */
+const FormerList = z.tuple([
+  z.literal(FORMER_FORMAT),
+  z
+    .array(z.tuple([z.union([ProductId, NamedProduct]), z.literal([0, 1, 2]), DayMask.check(z.gte(1)), Week]))
+    .check(z.minLength(1), z.maxLength(MAX_STEPS)),
 ]);
-export type SharedStep = z.infer<typeof SharedStep>;
 
-const SharedList = z.tuple([
-  z.literal(FORMAT),
-  z.array(SharedStep).check(z.minLength(1), z.maxLength(MAX_STEPS)),
-]);
+function isUnambiguous(phases: readonly SharedPhase[]): boolean {
+  return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
+}
 
 /** `undefined` where the list is not one that a link may carry. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
-  const list = SharedList.safeParse([FORMAT, steps]);
+  const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
+  const list = SharedList.safeParse([FORMAT, packed]);
   if (!list.success) return undefined;
   const bytes = new TextEncoder().encode(JSON.stringify(list.data));
   const folded = await passThrough(bytes, new CompressionStream('deflate-raw'), MAX_INFLATED_BYTES);
   return folded && toBase64Url(folded);
 }
 
-/** Reads what came with a link; `undefined` for anything that `encodeSteps` does not write. Never throws. */
+/** Reads what came with a link; `undefined` for anything that no version of `encodeSteps` wrote. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {
     const folded = fromBase64Url(code);
     const bytes = await passThrough(folded, new DecompressionStream('deflate-raw'), MAX_INFLATED_BYTES);
     if (!bytes) return undefined;
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const list = SharedList.safeParse(JSON.parse(text));
-    return list.success ? list.data[1] : undefined;
+    return readList(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return undefined;
   }
 }
+
+function readList(content: unknown): SharedStep[] | undefined {
+  const list = z.union([SharedList, FormerList]).safeParse(content);
+  if (!list.success) return undefined;
+  if (list.data[0] === FORMAT) {
+    return list.data[1].map(([productId, phases]) => ({ productId, schedule: phases.map(unpackPhase) }));
+  }
+  return list.data[1].map(([productId, timeOfDay, mask, fromWeek]) => ({
+    productId,
+    schedule: formerDayParts[timeOfDay].map((dayPart) => ({ fromWeek, dayPart, days: daysIn(mask) })),
+  }));
+}
+
+const dayPartCodes: Record<DayPart, SharedPhase[1]> = { AM: 0, PM: 1 };
+const dayParts: Record<SharedPhase[1], DayPart> = { 0: 'AM', 1: 'PM' };
+const formerDayParts: Record<0 | 1 | 2, readonly DayPart[]> = { 0: ['AM'], 1: ['PM'], 2: ['AM', 'PM'] };
+
+const packPhase = ({ fromWeek, dayPart, days }: Phase): SharedPhase => [
+  fromWeek,
+  dayPartCodes[dayPart],
+  days.reduce((mask, day) => mask | (1 << Weekday.options.indexOf(day)), 0),
+];
+
+const unpackPhase = ([fromWeek, dayPart, mask]: SharedPhase): Phase => ({
+  fromWeek,
+  dayPart: dayParts[dayPart],
+  days: daysIn(mask),
+});
+
+const daysIn = (mask: number): Weekday[] => Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0);
 
 /** Stops reading as soon as more than `maxBytes` came out: a few bytes can unfold to a thousand times as many. */
 async function passThrough(

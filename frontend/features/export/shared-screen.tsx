@@ -8,8 +8,8 @@ import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
-import type { SharedWeekStep } from './routine-link.ts';
-import { leaveFragment } from '../../state/browser/use-fragment.ts';
+import type { SharedRoutine as Routine } from './routine-link.ts';
+import { leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
@@ -17,13 +17,13 @@ import '../../styles/buy-first.css';
 import '../../styles/drawn-face.css';
 import '../../styles/print.css';
 
-type Opened = { state: 'read'; steps: SharedWeekStep[] } | { state: 'damaged' } | { state: 'not-loaded' };
+type Opened = { state: 'read'; routine: Routine } | { state: 'damaged' } | { state: 'not-loaded' };
 
 async function open(code: string): Promise<Opened> {
   try {
     const { openRoutine } = await import('./built-in-catalogue.ts');
-    const steps = await openRoutine(code);
-    return steps ? { state: 'read', steps } : { state: 'damaged' };
+    const routine = await openRoutine(code);
+    return routine ? { state: 'read', routine } : { state: 'damaged' };
   } catch {
     return { state: 'not-loaded' };
   }
@@ -42,10 +42,10 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  return opened.state === 'read' ? <SharedRoutine steps={opened.steps} /> : <DamagedLink />;
+  return opened.state === 'read' ? <SharedRoutine {...opened.routine} /> : <DamagedLink />;
 }
 
-function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
+function SharedRoutine({ steps, isSafe }: Routine) {
   const listed = [...new Map(steps.toReversed().map((step) => [step.number, step])).values()].toReversed();
   const unknown = listed.filter(({ isKnown }) => !isKnown).length;
   return (
@@ -58,7 +58,7 @@ function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
           <ScreenHeading className="display-title">Shared Routine</ScreenHeading>
           <p className="lead">{exportTexts.sharedLead}</p>
         </div>
-        <Notice tone="warning">{exportTexts.sharedCaution}</Notice>
+        <Notice tone="warning">{isSafe ? exportTexts.sharedCaution : exportTexts.sharedUnsafe}</Notice>
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -71,7 +71,7 @@ function SharedRoutine({ steps }: { steps: readonly SharedWeekStep[] }) {
           </ol>
           {unknown === 0 ? null : <p className="fine-print">{unknownText(unknown)}</p>}
         </section>
-        <WeekAtAGlance steps={steps} heading="The Week at a Glance" />
+        {isSafe ? <WeekAtAGlance steps={steps} heading="The Week at a Glance" /> : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>
           Make your own
         </button>

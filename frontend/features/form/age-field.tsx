@@ -1,4 +1,4 @@
-import { MAX_AGE, MIN_AGE } from '#domain/contract/questionnaire.ts';
+import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
 
 export type AgeFieldProps = {
   value: string;

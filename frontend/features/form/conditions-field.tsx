@@ -1,4 +1,4 @@
-import { MedicalCondition } from '#domain/contract/questionnaire.ts';
+import { MedicalCondition } from '#domain/questionnaire/answers.ts';
 
 export type ConditionsFieldProps = {
   chosen: readonly MedicalCondition[];

@@ -9,7 +9,7 @@ import {
   sensitivityLabels,
   SkinGoal,
   SkinSensitivity,
-} from '#domain/contract/questionnaire.ts';
+} from '#domain/questionnaire/answers.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { AgeField } from './age-field.tsx';

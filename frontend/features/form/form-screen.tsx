@@ -23,7 +23,7 @@ export type FormScreenProps = { visit: VisitState; screen: FormScreenState; cont
 
 export function FormScreen({ visit, screen, controller }: FormScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { alert, photo } = screen;
+  const { alert, notice, photo } = screen;
 
   function submit(): void {
     controller.submit();
@@ -52,6 +52,7 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
       />
       <main>
         <ScreenHeading>Tell Us About Your Skin Goals</ScreenHeading>
+        {notice === undefined ? null : <Notice tone="info">{notice}</Notice>}
         <form
           ref={form}
           noValidate

@@ -5,7 +5,7 @@ import {
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
-import type { Provenance } from '#domain/contract/analysis.ts';
+import type { Analyser as NamedAnalyser } from '#domain/contract/analysis.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -26,7 +26,7 @@ const photoStay: Record<PhotoMode, string> = {
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
-type Analyser = Provenance['analyser'];
+type Analyser = NamedAnalyser['kind'];
 
 /** Built in by whoever serves the page. */
 const ANALYSER: Analyser = import.meta.env.VITE_ANALYSER === 'face-reader' ? 'face-reader' : 'model';

@@ -1,8 +1,12 @@
-import { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import sample from './sample-result.json' with { type: 'json' };
+import { products } from '#domain/catalogue/built-in.ts';
+import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
-/**
- * What the rules make of a made-up report; nobody's photo is behind it. A test composes the file anew, so that it follows
- * rules and catalogue.
- */
-export const sampleResult: ReceivedResult = ReceivedResult.parse(sample);
+/** What our rules and words make of a made-up reading, made in the page; nobody's photo is behind it. */
+export function makeSample(): SaidResult {
+  const plan = decide(sampleReading, sampleAnswers, products);
+  return say({ reading: sampleReading, plan }, english);
+}

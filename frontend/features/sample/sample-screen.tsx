@@ -1,12 +1,14 @@
-import { goBackFromFragment } from '../../state/browser/use-fragment.ts';
+import { goBackFromFragment } from '../../state/browser/leave-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { DrawnFace } from './drawn-face.tsx';
-import { sampleResult } from './sample-result.ts';
+import { makeSample } from './sample-result.ts';
 import { sampleTexts } from './sample-texts.ts';
+
+const sampleResult = makeSample();
 
 /** What a result looks like, for whoever wants to know before giving a photo. */
 export function SampleScreen() {

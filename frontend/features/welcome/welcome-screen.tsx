@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Gender, genderLabels } from '#domain/contract/gender.ts';
+import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { VisitState } from '../../state/visit/visit-state.ts';
-import type { VisitController } from '../../state/visit-controller.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
 import { SAMPLE_FRAGMENT } from '../../state/browser/fragment.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
@@ -13,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
+import type { Deletion } from '../../ui/deletion-text.ts';
 import '../../styles/welcome.css';
 
 const cards = [
@@ -34,14 +33,18 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {
-  visit: VisitState;
-  controller: VisitController;
+  mode: PhotoMode;
+  gender: Gender;
+  onChooseGender: (gender: Gender) => void;
+  onTakePhoto: () => void;
+  deletion: Deletion | undefined;
   /** Says that a new version is there. */
   newVersion: ReactNode;
 };
 
-export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenProps) {
-  const other = otherMode[visit.mode];
+export function WelcomeScreen(props: WelcomeScreenProps) {
+  const { mode, gender, onChooseGender, onTakePhoto, deletion, newVersion } = props;
+  const other = otherMode[mode];
   const isHydrating = useIsHydrating();
   return (
     <div className="page welcome">
@@ -57,10 +60,10 @@ export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenPr
             legend="Gender"
             name="gender"
             layout="segments"
-            options={Gender.options}
+            options={genders}
             labels={genderLabels}
-            value={visit.gender}
-            onChoose={(gender) => controller.act({ type: 'genderChosen', gender })}
+            value={gender}
+            onChoose={onChooseGender}
           />
         </div>
         <InfoCards />
@@ -69,7 +72,7 @@ export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenPr
             type="button"
             className="primary-button"
             {...(isHydrating && pressedByTheBrowser)}
-            onClick={() => controller.act({ type: 'photoWanted' })}
+            onClick={onTakePhoto}
           >
             <Icon name="camera" />
             Take Photo
@@ -82,7 +85,7 @@ export function WelcomeScreen({ visit, controller, newVersion }: WelcomeScreenPr
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>
           <CosmeticNote />
-          <DeletionNote deletion={visit.deletion} />
+          <DeletionNote deletion={deletion} />
           {newVersion}
         </div>
       </main>

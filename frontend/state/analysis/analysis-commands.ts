@@ -1,5 +1,5 @@
 import { checkAnswers } from '#domain/contract/answers-draft.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { logInquiry, type RunKind } from './analysis-context.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';

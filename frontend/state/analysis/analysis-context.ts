@@ -1,4 +1,4 @@
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import type { Services } from '../visit/services.ts';

@@ -1,17 +1,21 @@
-import { DEFAULT_GENDER, Gender } from '#domain/contract/gender.ts';
+import { genders, type Gender } from '#domain/contract/gender.ts';
 import { genderRadio, PHOTO_WANTED_ID, PRESSED } from './prehydrated-page.ts';
 
 /**
  * What the visitor chose and pressed on the prerendered page before React took it over. The browser keeps both by itself:
  * the radio that is checked, and a press of Take Photo as an open popover that nobody sees.
  */
-export type PrehydratedInput = { gender: Gender; isPhotoWanted: boolean };
+export type PrehydratedInput = {
+  /** Absent where nothing says what is chosen. */
+  gender?: Gender | undefined;
+  isPhotoWanted: boolean;
+};
 
 export function readPrehydratedInput(): PrehydratedInput {
-  const gender = Gender.safeParse(genderRadio(':checked')?.value);
+  const checked = genderRadio(':checked')?.value;
   const button = document.querySelector<HTMLElement>(`[popovertarget="${PHOTO_WANTED_ID}"]`);
   return {
-    gender: gender.success ? gender.data : DEFAULT_GENDER,
+    gender: genders.find((gender) => gender === checked),
     isPhotoWanted:
       button?.dataset[PRESSED] !== undefined || isOpen(document.querySelector(`#${PHOTO_WANTED_ID}`)),
   };

@@ -1,11 +1,11 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { AppChange } from '../visit/app-state.ts';
-import { restoredPhoto, type SavedVisit } from './saved-visit.ts';
+import { restoredPhoto, type RestoredVisit } from './saved-visit.ts';
 import type { Screen } from '../visit/screen.ts';
 
 /** The change that brings a reloaded page to where the visitor was, or as near as the photo allows. */
-export function restoring(saved: SavedVisit, mode: PhotoMode, attempt: number): AppChange {
+export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number): AppChange {
   const { gender, draft, deletion } = saved;
   const screen = restoredScreen(saved, attempt);
   const photo = restoredPhoto(saved);
@@ -15,7 +15,7 @@ export function restoring(saved: SavedVisit, mode: PhotoMode, attempt: number): 
   };
 }
 
-function restoredScreen(saved: SavedVisit, attempt: number): Screen {
+function restoredScreen(saved: RestoredVisit, attempt: number): Screen {
   const photo = restoredPhoto(saved);
   const { step, analysis, finished } = saved;
   if (step === 'results' && finished) {
@@ -26,5 +26,8 @@ function restoredScreen(saved: SavedVisit, attempt: number): Screen {
     return { step, photo, answers, attempt: { attempt, analysisId, startedAtMs, stage: 'waiting' } };
   }
   if (step === 'welcome' || step === 'camera') return { step };
-  return photo ? { step: 'form', photo } : { step: 'camera', notice: failureTexts.photoLost };
+  const notice = saved.isResultDropped ? failureTexts.resultOutdated : undefined;
+  return photo
+    ? { step: 'form', photo, notice }
+    : { step: 'camera', notice: notice ?? failureTexts.photoLost };
 }

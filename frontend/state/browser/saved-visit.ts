@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AnalysisId } from '#domain/contract/analysis.ts';
 import { AnswersDraft } from '#domain/contract/answers-draft.ts';
-import { Gender } from '#domain/contract/gender.ts';
+import { genders } from '#domain/contract/gender.ts';
 import { PhotoSource, type PhotoMode } from '#domain/contract/photo.ts';
-import { Answers } from '#domain/contract/questionnaire.ts';
+import { Answers } from '#domain/questionnaire/answers.ts';
 import { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { TextStore } from '../../api/storage.ts';
 import { FaceBox } from '../../image/face/face-box.ts';
@@ -18,12 +18,16 @@ export const UploadedPhotoRecord = z.object({
   uploadedAtMs: z.number(),
 });
 
+/** Raise it when a result of the version before cannot be shown any more. */
+const VERSION = 2;
+
 /**
  * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
  * around the same face.
  */
-export const SavedVisit = z.object({
-  gender: Gender,
+const SavedVisit = z.object({
+  version: z.literal(VERSION),
+  gender: z.enum(genders),
   draft: AnswersDraft,
   step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
   photo: z.optional(
@@ -43,12 +47,21 @@ export const SavedVisit = z.object({
     ]),
   ),
 });
-export type SavedVisit = z.infer<typeof SavedVisit>;
+type SavedVisit = z.infer<typeof SavedVisit>;
+
+/** Everything but the result, which only its own version can read. */
+const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
+
+export type RestoredVisit = Omit<SavedVisit, 'version'> & {
+  /** Whether there was a result of an earlier version. */
+  isResultDropped: boolean;
+};
 
 function describeVisit(state: AppState): SavedVisit {
   const { mode, gender, draft, deletion, screen } = state.visit;
   const photo = photos(state)[0];
   return {
+    version: VERSION,
     gender,
     draft,
     deletion,
@@ -75,15 +88,23 @@ export function saveVisit(store: TextStore, state: AppState): void {
   store.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
 }
 
-/** `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. */
-export function readSavedVisit(store: TextStore, mode: PhotoMode): SavedVisit | undefined {
+/**
+ * `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. An earlier version's visit
+ * comes back without its result.
+ */
+export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit | undefined {
   try {
-    return SavedVisit.parse(JSON.parse(store.read(savedKey(mode)) ?? ''));
+    const content: unknown = JSON.parse(store.read(savedKey(mode)) ?? '');
+    if (z.object({ version: z.literal(VERSION) }).safeParse(content).success) {
+      return { ...SavedVisit.parse(content), isResultDropped: false };
+    }
+    const former = FormerVisit.parse(content);
+    return { ...former, isResultDropped: former.step === 'results' };
   } catch {
     store.remove(savedKey(mode));
     return undefined;
   }
 }
 
-export const restoredPhoto = ({ photo }: SavedVisit): Photo | undefined =>
+export const restoredPhoto = ({ photo }: RestoredVisit): Photo | undefined =>
   photo?.uploaded && { source: photo.source, uploaded: photo.uploaded, face: photo.face };

@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { readFragment, type FragmentView } from './fragment.ts';
 
-/** Says of a history entry with a fragment of ours whether one of our screens lies before it. */
-const Arrival = z.object({ fromInside: z.boolean() });
-
+/** Notes in a history entry with a fragment of ours whether one of our screens lies before it. */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;
   if (isOurs && window.history.state === null) window.history.replaceState({ fromInside }, '');
@@ -29,25 +26,3 @@ export const useFragment = (): FragmentView | undefined =>
       () => '',
     ),
   );
-
-/** One step back where that is still Dewpoint, otherwise to the page without the fragment. */
-export function goBackFromFragment(): void {
-  const arrival = Arrival.safeParse(window.history.state);
-  if (arrival.success && arrival.data.fromInside) {
-    window.history.back();
-    return;
-  }
-  window.history.replaceState(null, '', window.location.pathname);
-  tellOfChange();
-}
-
-/** On to the visit; the browser's Back leads here again. */
-export function leaveFragment(): void {
-  window.history.pushState(null, '', window.location.pathname);
-  tellOfChange();
-}
-
-/** The browser itself is silent when a script changes the address. */
-const tellOfChange = (): void => {
-  window.dispatchEvent(new HashChangeEvent('hashchange'));
-};

@@ -1,5 +1,5 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';

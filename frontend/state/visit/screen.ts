@@ -1,6 +1,6 @@
 import type { AnalysisStage } from '#domain/contract/analysis.ts';
 import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 
@@ -16,6 +16,7 @@ export type Screen =
 export type FormScreen = {
   step: 'form';
   photo: Photo;
+  notice?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** The result the visitor came back from: the browser's Forward leads to it again. */
   finished?: Finished | undefined;

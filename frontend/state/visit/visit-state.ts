@@ -7,7 +7,7 @@ import {
   type FormField,
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
-import type { MedicalCondition } from '#domain/contract/questionnaire.ts';
+import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import { type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';

@@ -1,4 +1,4 @@
-import { categoryLabels, SkinCategory, type Confidence } from '#domain/contract/analysis.ts';
+import { categoryLabels, SkinCategory, type Confidence } from '#domain/reading/category.ts';
 import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-analysis.ts';
 
 const confidenceTexts: Record<Confidence, string> = {

@@ -1,5 +1,5 @@
+import type { DayPart } from '#domain/plan/schedule.ts';
 import type { IconName } from '../icon.tsx';
-import type { DayPart } from './regimen-view.ts';
 
 /** Morning and evening as every part of the results names them. */
 export const dayPartViews: readonly { dayPart: DayPart; title: string; icon: IconName }[] = [

@@ -1,4 +1,4 @@
-import type { TimeOfDay, Weekday } from '#domain/contract/analysis.ts';
+import { changeWeeks, daysIn, type DayPart, type Schedule, type Weekday } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
@@ -41,22 +41,31 @@ export function rankProducts({
   });
 }
 
-export type DayPart = 'AM' | 'PM';
-
 /** A step whose place in the week is known. The specified texts alone do not say it for certain. */
-export type ScheduledStep = ReceivedStep & Pick<RegimenStep, 'timeOfDay' | 'days'>;
+export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
-  step.timeOfDay !== undefined && step.days !== undefined;
+  step.schedule?.some(({ days }) => days.length > 0) ?? false;
 
-export const includesDayPart = (timeOfDay: TimeOfDay, dayPart: DayPart): boolean =>
-  timeOfDay === dayPart || timeOfDay === 'both';
+/** Whether the step is ever used in this part of the day. */
+export const isUsedIn = (schedule: Schedule, dayPart: DayPart): boolean =>
+  schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0);
 
 /** The steps of one part of the day; a step for both stands in both. */
-export const stepsOf = <S extends Pick<RegimenStep, 'timeOfDay'>>(
-  regimen: readonly S[],
-  dayPart: DayPart,
-): S[] => regimen.filter(({ timeOfDay }) => includesDayPart(timeOfDay, dayPart));
+export const stepsOf = <S extends { schedule: Schedule }>(regimen: readonly S[], dayPart: DayPart): S[] =>
+  regimen.filter(({ schedule }) => isUsedIn(schedule, dayPart));
+
+export type Stretch = { fromWeek: number; days: readonly Weekday[] };
+
+/** The stretches of weeks with the same days, from the first use on. */
+export function stretchesOf(schedule: Schedule, dayPart: DayPart): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const fromWeek of changeWeeks(schedule)) {
+    const days = daysIn(schedule, fromWeek, dayPart);
+    if ((stretches.at(-1)?.days ?? []).join() !== days.join()) stretches.push({ fromWeek, days });
+  }
+  return stretches;
+}
 
 const dayNames: Record<Weekday, string> = {
   mon: 'Mon',
@@ -69,18 +78,18 @@ const dayNames: Record<Weekday, string> = {
 };
 const weekdays = Object.keys(dayNames).length;
 
-/** "Mon, Wed, Fri", with the week in which the step joins; nothing for a daily step from the first week. */
-export function scheduleText({
-  days,
-  startWeek,
-}: Pick<ReceivedStep, 'days' | 'startWeek'>): string | undefined {
-  const on =
-    days && days.length > 0 && days.length < weekdays
-      ? days.map((day) => dayNames[day]).join(', ')
-      : undefined;
-  const from = startWeek > 1 ? `from week ${startWeek}` : undefined;
-  if (on && from) return `${on}, ${from}`;
-  return on ?? (from && `From week ${startWeek}`);
+function daysText(days: readonly Weekday[]): string {
+  if (days.length === 0) return 'pause';
+  return days.length === weekdays ? 'every day' : days.map((day) => dayNames[day]).join(', ');
+}
+
+/** "Mon, Thu; from week 3 every day". Nothing for a daily step from the first week. */
+export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
+  const stretches = stretchesOf(schedule, dayPart);
+  const text = stretches
+    .map(({ fromWeek, days }) => (fromWeek > 1 ? `from week ${fromWeek} ${daysText(days)}` : daysText(days)))
+    .join('; ');
+  return text === '' || text === 'every day' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** '2% hyaluronic acid, usual range 0.1-2%' from whatever of it is known. */

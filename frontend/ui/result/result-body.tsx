@@ -7,7 +7,7 @@ import { Categories } from './categories.tsx';
 import { Products } from './products.tsx';
 import { Regimen } from './regimen.tsx';
 import { rankProducts } from './regimen-view.ts';
-import { Checked, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
+import { Checked, LeftOut, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
 import { SeeADoctor } from './see-a-doctor.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import { WeekAtAGlance } from './week-table.tsx';
@@ -48,6 +48,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <Regimen regimen={result.regimen} />
       </Disclosure>
       <Checked notes={result.safety} />
+      <LeftOut texts={result.unmet} />
       <SeeADoctor advice={result.seeADoctor} />
       <ScienceNotes notes={result.scienceNotes} />
       <Warnings warnings={result.warnings} />

@@ -1,4 +1,4 @@
-import type { SafetyNote } from '#domain/contract/analysis.ts';
+import type { SafetyNote } from '#domain/contract/analysis-result.ts';
 import { Icon } from '../icon.tsx';
 
 const reminders = [
@@ -22,10 +22,7 @@ export function Checked({ notes }: { notes: readonly SafetyNote[] | undefined })
       ) : (
         <ul>
           {notes.map((note) => (
-            <li key={`${note.rule}-${note.step}-${note.text}`}>
-              {note.text}
-              {note.source === '' ? null : <span className="fine-print">{note.source}</span>}
-            </li>
+            <li key={`${note.rule}-${note.text}`}>{note.text}</li>
           ))}
         </ul>
       )}
@@ -34,6 +31,20 @@ export function Checked({ notes }: { notes: readonly SafetyNote[] | undefined })
 }
 
 const isSaid = (text: string): boolean => text !== '';
+
+/** What the plan cannot do for what was asked or seen. */
+export function LeftOut({ texts }: { texts: readonly string[] | undefined }) {
+  if (!texts?.some(isSaid)) return null;
+  return (
+    <section className="card result-list" aria-labelledby="left-out">
+      <h2 id="left-out">
+        <Icon name="info" />
+        The limits of this plan
+      </h2>
+      <TextList texts={texts} />
+    </section>
+  );
+}
 
 export function ScienceNotes({ notes }: { notes: readonly string[] }) {
   if (!notes.some(isSaid)) return null;

@@ -1,27 +1,28 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { type DayPart, includesDayPart } from './regimen-view.ts';
+import type { DayPart } from '#domain/plan/schedule.ts';
+import { isUsedIn, stretchesOf } from './regimen-view.ts';
 
 const words: Record<DayPart, RegExp> = {
   AM: /\b(?:a\.?m\b|mornings?\b|daytime\b|day and night\b)/i,
   PM: /\b(?:p\.?m\b|evenings?\b|nights?\b|night-?time\b|bedtime\b)/i,
 };
 
+type Timed = Pick<ReceivedStep, 'schedule' | 'when'>;
+
 /**
- * Whether a step belongs to this part of the day. Reads `timeOfDay` if it is present, otherwise words in `when`, such as
+ * Whether a step belongs to this part of the day. Reads the schedule if it is present, otherwise words in `when`, such as
  * "Morning & Evening".
  */
-export function isAt(
-  { timeOfDay, when }: Pick<ReceivedStep, 'timeOfDay' | 'when'>,
-  dayPart: DayPart,
-): boolean {
-  return timeOfDay === undefined ? words[dayPart].test(when) : includesDayPart(timeOfDay, dayPart);
-}
+export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
+  schedule === undefined ? words[dayPart].test(when) : isUsedIn(schedule, dayPart);
 
 /** Whether a step is for the morning and the evening alike. */
-export const isTwiceADay = (step: Pick<ReceivedStep, 'timeOfDay' | 'when'>): boolean =>
-  isAt(step, 'AM') && isAt(step, 'PM');
+export const isTwiceADay = (step: Timed): boolean => isAt(step, 'AM') && isAt(step, 'PM');
+
+/** Whether the evenings of a step are the same as its mornings: nothing new is to be said of them. */
+export const isSameTwice = ({ schedule = [] }: Timed): boolean =>
+  JSON.stringify(stretchesOf(schedule, 'AM')) === JSON.stringify(stretchesOf(schedule, 'PM'));
 
 /** The steps that belong to neither: "Once a week", or no words at all. */
-export const stepsAtOtherTimes = <S extends Pick<ReceivedStep, 'timeOfDay' | 'when'>>(
-  regimen: readonly S[],
-): S[] => regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));
+export const stepsAtOtherTimes = <S extends Timed>(regimen: readonly S[]): S[] =>
+  regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

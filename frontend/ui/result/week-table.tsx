@@ -1,7 +1,7 @@
-import { Weekday } from '#domain/contract/analysis.ts';
+import { Weekday } from '#domain/plan/schedule.ts';
 import { Icon } from '../icon.tsx';
 import { dayPartViews } from './day-parts.ts';
-import { rampOf, rampText, weekRows, type WeekRow, type WeekStep } from './week.ts';
+import { rampOf, weekRows, type RampWeek, type WeekRow, type WeekStep } from './week.ts';
 import '../../styles/week.css';
 import '../../styles/ramp.css';
 
@@ -15,7 +15,7 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
   sun: { short: 'Su', long: 'Sunday' },
 };
 
-/** Morning and evening by day, and below it when each product joins. */
+/** Morning and evening by day, as each product begins, and below it how the routine builds up. */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
 
 export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {
@@ -61,16 +61,26 @@ export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: Week
         <div className="ramp">
           <h3>How it builds up</h3>
           <ol>
-            {ramp.map(({ week, names }) => (
-              <li key={week}>
-                <strong>Week {week}</strong>
-                <span>{rampText(week, names)}</span>
-              </li>
+            {ramp.map((each) => (
+              <RampLine key={each.week} {...each} />
             ))}
           </ol>
         </div>
       )}
     </section>
+  );
+}
+
+function RampLine({ week, texts }: RampWeek) {
+  return (
+    <li>
+      <strong>Week {week}</strong>
+      <span>
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
+    </li>
   );
 }
 

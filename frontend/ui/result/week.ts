@@ -1,15 +1,15 @@
-import { Weekday } from '#domain/contract/analysis.ts';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { isScheduled, listProducts, productKey, productName, stepsOf, type DayPart } from './regimen-view.ts';
+import { isScheduled, listProducts, productKey, productName, stepsOf, stretchesOf } from './regimen-view.ts';
 
 /** What the week is laid out from: a step of a result, or of a routine that came by a link. */
-export type WeekStep = Pick<RegimenStep, 'timeOfDay' | 'days' | 'startWeek'> & {
+export type WeekStep = {
   /** The number the product has in the list of products. */
   number: number;
   /** "Cleanser"; empty where only the name is known. */
   step: string;
   name: string;
+  schedule: Schedule;
 };
 
 /** The steps whose days are known, numbered like the list of products. */
@@ -17,9 +17,8 @@ export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
   const keys = listProducts(regimen).map(({ key }) => key);
   return regimen.flatMap((step, index) => {
     if (!isScheduled(step)) return [];
-    const { timeOfDay, days, startWeek } = step;
     const number = keys.indexOf(productKey(step, index)) + 1;
-    return [{ number, step: step.step, name: productName(step) ?? step.product, timeOfDay, days, startWeek }];
+    return [{ number, step: step.step, name: productName(step) ?? step.product, schedule: step.schedule }];
   });
 }
 
@@ -28,48 +27,77 @@ export type WeekRow = {
   number: number;
   step: string;
   name: string;
-  /** From Monday to Sunday. */
+  /** From Monday to Sunday, as in the first week of use. */
   on: boolean[];
   startWeek: number;
 };
 
-/** A step without days is one for every day. */
-const daysOn = (days: WeekStep['days']): boolean[] =>
-  Weekday.options.map((day) => days.length === 0 || days.includes(day));
-
-/** The rows of a morning or an evening, in the order of application. */
+/** The rows of a morning or an evening, in the order of application: each as it begins. */
 export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
-  stepsOf(steps, dayPart).map(({ number, step, name, days, startWeek }, index) => ({
-    key: `${dayPart}-${index}`,
-    number,
-    step,
-    name,
-    on: daysOn(days),
-    startWeek,
-  }));
+  stepsOf(steps, dayPart).flatMap(({ schedule, ...about }, index) => {
+    const [first] = stretchesOf(schedule, dayPart);
+    if (!first) return [];
+    const on = Weekday.options.map((day) => first.days.includes(day));
+    return [{ ...about, key: `${dayPart}-${index}`, on, startWeek: first.fromWeek }];
+  });
 
-export type RampWeek = { week: number; names: string[] };
+export type RampWeek = {
+  week: number;
+  /** Which products join, and which are used on other days than before. */
+  texts: string[];
+};
 
-/** Which products join in which week, first week first; nothing where all start together. */
+/** What changes in which week, first week first; nothing where all weeks are the same. */
 export function rampOf(steps: readonly WeekStep[]): RampWeek[] {
-  const first = new Map<number, WeekStep>();
-  for (const step of steps) {
-    const known = first.get(step.number);
-    if (!known || step.startWeek < known.startWeek) first.set(step.number, step);
-  }
-  const joining = [...first.values()];
-  const weeks = [...new Set(joining.map(({ startWeek }) => startWeek))].sort((a, b) => a - b);
+  const products = [...new Map(steps.map((step) => [step.number, nameOf(step)]))];
+  const starts = new Map(
+    products.map(([number]) => [
+      number,
+      Math.min(
+        ...steps.filter((step) => step.number === number).map(({ schedule }) => startWeekOf(schedule)),
+      ),
+    ]),
+  );
+  const changes = steps.flatMap((step) =>
+    changesOf(step).filter(({ week }) => week !== starts.get(step.number)),
+  );
+  const weeks = [...new Set([...starts.values(), ...changes.map(({ week }) => week)])];
   if (weeks.every((week) => week === 1)) return [];
-  return weeks.map((week) => ({
-    week,
-    names: joining.filter(({ startWeek }) => startWeek === week).map(({ name, step }) => name || step),
-  }));
+  return weeks
+    .toSorted((one, other) => one - other)
+    .map((week) => {
+      const joining = products.filter(([number]) => starts.get(number) === week).map(([, name]) => name);
+      const joined = joining.length === 0 ? [] : [joiningText(week, joining, products.length)];
+      const changed = changes.filter((change) => change.week === week).map(({ text }) => text);
+      return { week, texts: [...joined, ...changed] };
+    });
+}
+
+const nameOf = ({ name, step }: WeekStep): string => name || step;
+
+const dayPartWords: Record<DayPart, string> = { AM: 'morning', PM: 'evening' };
+const weekdays = Weekday.options.length;
+
+function changesOf(step: WeekStep): { week: number; text: string }[] {
+  return (['AM', 'PM'] as const).flatMap((dayPart) =>
+    stretchesOf(step.schedule, dayPart).map(({ fromWeek, days }) => ({
+      week: fromWeek,
+      text: `${nameOf(step)}: ${timesText(days.length, dayPartWords[dayPart])}`,
+    })),
+  );
+}
+
+/** `dayPart`: a word such as "evening". */
+function timesText(times: number, dayPart: string): string {
+  if (times === 0) return `pause in the ${dayPart}`;
+  if (times === weekdays) return `every ${dayPart}`;
+  return times === 1 ? `1 ${dayPart} a week` : `${times} ${dayPart}s a week`;
 }
 
 /** What starts at once is named above already; what joins is named in full. */
-export function rampText(week: number, names: readonly string[]): string {
+function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
-  return names.length === 1
-    ? `Start with ${names.join('')}`
-    : `Start with the other ${names.length} products`;
+  if (names.length === 1) return `Start with ${names.join('')}`;
+  if (names.length < ofAll) return `Start with the other ${names.length} products`;
+  return ofAll === 2 ? 'Start with both products' : `Start with all ${ofAll} products`;
 }

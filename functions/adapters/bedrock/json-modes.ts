@@ -1,20 +1,18 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
-import { systemPrompt } from '#domain/plan/prompt.ts';
-import { REPORT_TOOL } from '#domain/reading/report.ts';
-// Written by its test from the schema in zod: what turns one into the other is a tenth of the worker's own code.
-import reportSchema from './report-schema.json' with { type: 'json' };
+import { REPORT_DESCRIPTION, REPORT_TOOL, systemPrompt } from '#domain/reading/prompt.ts';
+import { wireSchema } from '#domain/reading/wire-schema.ts';
 
 type ModeInput = Pick<ConverseCommandInput, 'system' | 'toolConfig' | 'outputConfig'>;
 
-const description = 'Report what is seen and propose a regimen, or say why the photo cannot be analysed.';
-const schemaText = JSON.stringify(reportSchema);
+const named = { name: REPORT_TOOL, description: REPORT_DESCRIPTION };
+const schemaText = JSON.stringify(wireSchema);
 
 export const jsonModes: Record<JsonMode, ModeInput> = {
   tool: {
     system: [{ text: systemPrompt }, { text: 'Answer through the tool alone.' }],
     toolConfig: {
-      tools: [{ toolSpec: { name: REPORT_TOOL, description, inputSchema: { json: reportSchema } } }],
+      tools: [{ toolSpec: { ...named, inputSchema: { json: wireSchema } } }],
       toolChoice: { tool: { name: REPORT_TOOL } },
     },
   },
@@ -24,16 +22,14 @@ export const jsonModes: Record<JsonMode, ModeInput> = {
       textFormat: {
         type: 'json_schema',
         // Here the schema is a text, where a tool takes an object.
-        structure: { jsonSchema: { name: REPORT_TOOL, description, schema: schemaText } },
+        structure: { jsonSchema: { ...named, schema: schemaText } },
       },
     },
   },
   prompt: {
     system: [
       { text: systemPrompt },
-      {
-        text: `Answer with one JSON object alone, without a fence, that fits this JSON schema:\n${schemaText}`,
-      },
+      { text: `Answer with one JSON object alone, without a fence, that fits this schema:\n${schemaText}` },
     ],
   },
 };

@@ -1,7 +1,7 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type AnalysisFailure, analysisFailure } from '#domain/contract/failures.ts';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
-import type { CannotAnalyseReason } from '#domain/reading/report.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 
 /** What every unhappy end of a model call means for the visitor. */
 
@@ -13,6 +13,7 @@ export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
   several_faces: analysisFailure('content_policy', failureTexts.severalFaces),
   not_a_photo: analysisFailure('content_policy', failureTexts.notAPhoto),
   unreadable: analysisFailure('api_rejection', failureTexts.unreadableFace),
+  young_child: analysisFailure('content_policy', failureTexts.youngChild),
 };
 
 /** Stop reasons that end the analysis; with any other the content decides. Maps: a name that comes from outside may be `constructor`. */

@@ -1,8 +1,6 @@
 import type { ConverseCommandInput, Message } from '@aws-sdk/client-bedrock-runtime';
-import type { Product } from '#domain/catalogue/product.ts';
+import { question } from '#domain/reading/prompt.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
-import { writeRequest } from '#domain/plan/prompt.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
 import { jsonModes } from './json-modes.ts';
 
 export type ModelChoice = { modelId: string; maxTokens: number; jsonMode: JsonMode };
@@ -19,14 +17,7 @@ export const converseInput = (
 });
 
 /** @param photo a JPEG */
-export const questionAbout = (
-  photo: Uint8Array,
-  answers: Answers,
-  products: readonly Product[],
-): Message => ({
+export const questionAbout = (photo: Uint8Array): Message => ({
   role: 'user',
-  content: [
-    { image: { format: 'jpeg', source: { bytes: photo } } },
-    { text: writeRequest(answers, products) },
-  ],
+  content: [{ image: { format: 'jpeg', source: { bytes: photo } } }, { text: question }],
 });

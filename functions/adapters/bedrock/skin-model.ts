@@ -5,41 +5,51 @@ import {
   type ConverseCommandOutput,
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { Product } from '#domain/catalogue/product.ts';
+import type { JsonMode } from '#domain/settings/json-mode.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../../use-cases/model-services.ts';
 import type { SkinModelEnv } from '../../runtime/run-analysis-env.ts';
+import { analyserOf } from './analyser.ts';
 import { isUnbilled, withRetries } from './answered-retries.ts';
+import { askWithFallback, createModeMemory } from './mode-fallback.ts';
 import { modelErrorCode } from './model-error-code.ts';
 import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-type SkinModelSettings = ModelChoice & { products: readonly Product[] };
-
 /** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** The model behind Bedrock's Converse. */
-export function createSkinModel(
-  settings: SkinModelSettings,
-  bedrock: BedrockRuntimeClient = createBedrock(),
-): SkinModel {
-  const { modelId, products } = settings;
-  const converse = createConversation(settings, bedrock);
+/** What one analysis has come to so far; it is filled in as it goes, so that a failure shows what was spent before it. */
+type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
-  /** Fills in `usage` as it goes, so that it holds what was spent before a failure too. */
-  async function ask(question: Message, signal: AbortSignal, usage: ModelUsage): Promise<ModelVerdict> {
+/** The model behind Bedrock's Converse. `memory` is kept from one analysis to the next. */
+export function createSkinModel(
+  choice: ModelChoice,
+  bedrock: BedrockRuntimeClient = createBedrock(),
+  memory = createModeMemory(choice.jsonMode),
+): SkinModel {
+  const converse = createConversation(choice, bedrock);
+
+  async function ask(question: Message, signal: AbortSignal, progress: Progress): Promise<ModelVerdict> {
+    const { usage } = progress;
     try {
-      const first = await converse([question], signal, usage);
-      const reply = readReply(first, products);
-      if (reply.kind !== 'malformed') return verdictOf(first, reply, false);
+      const first = await askWithFallback(
+        (mode) => {
+          progress.jsonMode = mode;
+          return converse([question], signal, progress);
+        },
+        memory,
+        signal,
+      );
+      const reply = readReply(first);
+      if (reply.kind !== 'malformed') return verdictOf(first, reply, choice, false);
       const stopped = stopFailure(first.stopReason);
       if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
-      // One repair, told exactly what was wrong.
+      // One repair, told what was wrong, in the mode that the conversation began in.
       usage.repairs += 1;
       const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
-      const second = await converse([question, ...repair], signal, usage);
-      return verdictOf(second, readReply(second, products), true);
+      const second = await converse([question, ...repair], signal, progress);
+      return verdictOf(second, readReply(second), choice, true);
     } catch (error) {
       const cause = error instanceof Error ? error.name : undefined;
       const reason = modelErrorCode(error);
@@ -49,12 +59,10 @@ export function createSkinModel(
   }
 
   return {
-    modelId,
-    async analyse(photo, answers, signal) {
-      const question = questionAbout(photo, answers, products);
-      const usage = noUsage();
-      const verdict = await ask(question, signal, usage);
-      return { ...verdict, usage };
+    async analyse(photo, signal) {
+      const progress: Progress = { usage: noUsage(), jsonMode: memory.mode };
+      const verdict = await ask(questionAbout(photo), signal, progress);
+      return { ...verdict, ...progress };
     },
   };
 }
@@ -68,47 +76,65 @@ const noUsage = (): ModelUsage => ({
   outputTokens: 0,
 });
 
-/** One turn of a conversation with the model, which adds to `usage`. */
+/** One turn of a conversation with the model, which adds to the usage. */
 const createConversation =
-  (settings: SkinModelSettings, bedrock: BedrockRuntimeClient) =>
-  async (messages: Message[], signal: AbortSignal, usage: ModelUsage): Promise<ConverseCommandOutput> => {
-    const command = new ConverseCommand(converseInput(settings, messages));
+  (choice: ModelChoice, bedrock: BedrockRuntimeClient) =>
+  async (
+    messages: Message[],
+    signal: AbortSignal,
+    { usage, jsonMode }: Progress,
+  ): Promise<ConverseCommandOutput> => {
+    const command = new ConverseCommand(converseInput({ ...choice, jsonMode }, messages));
     const send = () => {
       usage.calls += 1;
       return bedrock.send(command, { abortSignal: signal });
     };
     const output = await withRetries(send, signal, { onThrottle: () => (usage.throttles += 1) });
     usage.answers += 1;
-    usage.inputTokens += output.usage?.inputTokens ?? 0;
-    usage.outputTokens += output.usage?.outputTokens ?? 0;
+    usage.inputTokens += counted(output.usage?.inputTokens);
+    usage.outputTokens += counted(output.usage?.outputTokens);
     return output;
   };
 
+/** Whatever answers in Bedrock's place may say something else than a number. */
+const counted = (tokens: number | undefined): number =>
+  tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
+
 /** The model as a deployment has set it. */
-export const skinModelOf = (env: SkinModelEnv, products: readonly Product[]): SkinModel =>
+export const skinModelOf = (env: SkinModelEnv): SkinModel =>
   createSkinModel({
     modelId: env.MODEL_ID,
     maxTokens: env.MODEL_MAX_TOKENS,
     jsonMode: env.MODEL_JSON_MODE,
-    products,
   });
 
-function verdictOf(output: ConverseCommandOutput, reply: ReadReply, repaired: boolean): ModelVerdict {
+function verdictOf(
+  output: ConverseCommandOutput,
+  reply: ReadReply,
+  { modelId }: ModelChoice,
+  repaired: boolean,
+): ModelVerdict {
   const stopped = stopFailure(output.stopReason);
   if (stopped) return { ok: false, failure: stopped, cause: output.stopReason };
   if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
   if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply };
-  const { analysis, cannotAnalyse } = reply.report;
-  if (cannotAnalyse) return { ok: false, failure: refusedPhotos[cannotAnalyse.reason] };
-  return analysis ? { ok: true, analysis, repaired } : { ok: false, failure: unreadableReply };
+  const { reading } = reply;
+  if ('cannotAnalyse' in reading) return { ok: false, failure: refusedPhotos[reading.cannotAnalyse] };
+  return { ok: true, reading, analyser: analyserOf(output, modelId), repaired };
 }
+
+const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember =>
+  block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
 
 /**
  * What was said, and what was wrong with it. A tool call must be followed by its result, a plain text by a plain text; an
  * empty turn is refused in a conversation, so after one the question is simply asked again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
-  const kept = said.filter(({ text }) => text === undefined || text.trim() !== '');
+  const kept = said
+    .filter(({ text }) => text === undefined || text.trim() !== '')
+    // Bedrock takes an object alone as the input of a call, whatever the model wrote there.
+    .map((block) => (isBrokenCall(block) ? { toolUse: { ...block.toolUse, input: {} } } : block));
   if (kept.length === 0) return [];
   const text = `That report could not be used: ${problem}. Report again, with this mended.`;
   const calls = kept.flatMap(({ toolUse }) => (toolUse ? [toolUse] : []));

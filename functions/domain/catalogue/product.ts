@@ -50,7 +50,7 @@ export const stepLabels: Record<ProductStep, string> = {
 };
 
 export const Product = z.object({
-  /** Kebab case, brand first; the model answers with it. */
+  /** Kebab case, brand first. */
   id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
   brand: z.string().check(z.minLength(1), z.maxLength(60)),
   product: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -66,6 +66,8 @@ export const Product = z.object({
   prescription: z.boolean(),
   /** Sun protection factor, for what has one. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
+  /** Has a protection factor, but is put on like make-up, so a plan must not rely on it: a tinted corrector. */
+  incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),
   /** Where it is widely sold. */
   regions: z.array(z.enum(['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'])).check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AnalysisId } from './analysis.ts';
-import { Answers } from './questionnaire.ts';
+import { Answers } from '../questionnaire/answers.ts';
 import { SessionId } from './session.ts';
 
 /** The specified payload. Our own page also sends both ids, so that it can repeat a call whose answer was lost. */

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { Confidence, Provenance, SafetyNote, SkinCategory, TimeOfDay, Weekday } from './analysis.ts';
+import { Plan } from '../plan/plan.ts';
+import { Schedule } from '../plan/schedule.ts';
+import { Confidence, SkinCategory } from '../reading/category.ts';
+import { SkinReading } from '../reading/reading.ts';
+import { Origin, Provenance } from './analysis.ts';
 
 /** A result as our server makes it. The page reads `ReceivedResult`, which needs less. */
 
-/** One step of the regimen: the specification's ten texts, and what the week at a glance is laid out from. */
+/** One step of the regimen: the specification's ten texts, and when it is used. */
 export const RegimenStep = z.object({
   step: z.string(),
   when: z.string(),
@@ -16,24 +20,39 @@ export const RegimenStep = z.object({
   instructions: z.string(),
   why: z.string(),
   productId: z.string(),
-  timeOfDay: TimeOfDay,
-  days: z.array(Weekday),
-  /** The week from its start in which this step joins, counted from 1. */
-  startWeek: z.int().check(z.positive()),
+  schedule: Schedule,
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-export const AnalysisResult = z.object({
+/** What a rule did for this visitor. */
+export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
+export type SafetyNote = z.infer<typeof SafetyNote>;
+
+/** Everything that is said of a reading and its plan, in one language. */
+export const SaidResult = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
   categories: z.record(SkinCategory, z.string()),
-  categoryDetails: z.record(SkinCategory, z.object({ confidence: Confidence, notVisible: z.string() })),
+  /** None for a category that is not looked at. */
+  categoryDetails: z.partialRecord(
+    SkinCategory,
+    z.object({ confidence: Confidence, notVisible: z.string() }),
+  ),
+  /** What was left out, moved or slowed down for this visitor, and why. */
   safety: z.array(SafetyNote),
+  /** What the plan cannot do for what was asked or seen. */
+  unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
-  provenance: Provenance,
 });
+export type SaidResult = z.infer<typeof SaidResult>;
+
+/** What the worker stores: codes and product facts, no sentence. */
+export const StoredResult = z.object({ reading: SkinReading, plan: Plan, provenance: Origin });
+export type StoredResult = z.infer<typeof StoredResult>;
+
+export const AnalysisResult = z.extend(SaidResult, { ...StoredResult.shape, provenance: Provenance });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

@@ -1,46 +1,26 @@
 import * as z from 'zod/mini';
 
-export const SkinCategory = z.enum(['skinTexture', 'skinTone', 'hydration', 'wrinkles', 'acne']);
-export type SkinCategory = z.infer<typeof SkinCategory>;
+/** Who looked at the photo. The face reader is no AI model, and says where it ran. */
+export const Analyser = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('model'), modelId: z.string() }),
+  z.object({ kind: z.literal('face-reader'), ranOn: z.enum(['this-computer', 'this-phone']) }),
+]);
+export type Analyser = z.infer<typeof Analyser>;
 
-export const categoryLabels: Record<SkinCategory, string> = {
-  skinTexture: 'Skin Texture',
-  skinTone: 'Skin Tone & Pigmentation',
-  hydration: 'Hydration Levels',
-  wrinkles: 'Wrinkles & Fine Lines',
-  acne: 'Acne & Blemishes',
-};
-
-export const Confidence = z.enum(['low', 'medium', 'high']);
-export type Confidence = z.infer<typeof Confidence>;
-
-export const TimeOfDay = z.enum(['AM', 'PM', 'both']);
-export type TimeOfDay = z.infer<typeof TimeOfDay>;
-
-export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
-export type Weekday = z.infer<typeof Weekday>;
-
-/** What a rule did to the proposed regimen, to be shown. */
-export const SafetyNote = z.object({
-  rule: z.string(),
-  action: z.string(),
-  step: z.string(),
-  text: z.string(),
-  source: z.string(),
-  grade: z.string(),
-});
-export type SafetyNote = z.infer<typeof SafetyNote>;
-
-/** Who looked at the photo. The face reader is the local cloud's; the page says that no AI model was called. */
-export const Provenance = z.object({
-  analyser: z.enum(['model', 'face-reader']),
-  modelId: z.string(),
+/** What a reading and its plan were made by and from. */
+export const Origin = z.object({
+  analyser: Analyser,
   promptVersion: z.string(),
   rulesVersion: z.string(),
+  evidenceVersion: z.string(),
   catalogueVersion: z.string(),
   /** Whether the model had to be asked a second time for an answer in the right shape. */
   repaired: z.boolean(),
 });
+export type Origin = z.infer<typeof Origin>;
+
+/** And by which words it was said. */
+export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 
 /** A random UUID made by the browser, so that a POST whose answer was lost can be sent again. */

@@ -9,7 +9,7 @@ import {
   Pregnancy,
   SkinGoal,
   SkinSensitivity,
-} from './questionnaire.ts';
+} from '../questionnaire/answers.ts';
 
 /** The form as the visitor left it: `age` is what was typed, everything else is unanswered until it is chosen. */
 export const AnswersDraft = z.object({

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
 /** What the visitor picks on the first screen. It sets the theme and hides the pregnancy question for `male`. */
-export const Gender = z.enum(['female', 'male', 'other']);
-export type Gender = z.infer<typeof Gender>;
+export const genders = ['female', 'male', 'other'] as const;
+export type Gender = (typeof genders)[number];
 
 export const DEFAULT_GENDER: Gender = 'female';
 

@@ -16,6 +16,8 @@ export type MetricName =
   | 'ModelThrottles'
   /** Answers in the wrong shape that the model was asked to repair. */
   | 'Repairs'
+  /** Plans that broke a rule, so that base care took their place: must be zero. */
+  | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
   /** Every proven deletion, the sweeper's included. */

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  AnalysisStage,
-  AnalysisStatus,
-  Confidence,
-  Provenance,
-  SafetyNote,
-  TimeOfDay,
-  Weekday,
-} from './analysis.ts';
+import { Schedule } from '../plan/schedule.ts';
+import { Confidence } from '../reading/category.ts';
+import { SkinReading } from '../reading/reading.ts';
+import { AnalysisStage, AnalysisStatus, Provenance } from './analysis.ts';
+import { SafetyNote } from './analysis-result.ts';
+import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
 /**
@@ -15,10 +12,10 @@ import { SessionId } from './session.ts';
  * field that cannot be read counts as absent, except the regimen: without its steps there is nothing to show.
  */
 
-const text = z.catch(z.string(), '');
+const text = orElse(z.string(), '');
 
 /** An item that is no text becomes an empty one: one broken item must not cost the visitor the other warnings. */
-const texts = z.catch(z.array(text), []);
+const texts = orElse(z.array(text), []);
 
 export const ReceivedStep = z.object({
   step: text,
@@ -33,10 +30,8 @@ export const ReceivedStep = z.object({
   why: text,
   /** Empty where the step names no product of a catalogue. */
   productId: text,
-  timeOfDay: z.catch(z.optional(TimeOfDay), undefined),
-  days: z.catch(z.optional(z.array(Weekday)), undefined),
-  /** Counted from 1. */
-  startWeek: z.catch(z.int().check(z.positive()), 1),
+  /** Absent where nobody says when the step is used, other than in the specified texts. */
+  schedule: orElse(z.optional(Schedule), undefined),
 });
 export type ReceivedStep = z.infer<typeof ReceivedStep>;
 
@@ -49,21 +44,25 @@ export const ReceivedResult = z.object({
   scienceNotes: texts,
   warnings: texts,
   /** By `SkinCategory`. */
-  categories: z.catch(z.record(z.string(), text), {}),
+  categories: orElse(z.record(z.string(), text), {}),
   /** By `SkinCategory`. */
-  categoryDetails: z.catch(z.record(z.string(), CategoryDetail), {}),
+  categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
   /** Absent where the sender does not say that the regimen was checked. */
-  safety: z.catch(z.optional(z.array(SafetyNote)), undefined),
-  seeADoctor: z.catch(z.optional(z.array(z.string())), undefined),
-  importance: z.catch(z.optional(z.array(z.string())), undefined),
-  provenance: z.catch(z.optional(Provenance), undefined),
+  safety: orElse(z.optional(z.array(SafetyNote)), undefined),
+  unmet: orElse(z.optional(z.array(z.string())), undefined),
+  seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
+  importance: orElse(z.optional(z.array(z.string())), undefined),
+  reading: orElse(z.optional(SkinReading), undefined),
+  /** In codes. The page shows what was said of it; whoever draws it reads it with `Plan`. */
+  plan: z.optional(z.unknown()),
+  provenance: orElse(z.optional(Provenance), undefined),
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;
 
 /** A failure that the server reported. The page may not know its `type`. */
 const ReceivedFailure = z.object({ error: z.literal(true), message: text, type: text });
 
-const ReceivedStage = z.catch(AnalysisStage, 'analysing');
+const ReceivedStage = orElse(AnalysisStage, 'analysing');
 
 /** An analysis that was queued, or that ended as soon as it was asked for. */
 export const ReceivedStart = z.union([

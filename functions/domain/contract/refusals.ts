@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orElse } from './or-else.ts';
 
 /** Why a call was refused. */
 export const RefusalType = z.enum([
@@ -41,9 +42,9 @@ export type Refusal = z.infer<typeof Refusal>;
 /** A refusal as the page reads it: what is needed of it may be missing, and its type be one that this page does not know. */
 export const ReceivedRefusal = z.object({
   error: z.literal(true),
-  message: z.catch(z.string(), ''),
-  type: z.catch(z.string(), ''),
-  retryAfterSeconds: z.catch(z.optional(z.int()), undefined),
+  message: orElse(z.string(), ''),
+  type: orElse(z.string(), ''),
+  retryAfterSeconds: orElse(z.optional(z.int()), undefined),
 });
 export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { ProductStep } from '../catalogue/product.ts';
-import { MedicalCondition, SkinGoal } from '../contract/questionnaire.ts';
+import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
+import { NeedName } from './evidence/subject.ts';
+import { RuleId } from './rule-id.ts';
 import { Substance } from './substances.ts';
 
 /** Whom a rule is for; everything that is given must hold. */
 export const Circumstance = z.object({
   /** Pregnant, breast-feeding, or not saying. */
   pregnant: z.optional(z.literal(true)),
-  /** Sensitive, or not sure. */
-  sensitive: z.optional(z.literal(true)),
+  /** One of these answers about sensitive skin. */
+  sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
   /** Younger than so many years. */
   under: z.optional(z.int().check(z.positive())),
+  /** So many years old or older. */
+  from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
   anyOf: z.optional(z.array(MedicalCondition)),
@@ -18,30 +22,40 @@ export const Circumstance = z.object({
 export type Circumstance = z.infer<typeof Circumstance>;
 
 export const RuleAction = z.enum([
-  'strip',
+  /** Keeps products out. */
   'block',
+  /** Keeps products out that are too strong, or of unknown strength. */
   'cap',
+  /** Keeps products out of a plan that no need in `needs` asks for. */
+  'reserve',
+  /** Makes the start slower. */
   'limit',
-  'restrict',
+  /** For the evening alone. */
+  'evening',
+  /** Two that never meet in the same morning or evening. */
   'separate',
+  /** Two that are never in one plan. */
+  'exclude',
+  /** Each of these actives, or each kind in `steps`, is in one product of a plan at most. */
+  'once',
+  /** One product with any of these in a plan at most. */
   'single',
+  /** At most so many products in a plan. */
+  'ceiling',
+  /** The next one joins later. */
   'delay',
+  /** The plan must also contain this. */
   'require',
-  'trim',
-  'merge',
-  'reword',
   'warn',
 ]);
 export type RuleAction = z.infer<typeof RuleAction>;
 
 /** R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W weak, M from memory. */
-const Grade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
+const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
-export const HOUSE_POLICY = 'house policy';
-const Source = z.union([z.literal(HOUSE_POLICY), z.url()]);
-
+/** The logic of a rule. Its sentence is in `words/en/rules.ts`, its source in `sources/rule-sources.ts`. */
 export const Rule = z.object({
-  id: z.string().check(z.regex(/^(?:PRG|LAC|AGE|CND|PAIR|STR|ORD|LAW|HOUSE)-\d+[a-z]?$/)),
+  id: RuleId,
   when: Circumstance,
   /** Which contents it is about; none means every product, or the kinds in `steps` alone. */
   actives: z.array(Substance),
@@ -49,13 +63,12 @@ export const Rule = z.object({
   with: z.optional(z.array(Substance)),
   /** Holds for a pair that comes in one product, too. */
   evenInOneProduct: z.optional(z.literal(true)),
-  /** How a pair is kept apart: by morning and evening first, or by days alone. */
-  apart: z.optional(z.enum(['day-parts', 'days'])),
   steps: z.optional(z.array(ProductStep)),
+  /** Only in these kinds of product. */
+  within: z.optional(z.array(ProductStep)),
   form: z.optional(z.literal('leave-on')),
   /** Only for products that are not known to be free of fragrance, or that are known to have it. */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
-  timeOfDay: z.enum(['AM', 'PM', 'same', 'any']),
   action: RuleAction,
   /** The greatest strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),
@@ -63,9 +76,12 @@ export const Rule = z.object({
   below: z.optional(z.number().check(z.positive())),
   /** The most days a week at the start, once a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
-  /** For the visitor, in plain words. */
-  text: z.string().check(z.minLength(10), z.maxLength(400)),
-  source: Source,
-  grade: Grade,
+  /** `timesAWeek` stays the most after the start. */
+  lasting: z.optional(z.literal(true)),
+  /** The most products of a plan. */
+  most: z.optional(z.int().check(z.positive())),
+  /** What these products are reserved for. */
+  needs: z.optional(z.array(NeedName).check(z.minLength(1))),
+  grade: RuleGrade,
 });
 export type Rule = z.infer<typeof Rule>;

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Answers } from '../contract/questionnaire.ts';
+import type { Answers } from '../questionnaire/answers.ts';
 import type { Contents } from './contents.ts';
 import type { Circumstance, Rule, RuleAction } from './rule.ts';
 import { ageRules } from './rules/age.ts';
@@ -11,10 +11,9 @@ import { pairRules } from './rules/pairs.ts';
 import { pregnancyRules } from './rules/pregnancy.ts';
 import { sensitivityRules } from './rules/sensitivity.ts';
 import { strengthRules } from './rules/strength.ts';
-import { textRules } from './rules/texts.ts';
 
 /** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '3';
+export const RULES_VERSION = '5';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,
@@ -26,16 +25,16 @@ export const safetyRules: readonly Rule[] = Object.freeze([
   ...strengthRules,
   ...paceRules,
   ...orderRules,
-  ...Object.values(textRules),
 ]);
 
-/** Not saying counts as pregnant, not being sure as sensitive. */
+/** Not saying counts as pregnant. */
 export function holds(when: Circumstance, answers: Answers): boolean {
   const { age, mainSkinGoal, medicalConditions, pregnancyBreastfeeding, skinSensitivity } = answers;
   return (
     (!when.pregnant || pregnancyBreastfeeding !== 'no') &&
-    (!when.sensitive || skinSensitivity !== 'no') &&
+    (when.sensitivity === undefined || when.sensitivity.includes(skinSensitivity)) &&
     (when.under === undefined || age < when.under) &&
+    (when.from === undefined || age >= when.from) &&
     (when.goal === undefined || mainSkinGoal === when.goal) &&
     (when.goalOtherThan === undefined || mainSkinGoal !== when.goalOtherThan) &&
     (when.anyOf === undefined || when.anyOf.some((each) => medicalConditions.includes(each)))
@@ -44,7 +43,7 @@ export function holds(when: Circumstance, answers: Answers): boolean {
 
 const inForce = new WeakMap<Answers, Map<string, Rule[]>>();
 
-/** Asked for each product anew, so found once for the same answers. */
+/** The rules with these actions that apply to a person. Cached per answers: each product asks again. */
 export function rulesInForce(answers: Answers, ...actions: RuleAction[]): readonly Rule[] {
   const found = inForce.get(answers) ?? new Map<string, Rule[]>();
   inForce.set(answers, found);
@@ -56,18 +55,12 @@ export function rulesInForce(answers: Answers, ...actions: RuleAction[]): readon
   return rules;
 }
 
-const known = new Map(safetyRules.map((rule) => [rule.id, rule]));
-
-/** A row that the engine itself names. */
-export function ruleOf(id: string): Rule {
-  const rule = known.get(id);
-  if (!rule) throw new Error(`No such rule: ${id}`);
-  return rule;
-}
+type Facts = Pick<Product, 'step' | 'leaveOn' | 'fragrance'>;
 
 /** Whether a row is about this product: by its contents or its kind, its form and its fragrance. */
-export function concerns(rule: Rule, product: Product, contents: readonly Contents[]): boolean {
+export function concerns(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
   if (rule.form === 'leave-on' && !product.leaveOn) return false;
+  if (rule.within && !rule.within.includes(product.step)) return false;
   if (rule.fragrance === 'present' && product.fragrance !== 'present') return false;
   if (rule.fragrance === 'not-free' && product.fragrance === 'free') return false;
   if (rule.actives.length === 0 && rule.steps === undefined) return true;

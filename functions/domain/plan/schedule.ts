@@ -1,24 +1,27 @@
-import type { TimeOfDay, Weekday } from '../contract/analysis.ts';
-import type { RegimenStep } from '../contract/analysis-result.ts';
-import type { ProductStep } from '../catalogue/product.ts';
+import * as z from 'zod/mini';
 
-/** The order in which a routine is applied (AAD): cleanse, treat, moisturise, protect. */
-export const stepOrder: Record<ProductStep, number> = {
-  cleanser: 0,
-  mask: 1,
-  treatment: 2,
-  moisturiser: 3,
-  sunscreen: 4,
-};
+export const DayPart = z.enum(['AM', 'PM']);
+export type DayPart = z.infer<typeof DayPart>;
 
-export const whenLabels: Record<TimeOfDay, string> = {
-  AM: 'Morning',
-  PM: 'Evening',
-  both: 'Morning and evening',
-};
+export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+export type Weekday = z.infer<typeof Weekday>;
+
+/** From this week of the plan on, counted from 1, until the next phase of the same day part. */
+export const Phase = z.object({
+  fromWeek: z.int().check(z.positive()),
+  dayPart: DayPart,
+  /** In the order of the week. No day: this day part pauses. */
+  days: z.array(Weekday),
+});
+export type Phase = z.infer<typeof Phase>;
+
+/** When a step is used, by day part and week. */
+export const Schedule = z.array(Phase);
+export type Schedule = z.infer<typeof Schedule>;
 
 /** Days as far apart as a week allows, by times a week. */
 const spreads: readonly (readonly Weekday[])[] = [
+  [],
   ['wed'],
   ['mon', 'thu'],
   ['mon', 'wed', 'fri'],
@@ -28,11 +31,20 @@ const spreads: readonly (readonly Weekday[])[] = [
   ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
 ];
 
-/** `timesAWeek` from 1 to 7. */
-export const daysOf = (timesAWeek: number): RegimenStep['days'] => [...(spreads[timesAWeek - 1] ?? [])];
+/** @param timesAWeek 0 to 7 */
+export const daysOf = (timesAWeek: number): Weekday[] => [...(spreads[timesAWeek] ?? [])];
 
-export function frequencyLabel(timesAWeek: number): string {
-  if (timesAWeek === 7) return 'Every day';
-  if (timesAWeek === 1) return 'Once a week';
-  return timesAWeek === 2 ? 'Twice a week' : `${timesAWeek} times a week`;
+/** The days of a day part in a week of the plan, counted from 1; none before the step joins. */
+export function daysIn(schedule: Schedule, week: number, dayPart: DayPart): readonly Weekday[] {
+  const phases = schedule.filter((phase) => phase.dayPart === dayPart && phase.fromWeek <= week);
+  const current = phases.toSorted((one, other) => other.fromWeek - one.fromWeek)[0];
+  return current?.days ?? [];
 }
+
+/** The week in which a step is used for the first time. */
+export const startWeekOf = (schedule: Schedule): number =>
+  Math.min(...schedule.filter(({ days }) => days.length > 0).map(({ fromWeek }) => fromWeek));
+
+/** The weeks in which the schedule changes, in order. */
+export const changeWeeks = (schedule: Schedule): number[] =>
+  [...new Set(schedule.map(({ fromWeek }) => fromWeek))].toSorted((one, other) => one - other);

@@ -7,6 +7,8 @@
 export const noFace = 'We could not find a face in this photo.';
 export const severalFaces = 'There is more than one person in this photo.';
 export const notAPhoto = 'This does not look like a photo of a face.';
+export const youngChild =
+  'This looks like a photo of a small child. The analysis is for people aged 13 and over.';
 export const unreadableFace = 'The face in this photo is too small, too dark or too blurred to read.';
 export const modelDeclined = 'The analysis service declined to analyse this photo.';
 export const unreadablePhoto = 'This file could not be read as a photo.';
@@ -67,3 +69,5 @@ export const uploadRefused = 'The photo could not be stored. Your photo is still
 export const pageNotLoaded = 'Please check your connection and reload. Your answers are kept.';
 export const photoLost =
   'Your photo is no longer here. Please take or upload it again; your answers are kept.';
+export const resultOutdated =
+  'This result was made by an earlier version of Dewpoint, so we dropped it. Your answers are kept for a new analysis.';

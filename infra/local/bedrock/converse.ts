@@ -21,7 +21,9 @@ const Tool = z.looseObject({
   toolSpec: z.optional(
     z.looseObject({
       name: z.string().check(z.minLength(1)),
+      description: z.optional(z.string()),
       inputSchema: z.looseObject({ json: z.unknown() }),
+      strict: z.optional(z.boolean()),
     }),
   ),
 });
@@ -30,6 +32,15 @@ const ToolChoice = z.looseObject({
   auto: z.optional(z.looseObject({})),
   any: z.optional(z.looseObject({})),
   tool: z.optional(z.looseObject({ name: z.string() })),
+});
+
+/** An answer that must fit a schema, which is a text of JSON here. */
+const TextFormat = z.looseObject({
+  structure: z.optional(
+    z.looseObject({
+      jsonSchema: z.optional(z.looseObject({ schema: z.string(), description: z.optional(z.string()) })),
+    }),
+  ),
 });
 
 /** What this product sends of Bedrock's Converse. */
@@ -46,6 +57,7 @@ export const ConverseBody = z.looseObject({
   toolConfig: z.optional(
     z.looseObject({ tools: z.array(Tool).check(z.minLength(1)), toolChoice: z.optional(ToolChoice) }),
   ),
+  outputConfig: z.optional(z.looseObject({ textFormat: z.optional(TextFormat) })),
   inferenceConfig: z.optional(z.looseObject({ maxTokens: z.optional(z.int().check(z.positive())) })),
 });
 
@@ -67,6 +79,8 @@ export type ConverseReply =
         readonly outputTokens: number;
         readonly totalTokens: number;
       };
+      /** What the service says beside the model. */
+      readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'error'; readonly status: number; readonly type: string; readonly message: string }
   | {

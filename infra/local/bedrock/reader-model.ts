@@ -1,28 +1,29 @@
-import { readAnswers } from '#domain/plan/prompt.ts';
-import { REPORT_TOOL } from '#domain/reading/report.ts';
+import { fromReading } from '#domain/reading/wire.ts';
 import type { FaceReader } from '../reader/reader.ts';
-import type { ConverseReply, ConverseRequest } from './converse.ts';
+import type { Converse, ReplyBlock } from './converse.ts';
+import { validationError, withRefusals } from './refusals.ts';
+import { estimateUsage } from './usage.ts';
 
-const invalid = (message: string): ConverseReply => ({
-  kind: 'error',
-  status: 400,
-  type: 'ValidationException',
-  message,
-});
-
-/** The face reader in the model's place: it takes photo and answers out of the request and calls the same tool. */
-export const answerWithReader =
-  (reader: Pick<FaceReader, 'read'>) =>
-  async (_modelId: string, request: ConverseRequest): Promise<ConverseReply> => {
+/**
+ * The face reader in the model's place: it takes the photo out of the request and reports as it was asked to, by the tool
+ * or as text. That no model answered stands in a field that a model has no say in.
+ */
+export const answerWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
+  withRefusals(async (_modelId, request) => {
     const blocks = request.messages.flatMap(({ content }) => content);
     const photo = blocks.find((block) => block.image)?.image?.source.bytes;
-    const answers = readAnswers(blocks.map((block) => block.text ?? '').join('\n'));
-    if (!photo || !answers) return invalid('The face reader needs one photo and the answers');
-    const report = await reader.read(photo, answers);
+    if (!photo) return validationError('The face reader needs a photo');
+    const report = fromReading(await reader.read(photo));
+    const tool = request.toolConfig?.tools.find(({ toolSpec }) => toolSpec)?.toolSpec?.name;
+    const content: ReplyBlock[] =
+      tool === undefined
+        ? [{ text: JSON.stringify(report) }]
+        : [{ toolUse: { toolUseId: 'face-reader', name: tool, input: report } }];
     return {
       kind: 'message',
-      content: [{ toolUse: { toolUseId: 'face-reader', name: REPORT_TOOL, input: report } }],
-      stopReason: 'tool_use',
-      usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+      content,
+      stopReason: tool === undefined ? 'end_turn' : 'tool_use',
+      usage: estimateUsage(request, content),
+      fields: { analyser: 'face-reader' },
     };
-  };
+  });

@@ -89,9 +89,10 @@ function render(reply: ConverseReply, latencyMs: number): Rendered {
   if (reply.kind === 'error') {
     return { status: reply.status, errorType: reply.type, body: JSON.stringify({ message: reply.message }) };
   }
-  const { content, stopReason, usage } = reply;
+  const { content, stopReason, usage, fields: additionalModelResponseFields } = reply;
   const message = { role: 'assistant', content };
-  const body = { output: { message }, stopReason, usage, metrics: { latencyMs } };
+  const metrics = { latencyMs };
+  const body = { output: { message }, stopReason, usage, metrics, additionalModelResponseFields };
   return { status: 200, errorType: undefined, body: JSON.stringify(body) };
 }
 

@@ -4,7 +4,7 @@ import type { Provenance } from '#domain/contract/analysis.ts';
 import { createWebsite, type Website, type WebsiteParts } from './static-site.ts';
 
 /** Who looks at the photos, as the page names it before one is sent. */
-type Analyser = Provenance['analyser'];
+type Analyser = Provenance['analyser']['kind'];
 
 /** Where the page comes from: `website` is what the web server falls back to. */
 type Page = {

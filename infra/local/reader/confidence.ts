@@ -1,46 +1,38 @@
-import type { Confidence, SkinCategory } from '#domain/contract/analysis.ts';
-import { type FaceBands, hiddenRegions, measuredRegions, type MeasureName } from './bands.ts';
-import { ownMeasures } from './overall.ts';
-import { DIM_LIGHTNESS, hiding, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
+import { Confidence } from '#domain/reading/category.ts';
 import type { ImageQuality } from './image-quality.ts';
+import { isCovered, isDoubtful, measuredRegions, type MeasureName, sharesOf } from './levels.ts';
+import type { FaceMeasures } from './measures.ts';
+import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
 
-const levels: readonly Confidence[] = ['low', 'medium', 'high'];
+const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
-/** What a category is read in; dryness takes a look at the grain as well. */
-export const measuresOf: Record<SkinCategory, readonly MeasureName[]> = {
-  ...ownMeasures,
-  hydration: ['shine', 'texture'],
-};
-
-/** A photo shows colour only in its own light and water not at all, so these two are never quite sure. */
-const ceiling: Record<SkinCategory, Confidence> = {
-  skinTexture: 'high',
-  skinTone: 'medium',
-  hydration: 'medium',
-  wrinkles: 'high',
-  acne: 'high',
+/** A photo shows colour and shine only in its own light, so these are never quite sure. */
+const ceiling: Record<MeasureName, Confidence> = {
+  texture: 'high',
+  unevenness: 'medium',
+  redness: 'medium',
+  lines: 'high',
+  shine: 'medium',
+  spots: 'high',
 };
 
 /** From this width on a face shows all the detail that is looked for; found with the limits of `ImageQuality`. */
 const DETAILED_PX = 200;
 
-const sizeLevel = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
+const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
 
-/** `doubtful` are the categories that lie near the border between two amounts. */
+/** How sure a measure is that this photo can show. */
 export function confidenceIn(
-  category: SkinCategory,
+  measure: MeasureName,
   imageQuality: ImageQuality,
-  bands: FaceBands,
-  doubtful: readonly SkinCategory[],
+  measures: FaceMeasures,
 ): Confidence {
-  const hidden = hiddenRegions(bands);
-  const wanted = new Set(measuresOf[category].flatMap((measure) => measuredRegions[measure]));
-  let level = levels.indexOf(ceiling[category]);
-  if (ownMeasures[category].some((measure) => isDetail[measure]))
-    level = Math.min(level, sizeLevel(imageQuality.widthPx), imageQuality.edgeWidth > SOFT_EDGE ? 0 : 2);
-  if (imageQuality.lightness < DIM_LIGHTNESS || hiding(category, imageQuality).length > 0) level = 0;
-  if (imageQuality.turn > TURNED_RADIANS) level -= 1;
-  if (hidden.some((name) => wanted.has(name))) level -= 1;
-  if (doubtful.includes(category)) level -= 1;
-  return levels[Math.max(0, level)] ?? 'low';
+  const { widthPx, edgeWidth, lightness, turn } = imageQuality;
+  let sure = rank[ceiling[measure]];
+  if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx), edgeWidth > SOFT_EDGE ? 0 : rank.high);
+  if (lightness < DIM_LIGHTNESS) sure = 0;
+  if (turn > TURNED_RADIANS) sure -= 1;
+  if (measuredRegions[measure].some((name) => isCovered(measures[name]))) sure -= 1;
+  if (isDoubtful(sharesOf(measures, measure))) sure -= 1;
+  return Confidence.options[Math.max(0, sure)] ?? 'low';
 }

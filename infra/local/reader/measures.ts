@@ -9,7 +9,7 @@ import { quantile, weightedMean, weightedSpread } from './statistics.ts';
 
 /**
  * What is measured in one region, all of it against the person's own skin and the face's own size, so that light, skin
- * colour and distance move it little. No unit has a meaning outside this folder; `bands.ts` puts words to them.
+ * colour and distance move it little. No unit has a meaning outside this folder; `levels.ts` makes levels of them.
  */
 export type RegionMeasures = {
   /** Share of the region that is bare skin, 0 to 1. Little of it: hair, a hand, a turned head. */

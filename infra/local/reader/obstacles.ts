@@ -1,7 +1,7 @@
-import type { SkinCategory } from '#domain/contract/analysis.ts';
-import { type MeasureName, measureNames } from './bands.ts';
-import { ownMeasures } from './overall.ts';
+import { PhotoObstacle } from '#domain/reading/observation.ts';
 import type { ImageQuality } from './image-quality.ts';
+import { isCovered, isWashedOut, measuredRegions, type MeasureName, measureNames } from './levels.ts';
+import type { FaceMeasures } from './measures.ts';
 
 /** What is too fine for a small face or a soft photo. Colour and shine are read from larger patches. */
 export const isDetail: Record<MeasureName, boolean> = {
@@ -31,67 +31,41 @@ const AWAY_RADIANS = 0.9;
 export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): boolean =>
   widthPx < TINY_PX || lightness < LIGHTLESS || edgeWidth > SMEARED_EDGE;
 
-type Obstacle = {
+type Limit = {
+  obstacle: PhotoObstacle;
   when: (imageQuality: ImageQuality) => boolean;
   /** Whether it hides the measure altogether, or only makes its reading less sure. */
   hides: boolean;
   of: 'detail' | 'everything';
-  /** After "because". */
-  text: string;
 };
 
-/** Of two with the same text the one that hides comes first. */
-const obstacles: readonly Obstacle[] = [
-  { when: ({ widthPx }) => widthPx < COARSE_PX, hides: true, of: 'detail', text: 'the face is small' },
-  { when: ({ widthPx }) => widthPx < SMALL_PX, hides: false, of: 'detail', text: 'the face is small' },
+const limits: readonly Limit[] = [
+  { obstacle: 'small', when: ({ widthPx }) => widthPx < COARSE_PX, hides: true, of: 'detail' },
+  { obstacle: 'small', when: ({ widthPx }) => widthPx < SMALL_PX, hides: false, of: 'detail' },
+  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > BLURRED_EDGE, hides: true, of: 'detail' },
+  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > SOFT_EDGE, hides: false, of: 'detail' },
+  { obstacle: 'dark', when: ({ lightness }) => lightness < DARK_LIGHTNESS, hides: true, of: 'everything' },
+  { obstacle: 'dark', when: ({ lightness }) => lightness < DIM_LIGHTNESS, hides: false, of: 'everything' },
   {
-    when: ({ edgeWidth }) => edgeWidth > BLURRED_EDGE,
-    hides: true,
-    of: 'detail',
-    text: 'the photo is blurred',
-  },
-  { when: ({ edgeWidth }) => edgeWidth > SOFT_EDGE, hides: false, of: 'detail', text: 'the photo is soft' },
-  {
-    when: ({ lightness }) => lightness < DARK_LIGHTNESS,
-    hides: true,
-    of: 'everything',
-    text: 'there is little light',
-  },
-  {
-    when: ({ lightness }) => lightness < DIM_LIGHTNESS,
-    hides: false,
-    of: 'everything',
-    text: 'there is little light',
-  },
-  {
+    obstacle: 'washedOut',
     when: ({ lightness }) => lightness > GLARING_LIGHTNESS,
     hides: true,
     of: 'everything',
-    text: 'there is too much light',
   },
-  { when: ({ turn }) => turn > AWAY_RADIANS, hides: true, of: 'everything', text: 'the head is turned away' },
-  { when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything', text: 'the head is turned' },
+  { obstacle: 'turned', when: ({ turn }) => turn > AWAY_RADIANS, hides: true, of: 'everything' },
+  { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything' },
 ];
 
-const met = (imageQuality: ImageQuality, measures: readonly MeasureName[] = measureNames): Obstacle[] =>
-  obstacles.filter(
-    (each) =>
-      each.when(imageQuality) && (each.of === 'everything' || measures.some((measure) => isDetail[measure])),
-  );
-
-const texts = (found: readonly Obstacle[]): string[] => [...new Set(found.map(({ text }) => text))];
-
-/** What stands in the way of seeing the whole face, each in words that go after "because"; none for a good photo. */
-export const obstaclesTo = (imageQuality: ImageQuality): string[] => texts(met(imageQuality));
-
-/** What hides a category altogether; none where it can be read. */
-export const hiding = (category: SkinCategory, imageQuality: ImageQuality): string[] =>
-  texts(met(imageQuality, ownMeasures[category]).filter(({ hides }) => hides));
-
-/** What makes the reading of a category less sure. */
-export const clouding = (category: SkinCategory, imageQuality: ImageQuality): string[] =>
-  texts(met(imageQuality, ownMeasures[category]));
-
 /** The measures that nothing hides altogether. */
-export const readableIn = (imageQuality: ImageQuality): MeasureName[] =>
-  measureNames.filter((measure) => !met(imageQuality, [measure]).some(({ hides }) => hides));
+export function readableIn(imageQuality: ImageQuality): MeasureName[] {
+  const hiding = limits.filter(({ when, hides }) => hides && when(imageQuality));
+  return measureNames.filter((measure) => !hiding.some(({ of }) => of === 'everything' || isDetail[measure]));
+}
+
+/** What stands in the way of seeing more, in the order of `PhotoObstacle`; none for a good photo. */
+export function obstaclesTo(imageQuality: ImageQuality, measures: FaceMeasures): PhotoObstacle[] {
+  const found = new Set(limits.filter(({ when }) => when(imageQuality)).map(({ obstacle }) => obstacle));
+  if (measuredRegions.redness.some((name) => isWashedOut(measures[name]))) found.add('washedOut');
+  if (Object.values(measures).some(isCovered)) found.add('covered');
+  return PhotoObstacle.options.filter((obstacle) => found.has(obstacle));
+}

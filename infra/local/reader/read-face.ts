@@ -1,14 +1,13 @@
-import { bandsOfFace } from './bands.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import { describeFace, type MeasuredFace } from './describe.ts';
 import { inEvenLight } from './even-light.ts';
 import { type AlignedFace, alignFace, MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { measureFace } from './measures.ts';
 import type { FaceModels, FoundFace } from './mesh.ts';
-import { isUnreadable, readableIn } from './obstacles.ts';
-import { doubtfulIn, overallOf } from './overall.ts';
-import { strongestRegionsOf } from './strongest-region.ts';
+import { isUnreadable } from './obstacles.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
 import type { Pixels } from './plane.ts';
-import type { FaceReading } from './report.ts';
 import { imageQualityOf } from './image-quality.ts';
 
 /** What looks a little like a second face is more often a hand or a fold of cloth. */
@@ -36,35 +35,35 @@ async function search(photo: Pixels, models: FaceModels): Promise<Found | undefi
   return undefined;
 }
 
-type FoundOne = { outcome: 'found'; face: AlignedFace } | Extract<FaceReading, { outcome: 'refused' }>;
+type CannotAnalyse = { cannotAnalyse: CannotAnalyseReason };
 
 /** The one face in the photo's bytes, looked at closely. */
-async function findFace(photo: Uint8Array, models: FaceModels): Promise<FoundOne> {
+async function findFace(photo: Uint8Array, models: FaceModels): Promise<AlignedFace | CannotAnalyse> {
   const pixels = await decode(photo).catch(() => undefined);
-  if (!pixels) return { outcome: 'refused', reason: 'not_a_photo' };
+  if (!pixels) return { cannotAnalyse: 'not_a_photo' };
   const found = await search(pixels, models);
   const [face, ...others] = found?.faces.toSorted((one, other) => other.confidence - one.confidence) ?? [];
-  if (!found || !face) return { outcome: 'refused', reason: 'no_face' };
+  if (!found || !face) return { cannotAnalyse: 'no_face' };
   if (others.some(({ confidence }) => confidence >= MIN_OTHER_CONFIDENCE))
-    return { outcome: 'refused', reason: 'several_faces' };
+    return { cannotAnalyse: 'several_faces' };
   const aligned = await alignFace(pixels, fromSquare(face.mesh, found.search), models.fit);
-  return aligned ? { outcome: 'found', face: aligned } : { outcome: 'refused', reason: 'no_face' };
+  return aligned ?? { cannotAnalyse: 'no_face' };
 }
 
-/** From the photo's bytes to bands. What cannot be read is an outcome, not an error. */
-export async function readFace(photo: Uint8Array, models: FaceModels): Promise<FaceReading> {
-  const found = await findFace(photo, models);
-  if (found.outcome === 'refused') return found;
-  const imageQuality = imageQualityOf(found.face);
-  if (isUnreadable(imageQuality)) return { outcome: 'refused', reason: 'unreadable' };
-  const measures = measureFace(found.face);
-  const readable = readableIn(imageQuality);
-  return {
-    outcome: 'read',
-    imageQuality,
-    overall: overallOf(measures, readable),
-    bands: bandsOfFace(measures, readable),
-    doubtful: doubtfulIn(measures, readable),
-    strongestRegions: strongestRegionsOf(measures),
-  };
+/** Measures the face in a photo. A photo that cannot be measured is an outcome, not an error. */
+export async function measurePhoto(
+  photo: Uint8Array,
+  models: FaceModels,
+): Promise<MeasuredFace | CannotAnalyse> {
+  const face = await findFace(photo, models);
+  if ('cannotAnalyse' in face) return face;
+  const imageQuality = imageQualityOf(face);
+  if (isUnreadable(imageQuality)) return { cannotAnalyse: 'unreadable' };
+  return { imageQuality, measures: measureFace(face) };
+}
+
+/** From the photo's bytes to codes. */
+export async function readFace(photo: Uint8Array, models: FaceModels): Promise<Reading> {
+  const face = await measurePhoto(photo, models);
+  return 'cannotAnalyse' in face ? face : describeFace(face);
 }

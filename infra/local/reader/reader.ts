@@ -1,23 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { Product } from '#domain/catalogue/product.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
-import type { SkinReport } from '#domain/reading/report.ts';
-import { type FaceReading, reportOf } from './report.ts';
+import type { Reading } from '#domain/reading/reading.ts';
 import type { ReadAnswer, ReadRequest } from './worker.ts';
 
 export type FaceReader = {
   /** Loads the models ahead of the first photo. */
   warmUp(): Promise<void>;
   /** `photo` is any image sharp can decode. Rejects only when the engine itself fails or the reader is closed. */
-  read(photo: Uint8Array, answers: Answers): Promise<SkinReport>;
+  read(photo: Uint8Array): Promise<Reading>;
   close(): Promise<void>;
 };
 
-type Waiting = { resolve: (reading: FaceReading | undefined) => void; reject: (error: Error) => void };
+type Waiting = { resolve: (reading: Reading | undefined) => void; reject: (error: Error) => void };
 
 /** A thread that reads faces, and the callers who wait for it. */
 type Thread = {
-  ask(photo?: Uint8Array): Promise<FaceReading | undefined>;
+  ask(photo?: Uint8Array): Promise<Reading | undefined>;
   stop(): Promise<void>;
 };
 
@@ -63,13 +60,9 @@ function startThread(onEnd: () => void): Thread {
 
 /**
  * Reads faces in a thread of its own, so that nothing else waits meanwhile. The thread starts with the first photo (or
- * `warmUp`) and starts anew should it ever end by itself. The same photo and answers always give the same report.
+ * `warmUp`) and starts anew should it ever end by itself. The same photo always gives the same reading.
  */
-export async function createFaceReader({
-  catalogue,
-}: {
-  catalogue: readonly Product[];
-}): Promise<FaceReader> {
+export function createFaceReader(): FaceReader {
   let thread: Thread | undefined;
   let closed = false;
   const running = (): Thread => {
@@ -83,10 +76,10 @@ export async function createFaceReader({
     warmUp: async () => {
       await running().ask();
     },
-    read: async (photo, answers) => {
+    read: async (photo) => {
       const reading = await running().ask(photo);
       if (!reading) throw new Error('The face reader gave no reading');
-      return reportOf(reading, answers, catalogue);
+      return reading;
     },
     close: async () => {
       closed = true;

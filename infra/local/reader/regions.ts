@@ -3,13 +3,11 @@ import { at, type Plane, planeLike, type Point } from './plane.ts';
 /** A face mesh: 468 points of MediaPipe's canonical face, in pixels of the picture at hand. */
 export type Mesh = readonly Point[];
 
-export const regionNames = ['forehead', 'cheeks', 'nose', 'chin', 'eyes'] as const;
-
 /**
  * The parts of a face that are read. Both cheeks are one part: a selfie may be mirrored, so the person's own left and
  * right cannot be known, and light from one side would tell them apart where the skin does not.
  */
-export type RegionName = (typeof regionNames)[number];
+export type RegionName = 'forehead' | 'cheeks' | 'nose' | 'chin' | 'eyes';
 
 /** A point of the mesh by its number, or the middle between two. */
 type Corner = number | readonly [number, number];

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import type { Reading } from '#domain/reading/reading.ts';
 import { loadFaceModels } from './mesh.ts';
-import type { FaceReading } from './report.ts';
 import { readFace } from './read-face.ts';
 
 /** Without a photo it only loads the models. */
 export type ReadRequest = { id: number; photo?: Uint8Array };
-export type ReadAnswer = { id: number } & ({ reading: FaceReading | undefined } | { error: string });
+export type ReadAnswer = { id: number } & ({ reading: Reading | undefined } | { error: string });
 
 const loading = loadFaceModels();
 // One photo after the other: the engine keeps state while it works.

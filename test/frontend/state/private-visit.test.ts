@@ -1,32 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
+import type { VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { analysed, toForm } from '../../support/builders/visit.ts';
-import {
-  createFakeEnvironment,
-  network,
-  ok,
-  pngFile,
-  turns,
-  type FakeEnvironment,
-} from '../../support/fakes/fake-environment.ts';
+import { analysed, noFace, startVisit, toForm } from '../../support/builders/visit.ts';
+import { network, ok, pngFile, turns } from '../../support/fakes/fake-environment.ts';
 
 const POST = 'POST /api/analyze-skin';
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
-const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
-
-function startVisit(environment: FakeEnvironment = createFakeEnvironment()) {
-  const controller = createVisitController('private', environment.services);
-  const leave = controller.start(environment.browser);
-  const deletion = () => controller.store.get().visit.deletion;
-  return { environment, controller, leave, deletion, screen: () => controller.store.get().visit.screen };
-}
 
 describe('a private visit', () => {
   it('ends with a receipt, and tells the server that the result was read', async () => {
-    const { controller, environment, deletion, screen } = startVisit();
+    const { controller, environment, deletion, screen } = startVisit('private');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });
     expect(deletion()).toMatchObject({ status: 'confirmed' });
@@ -39,7 +24,7 @@ describe('a private visit', () => {
   });
 
   it('says until when the photo is gone where nobody confirmed, and asks again online', async () => {
-    const { controller, environment, deletion } = startVisit();
+    const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
     expect(deletion()).toMatchObject({ status: 'unconfirmed' });
@@ -55,18 +40,18 @@ describe('a private visit', () => {
   });
 
   it('asks again at the next load', async () => {
-    const { controller, environment } = startVisit();
+    const { controller, environment } = startVisit('private');
     environment.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
     await analysed(controller);
     expect(environment.events).toContain('cleanup_failed');
     const before = environment.count(DELETE);
-    startVisit(environment);
+    startVisit('private', environment);
     await turns();
     expect(environment.count(DELETE)).toBe(before + 1);
   });
 
   it('deletes after a thrown error, with the exception as its message', async () => {
-    const { controller, environment, screen } = startVisit();
+    const { controller, environment, screen } = startVisit('private');
     environment.server[POST] = () => network;
     await analysed(controller);
     expect(screen()).toMatchObject({
@@ -78,14 +63,14 @@ describe('a private visit', () => {
   });
 
   it('says something unexpected happened where the exception says nothing', async () => {
-    const { controller, environment, screen } = startVisit();
+    const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => ok('text');
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
   });
 
   it('uploads again from memory when the visitor tries again after that', async () => {
-    const { controller, environment, screen } = startVisit();
+    const { controller, environment, screen } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => network;
     await analysed(controller);
@@ -97,7 +82,7 @@ describe('a private visit', () => {
   });
 
   it('keeps the photo for Try Again when the server reported the error', async () => {
-    const { controller, environment, screen } = startVisit();
+    const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => noFace;
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'error', photo: { uploaded: {} } });
@@ -109,7 +94,7 @@ describe('a private visit', () => {
     ['Retake', (controller) => (controller.back(), controller.capture.retake())],
     ['Start Over', (controller) => controller.act({ type: 'startedOver' })],
   ])('deletes the photo on %s', async (_, drop) => {
-    const { controller, environment, deletion } = startVisit();
+    const { controller, environment, deletion } = startVisit('private');
     await toForm(controller);
     drop(controller);
     await turns();
@@ -118,7 +103,7 @@ describe('a private visit', () => {
   });
 
   it('deletes the photo on Take New Photo', async () => {
-    const { controller, environment } = startVisit();
+    const { controller, environment } = startVisit('private');
     environment.server[GET] = () => noFace;
     await analysed(controller);
     controller.act({ type: 'newPhotoWanted' });
@@ -127,7 +112,7 @@ describe('a private visit', () => {
   });
 
   it('looks twice for a photo whose upload was called off', async () => {
-    const { controller, environment } = startVisit();
+    const { controller, environment } = startVisit('private');
     const posted = Promise.withResolvers<void>();
     const { postPhoto } = environment.services;
     environment.services.postPhoto = async (...given) => {
@@ -146,7 +131,7 @@ describe('a private visit', () => {
   });
 
   it('deletes what a refused first upload may have left, without a receipt that would be read as the photo in use', async () => {
-    const { controller, environment, deletion } = startVisit();
+    const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
     await turns();
@@ -156,7 +141,7 @@ describe('a private visit', () => {
   });
 
   it('deletes what may have arrived when the visitor gives up a broken upload', async () => {
-    const { controller, environment, deletion } = startVisit();
+    const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;
     controller.act({ type: 'photoWanted' });
@@ -171,7 +156,7 @@ describe('a private visit', () => {
   });
 
   it('deletes the photo when the page goes away, and counts it as gone should it come back', async () => {
-    const { controller, environment, screen } = startVisit();
+    const { controller, environment, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');
     await turns();
@@ -184,7 +169,7 @@ describe('a private visit', () => {
   });
 
   it('leaves the photo to a running analysis when the page goes away', async () => {
-    const { controller, environment } = startVisit();
+    const { controller, environment } = startVisit('private');
     environment.server[GET] = () => new Promise(() => {});
     await analysed(controller);
     environment.fire('pagehide');
@@ -193,7 +178,7 @@ describe('a private visit', () => {
   });
 
   it('deletes the photo when the visitor leaves for another route', async () => {
-    const { controller, environment, leave } = startVisit();
+    const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     leave();
     await turns();
@@ -201,10 +186,10 @@ describe('a private visit', () => {
   });
 
   it('says after a reload that the photo is gone, and keeps the answers', async () => {
-    const { controller, environment } = startVisit();
+    const { controller, environment } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');
-    const reloaded = startVisit(environment);
+    const reloaded = startVisit('private', environment);
     expect(reloaded.screen()).toEqual({ step: 'camera', notice: failureTexts.photoLost });
     expect(reloaded.controller.store.get().visit.draft).toEqual(draft());
   });

@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { transportFailureText } from '#domain/contract/failures.ts';
-import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
+import type { VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
-import { analysed, toForm } from '../../support/builders/visit.ts';
-import {
-  createFakeEnvironment,
-  network,
-  ok,
-  pngFile,
-  turns,
-  type FakeEnvironment,
-} from '../../support/fakes/fake-environment.ts';
+import { analysed, noFace, startVisit, toForm } from '../../support/builders/visit.ts';
+import { network, ok, pngFile, turns } from '../../support/fakes/fake-environment.ts';
 
 const POST = 'POST /api/analyze-skin';
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 const serverError = { ok: false, kind: 'server', status: 500 } as const;
-const noFace = ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
-
-function startVisit(mode: PhotoMode, environment: FakeEnvironment = createFakeEnvironment()) {
-  const controller = createVisitController(mode, environment.services);
-  const leave = controller.start(environment.browser);
-  return { environment, controller, leave, screen: () => controller.store.get().visit.screen };
-}
 
 const gone = {
   ok: false,
@@ -98,7 +83,7 @@ describe('a normal visit', () => {
   it.each([
     ['a call without an answer', POST, network],
     ['a 5xx', POST, serverError],
-    ['an unreadable answer', POST, ok({ hello: 'environment' })],
+    ['an unreadable answer', POST, ok({ hello: 'world' })],
   ])('wraps %s in the specified sentence', async (_, call, reply) => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[call] = () => reply;

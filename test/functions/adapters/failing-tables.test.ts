@@ -12,7 +12,7 @@ import { createSessionStore } from '../../../functions/adapters/sessions.ts';
 import { createUndelivered } from '../../../functions/adapters/undelivered.ts';
 import { createVisitEntries } from '../../../functions/adapters/visit-entries.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../support/fixtures/wire.ts';
 
 const table = 'table';
@@ -63,10 +63,10 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),
   'a call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
   'a job is finished': (documents) =>
-    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'normal'),
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, storedResult(), 'normal'),
   'a job fails': (documents) => createJobStore(documents, { table, now }).fail(ANALYSIS_ID, failure),
   'a result is stored as undelivered': (documents) =>
-    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, analysisResult(), 'private'),
+    createJobStore(documents, { table, now }).finish(ANALYSIS_ID, storedResult(), 'private'),
   'undelivered results are looked for': (documents) =>
     all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
   'a job is erased': (documents) => createJobErasure(documents, table).erase(ANALYSIS_ID, SESSION_ID),

@@ -9,7 +9,7 @@ import {
   PRIVATE_PHOTO_KEY,
 } from '../../support/builders/analysis-request.ts';
 import { answers } from '../../support/builders/answers.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -72,7 +72,7 @@ describe('a write whose answer was lost and that is sent again', () => {
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
     expect(await retried.markCalled(ANALYSIS_ID)).toBe(true);
-    expect(await retried.finish(ANALYSIS_ID, analysisResult(), 'private')).toBe(true);
+    expect(await retried.finish(ANALYSIS_ID, storedResult(), 'private')).toBe(true);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
@@ -134,7 +134,7 @@ describe('marking the model call', () => {
 describe('finishing a job', () => {
   it('stores the result and lets the answers go', async () => {
     await called();
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(true);
+    expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(true);
     const { answers: _, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({
       ...rest,
@@ -142,21 +142,21 @@ describe('finishing a job', () => {
       stage: 'analysing',
       calledAt: LATER,
       finishedAt: LATER,
-      result: analysisResult(),
+      result: storedResult(),
     });
   });
 
   it('stores nothing in a job that was dropped meanwhile', async () => {
     await called();
     await jobs().drop(ANALYSIS_ID);
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
+    expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
     expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
   });
 
   it('changes nothing in a job that has failed or is done', async () => {
     await called();
     await jobs().fail(ANALYSIS_ID, failure);
-    expect(await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal')).toBe(false);
+    expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'failed', failure });
   });
 });
@@ -167,7 +167,7 @@ describe('a finished job', () => {
   it('of a private photo counts as undelivered until it is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
-    await jobs().finish(ANALYSIS_ID, analysisResult(), 'private');
+    await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
     expect(await stored()).toMatchObject({ status: 'done', undelivered: 'yes', finishedAt: LATER });
     await jobs().drop(ANALYSIS_ID);
     expect(await stored()).not.toHaveProperty('undelivered');
@@ -175,14 +175,14 @@ describe('a finished job', () => {
 
   it.each(['normal', 'private'] as const)('of a %s photo is found as it was stored', async (mode) => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult(), mode);
-    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: analysisResult() });
+    await jobs().finish(ANALYSIS_ID, storedResult(), mode);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
   });
 
   it('of a normal photo, or one that failed, never counts as undelivered', async () => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().create(job({ analysisId: OTHER_ANALYSIS_ID, photoKey: PRIVATE_PHOTO_KEY }));
     await jobs().fail(OTHER_ANALYSIS_ID, failure);
@@ -201,7 +201,7 @@ describe('failing a job', () => {
 
   it('leaves a result alone', async () => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
@@ -215,7 +215,7 @@ describe('failing a job', () => {
 describe('dropping a job', () => {
   it('leaves a tombstone without answers, fingerprint, result or failure', async () => {
     await called();
-    await jobs().finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().drop(ANALYSIS_ID);
     const { answers: _, fingerprint: __, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({

@@ -3,7 +3,7 @@ import { createJobStore } from '../../../functions/adapters/jobs.ts';
 import { createUndelivered } from '../../../functions/adapters/undelivered.ts';
 import { undeliveredIndex } from '../../../infra/shared/tables.ts';
 import { NOW } from '../../support/builders/analysis-request.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -15,7 +15,7 @@ async function finished(index: number, at: number, mode: 'normal' | 'private' = 
   const jobs = createJobStore(dynamo.documents(), { table: ANALYSES, now: () => at });
   await jobs.create(job({ analysisId: idOf(index) }));
   await jobs.lease(idOf(index), NOW);
-  expect(await jobs.finish(idOf(index), analysisResult(), mode)).toBe(true);
+  expect(await jobs.finish(idOf(index), storedResult(), mode)).toBe(true);
   return jobs;
 }
 

@@ -18,7 +18,7 @@ import {
   PRIVATE_PHOTO_KEY,
   SESSION_ID,
 } from '../../support/builders/analysis-request.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 import { ANALYSES, freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 import { memoryPhotos, recordedMeasures, standingClock } from '../../support/fakes/services.ts';
 
@@ -114,7 +114,7 @@ describe('deleting everything', () => {
   it('prevents a running analysis from storing anything', async () => {
     const { ask, jobs } = await twoVisitors();
     await ask();
-    expect(await jobs.finish(ANALYSIS_ID, analysisResult(), 'private')).toBe(false);
+    expect(await jobs.finish(ANALYSIS_ID, storedResult(), 'private')).toBe(false);
     expect(await jobs.fail(ANALYSIS_ID, { error: true, message: '', type: 'other' })).toBe(false);
     expect(await jobs.lease(ANALYSIS_ID, 0)).toBeUndefined();
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);

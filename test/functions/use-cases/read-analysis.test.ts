@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WORDS_VERSION } from '#domain/words/version.ts';
 import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
@@ -12,14 +13,14 @@ import {
   PRIVATE_PHOTO_KEY,
   SESSION_ID,
 } from '../../support/builders/analysis-request.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 
 const handle = { analysisId: ANALYSIS_ID, sessionId: SESSION_ID };
 const notFound = {
   ok: false,
   refusal: { error: true, type: 'not_found', message: failureTexts.unknownAnalysis },
 };
-const done = { status: 'done', stage: 'analysing', finishedAt: NOW, result: analysisResult() } as const;
+const done = { status: 'done', stage: 'analysing', finishedAt: NOW, result: storedResult() } as const;
 
 function services(stored: Partial<Job> = {}, now = NOW) {
   const dropped: string[] = [];
@@ -53,7 +54,13 @@ describe('reading an analysis', () => {
   });
 
   it('gives the result, and nothing of the job', async () => {
-    expect(await read(done)).toEqual({ status: 'done', ...analysisResult() });
+    const said = await read(done);
+    expect(said).toMatchObject({
+      status: 'done',
+      ...storedResult(),
+      provenance: { wordsVersion: WORDS_VERSION },
+    });
+    expect(AnalysisAnswer.parse(said)).toEqual(said);
     const outcome = await readAnalysis(services(done), handle);
     expect(JSON.stringify(outcome)).not.toMatch(/LIMIT|fingerprint|sessionId|photoKey/);
   });

@@ -111,7 +111,7 @@ describe('an analysis that nobody waits for', () => {
 });
 
 describe('a service that fails', () => {
-  it('before the model was called is thrown, and ends the job at once', async () => {
+  it('before the model was called is thrown, ends the job at once and costs no allowance', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -121,6 +121,14 @@ describe('a service that fails', () => {
       status: 'failed',
       failure: { type: 'other', message: failureTexts.unexpected },
     });
+    expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
+  });
+
+  it('after the model was called gives nothing back', async () => {
+    vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
+    await context.queue();
+    await expect(context.run()).rejects.toThrow('no table');
+    expect(context.allowance.refunded).toEqual([]);
   });
 
   it('when the result is to be stored is thrown, and the model is not called again', async () => {

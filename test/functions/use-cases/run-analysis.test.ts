@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import { StoredResult } from '#domain/contract/analysis-result.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { PROMPT_VERSION } from '#domain/reading/report.ts';
+import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
 import { RULES_VERSION } from '#domain/plan/rules.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
 import { answers } from '../../support/builders/answers.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
 import { job } from '../../support/builders/job.ts';
+import { shelf } from '../../support/builders/product.ts';
+import { reading } from '../../support/builders/reading.ts';
 import { freshDynamo } from '../../support/fixtures/dynamo.ts';
 import { prepared } from '../../support/fakes/services.ts';
 import { broken, runContext } from '../../support/fixtures/run-analysis.ts';
@@ -25,33 +29,39 @@ describe('a queued analysis', () => {
     await context.run();
     const { status, result, answers: kept } = (await context.stored()) ?? job();
     expect([status, kept]).toEqual(['done', undefined]);
-    expect(AnalysisResult.parse(result)).toMatchObject({
-      regimen: ['plain-cleanser', 'plain-cream', 'plain-sunscreen'].map((productId) => ({ productId })),
-      safety: [{ rule: 'ORD-3' }, { rule: 'ORD-6b' }],
+    expect(StoredResult.parse(result)).toEqual({
+      reading: context.model.says.ok && context.model.says.reading,
+      plan: decide(reading({ blemishes: { chin: 'clear' } }), answers(), shelf),
       provenance: {
-        analyser: 'model',
-        modelId: 'eu.some-model',
+        analyser: { kind: 'model', modelId: 'eu.some-model' },
         promptVersion: PROMPT_VERSION,
         rulesVersion: RULES_VERSION,
+        evidenceVersion: EVIDENCE_VERSION,
         catalogueVersion: 'test',
         repaired: false,
       },
     });
   });
 
-  it('calls the model once, with the prepared photo and the answers', async () => {
+  it('calls the model once, with the prepared photo and no answer of the visitor', async () => {
     await context.queue();
     await context.run();
     expect(context.model.calls).toEqual([
-      { photo: Uint8Array.of(0xff, 0xd8, 0xff), answers: answers(), signal: expect.any(AbortSignal) },
+      { photo: Uint8Array.of(0xff, 0xd8, 0xff), signal: expect.any(AbortSignal) },
     ]);
   });
 
-  it('says that the face reader is no AI model', async () => {
-    context.model.modelId = 'dewpoint.face-reader-v1';
+  it('stores who looked at the photo, as the analyser says it', async () => {
+    const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
+    if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
     await context.run();
-    expect((await context.stored())?.result?.provenance.analyser).toBe('face-reader');
+    expect((await context.stored())?.result?.provenance.analyser).toEqual(analyser);
+  });
+
+  it('logs the JSON mode that the model was asked in', async () => {
+    await context.queue();
+    expect(await context.run()).toMatchObject({ outcome: 'done', jsonMode: 'tool' });
   });
 
   it('shows its real stage while it is at work', async () => {

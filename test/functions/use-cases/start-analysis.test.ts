@@ -16,7 +16,7 @@ import {
   SESSION_ID,
 } from '../../support/builders/analysis-request.ts';
 import { answers } from '../../support/builders/answers.ts';
-import { analysisResult } from '../../support/builders/job.ts';
+import { storedResult } from '../../support/builders/job.ts';
 import { specifiedRequest } from '../../support/builders/specified.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 import {
@@ -195,7 +195,7 @@ describe('the same id again', () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     expect(await start()).toEqual(accepted('running'));
-    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'normal');
+    await context.jobs.finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await start()).toEqual(accepted('done'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
@@ -217,7 +217,7 @@ describe('the same id again', () => {
   it('after it was dropped answers the stored status whatever the answers are, as nothing is left of them', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
-    await context.jobs.finish(ANALYSIS_ID, analysisResult(), 'private');
+    await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');
     await context.jobs.drop(ANALYSIS_ID);
     const [tombstone] = await dynamo.items(ANALYSES);
     expect(

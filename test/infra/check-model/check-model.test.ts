@@ -52,9 +52,9 @@ describe('a model that works', () => {
 
   it('is asked once, for little, in the form of the product', async () => {
     const forms: Record<JsonMode, RegExp> = {
-      tool: /"toolChoice":\{"tool":\{"name":"report_skin_analysis"\}\}/,
+      tool: /"toolChoice":\{"tool":\{"name":"report_reading"\}\}/,
       schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,
-      prompt: /fits this JSON schema/,
+      prompt: /fits this schema/,
     };
     for (const modelJsonMode of JsonMode.options) {
       const bedrock = await bedrockThat(reportAsText);

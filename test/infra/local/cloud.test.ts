@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { CloudFile } from '../../../infra/local/cloud-file.ts';
 import { plainPhoto } from '../../support/builders/plain-photo.ts';
-import { skinAnalysis } from '../../support/builders/report.ts';
+import { reading } from '../../support/builders/reading.ts';
 import { breaks, says, saysNothing, startScriptedModel } from '../../support/fakes/scripted-model.ts';
 import { visitor } from '../../support/visitor.ts';
 import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 
-const good = says({ analysis: skinAnalysis() });
+const good = says(reading());
 
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
 let cloud: Awaited<ReturnType<typeof startTemporaryCloud>>;
@@ -36,7 +36,10 @@ afterAll(async () => {
 describe('the unchanged functions on the embedded cloud', () => {
   it('lead from a photo to a regimen, and serve the photo under its path', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
-    expect(answer).toMatchObject({ status: 'done', provenance: { analyser: 'model', modelId: 'scripted' } });
+    expect(answer).toMatchObject({
+      status: 'done',
+      provenance: { analyser: { kind: 'model', modelId: 'scripted' } },
+    });
     const served = await fetch(cloud.url + permission.imageUrl);
     expect([served.status, served.headers.get('cache-control'), served.headers.get('content-type')]).toEqual([
       200,
@@ -127,7 +130,7 @@ describe('the unchanged functions on the embedded cloud', () => {
   it('tell a broken model as not answering and a refused photo by its reason', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
-    model.willSay(says({ cannotAnalyse: { reason: 'several_faces' } }));
+    model.willSay(says({ cannotAnalyse: 'several_faces' }));
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({
       type: 'content_policy',
       message: failureTexts.severalFaces,

@@ -10,7 +10,7 @@ import { sweeperEnvironment } from '../../../infra/local/environment.ts';
 import { startSweeper, type Sweeper } from '../../../infra/local/sweeper.ts';
 import { tables } from '../../../infra/shared/tables.ts';
 import { ANALYSIS_ID, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import { analysisResult, job } from '../../support/builders/job.ts';
+import { storedResult, job } from '../../support/builders/job.ts';
 import { expectConsole } from '../../support/setup/console-guard.ts';
 import { BUCKET, FUNCTIONS, OPERATOR, REGION, s3Fixture } from '../../support/fixtures/s3.ts';
 
@@ -90,7 +90,7 @@ describe('the sweeper of the local cloud', () => {
     const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
     await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));
     await jobs.lease(ANALYSIS_ID, past);
-    await jobs.finish(ANALYSIS_ID, analysisResult(), 'private');
+    await jobs.finish(ANALYSIS_ID, storedResult(), 'private');
     await sweeper.sweepNow();
     const left = await jobs.find(ANALYSIS_ID);
     expect(left).toMatchObject({ status: 'done', droppedAt: expect.any(Number) });

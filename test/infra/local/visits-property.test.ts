@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PhotoMode } from '#domain/contract/photo.ts';
 import type { Cloud } from '../../../infra/local/cloud.ts';
 import { plainPhoto } from '../../support/builders/plain-photo.ts';
-import { skinAnalysis } from '../../support/builders/report.ts';
+import { reading } from '../../support/builders/reading.ts';
 import { type CloudInspector, inspectCloud } from '../../support/browser/cloud-inspector.ts';
 import { SEED } from '../../support/long-runs.ts';
 import { expectConsole } from '../../support/setup/console-guard.ts';
@@ -34,7 +34,7 @@ let sweeper: ReturnType<typeof startWarmSweeper>;
 let inside: CloudInspector;
 
 beforeAll(async () => {
-  model = await startScriptedModel([says({ analysis: skinAnalysis() })]);
+  model = await startScriptedModel([says(reading())]);
   cloud = await startTemporaryCloud({
     model: { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' },
   });

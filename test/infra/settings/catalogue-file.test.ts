@@ -6,7 +6,7 @@ import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import type { ProductCatalogue } from '../../../functions/use-cases/model-services.ts';
 import { CatalogueFile } from '../../../functions/runtime/catalogue-file.ts';
 import { writeCatalogue } from '../../../infra/settings/catalogue-file.ts';
-import { product } from '../../support/builders/product.ts';
+import { coveringShelf, product, shelf } from '../../support/builders/product.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dewpoint-own-catalogue-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,9 +26,11 @@ describe('the catalogue that is deployed beside the worker', () => {
   });
 
   it("is the operator's, with a version that changes with its content", () => {
-    const one = written(operators('one.json', [product()]));
-    const other = written(operators('other.json', [product({ brand: 'Other' })]));
-    expect(one.products).toEqual([product()]);
+    const one = written(operators('one.json', coveringShelf));
+    const other = written(
+      operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),
+    );
+    expect(one.products).toEqual(coveringShelf);
     expect([one.version, other.version]).toEqual([
       expect.stringMatching(/^own-[0-9a-f]{8}$/),
       expect.not.stringMatching(one.version),
@@ -39,6 +41,12 @@ describe('the catalogue that is deployed beside the worker', () => {
     ['has a product twice', [product(), product()], 'A product id stands twice'],
     ['is no JSON', 'brand,product', 'JSON'],
     ['lacks a field', [{ ...product(), step: undefined }], 'step'],
+    ['leaves somebody without sunscreen', shelf, 'Somebody with melasma gets no sunscreen'],
+    [
+      'has a retinol serum that does not list it',
+      [...coveringShelf, product({ id: 'plain-night', product: 'Retinol Serum' })],
+      'plain-night has "retinol" in its name',
+    ],
   ])('stops the deployment by the name of the setting where the file %s', (_, content, reason) => {
     const file = operators('wrong.json', content);
     expect(() => writeCatalogue(folder, file)).toThrow(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CatalogueFile } from '../../../functions/runtime/catalogue-file.ts';
 import { Settings, type SettingName } from '../../../infra/settings/settings.ts';
-import { product } from '../../support/builders/product.ts';
+import { coveringShelf } from '../../support/builders/product.ts';
 import { stackOf, synth } from '../../support/infra/synth.ts';
 
 const domain = {
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** An operator's own file, with one product in it. */
 function ownCatalogue(): string {
   const path = join(folder, 'catalogue.json');
-  writeFileSync(path, JSON.stringify([product()]));
+  writeFileSync(path, JSON.stringify(coveringShelf));
   return path;
 }
 
@@ -73,7 +73,7 @@ describe('every setting', () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
-    expect(written.products).toEqual([product()]);
+    expect(written.products).toEqual(coveringShelf);
   });
 
   it('is tried here', () => {

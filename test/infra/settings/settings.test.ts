@@ -19,7 +19,7 @@ const without = {
   stage: 'dev',
   modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
-  modelMaxTokens: 4000,
+  modelMaxTokens: 1600,
   modelInputDollars: 0.1,
   modelOutputDollars: 0.5,
   architecture: 'arm64',

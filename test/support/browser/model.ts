@@ -1,26 +1,30 @@
-import { readAnswers } from '#domain/plan/prompt.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
-import type { SkinReport } from '#domain/reading/report.ts';
+import type { Reading } from '#domain/reading/reading.ts';
 import type { ConverseReply } from '../../../infra/local/bedrock/converse.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
-import { skinAnalysis } from '../builders/report.ts';
+import { reading } from '../builders/reading.ts';
 import { says } from '../fakes/scripted-model.ts';
 
 export type Model = Awaited<ReturnType<typeof startModel>>;
 
-const good = says({ analysis: skinAnalysis() });
+/** What the model sees in every photo, unless a test says otherwise. */
+export const usualReading = reading({
+  dryness: { cheeks: 'clear' },
+  fineLines: { aroundEyes: 'slight' },
+  marks: { chin: 'slight' },
+});
+
+const good = says(usualReading);
 
 /** A model that says what a test tells it to, and takes as long as the test wants. */
 export async function startModel() {
   let replies: ConverseReply[] = [];
-  let asked: (Answers | undefined)[] = [];
+  let calls = 0;
   let gate: PromiseWithResolvers<void> | undefined;
 
   const server = await startBedrock({
     callers: 'anyone',
-    converse: async (_modelId, { messages }) => {
-      const texts = messages.flatMap(({ content }) => content.map(({ text = '' }) => text));
-      asked.push(readAnswers(texts.join('\n')));
+    converse: async () => {
+      calls += 1;
       // The last reply stands for ever after.
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? good;
       await gate?.promise;
@@ -31,10 +35,10 @@ export async function startModel() {
   return {
     url: server.url,
     stop: server.stop,
-    /** The answers that came with each call since the test began. */
-    asked: () => asked,
-    reports: (...reports: SkinReport[]): void => {
-      replies = reports.map(says);
+    /** How often it was asked since the test began. */
+    calls: () => calls,
+    reports: (...readings: Reading[]): void => {
+      replies = readings.map(says);
     },
     answers: (...more: ConverseReply[]): void => {
       replies = more;
@@ -50,7 +54,7 @@ export async function startModel() {
     reset(): void {
       this.release();
       replies = [];
-      asked = [];
+      calls = 0;
     },
   };
 }

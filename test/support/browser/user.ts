@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { Answers } from '#domain/questionnaire/answers.ts';
 import type { Watch } from './watch.ts';
 
 /** A file as the visitor picks it: a path, or bytes under a name. */
@@ -32,8 +33,8 @@ export const someAnswers: FormAnswers = {
   products: '5 (Standard)',
 };
 
-/** What a page may take on a busy machine before a test gives up on it. */
-export const SLOWEST_MS = 15_000;
+/** What a page may take before a test gives up on it: an analysis on a busy machine took more than 15 seconds. */
+export const SLOWEST_MS = 45_000;
 
 /** Asks again until it is so: for what shows nowhere on the screen. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
@@ -97,6 +98,12 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     await presses('Analyze My Skin');
   }
 
+  const sent: Answers[] = [];
+  page.on('request', (request) => {
+    const isQuestion = request.method() === 'POST' && request.url().endsWith('/api/analyze-skin');
+    if (isQuestion) sent.push(Answers.parse(request.postDataJSON()));
+  });
+
   const stored = (key: string): Promise<string | null> =>
     page.evaluate((name) => window.localStorage.getItem(name), key);
 
@@ -130,6 +137,8 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     chooses,
     picks,
     answers,
+    /** The answers that went to the server with each analysis. */
+    sentAnswers: (): readonly Answers[] => sent,
     uploads,
     toForm,
     toAnalysis,

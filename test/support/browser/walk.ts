@@ -28,10 +28,10 @@ export async function walk(
   await user.answers(answers);
   await at('form');
   model.hold();
-  const asked = model.asked().length;
+  const asked = model.calls();
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
-  await eventually(() => model.asked().length).toBe(asked + 1);
+  await eventually(() => model.calls()).toBe(asked + 1);
   await at('progress');
   model.release();
   await user.seesHeading('Your Skincare Analysis');

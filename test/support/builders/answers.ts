@@ -1,5 +1,5 @@
 import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
-import type { Answers } from '#domain/contract/questionnaire.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
 
 const someAnswers = {
   age: 34,

@@ -1,29 +1,28 @@
-import type { Provenance } from '#domain/contract/analysis.ts';
-import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import type { Origin } from '#domain/contract/analysis.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
+import { decide } from '#domain/plan/decide.ts';
 import type { Job } from '../../../functions/use-cases/services.ts';
-import { composeResult } from '../../../functions/use-cases/compose-result.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from './analysis-request.ts';
 import { answers } from './answers.ts';
 import { shelf } from './product.ts';
-import { proposedStep, skinAnalysis } from './report.ts';
+import { reading } from './reading.ts';
 
-export const provenance = (given: Partial<Provenance> = {}): Provenance => ({
-  analyser: 'model',
-  modelId: 'eu.some-model',
+const provenance = (given: Partial<Origin> = {}): Origin => ({
+  analyser: { kind: 'model', modelId: 'eu.some-model' },
   promptVersion: '1',
   rulesVersion: '1',
+  evidenceVersion: '1',
   catalogueVersion: 'test',
   repaired: false,
   ...given,
 });
 
-export const analysisResult = (given: Partial<AnalysisResult> = {}): AnalysisResult => ({
-  ...composeResult({
-    analysis: skinAnalysis({ regimen: [proposedStep()] }),
-    answers: answers(),
-    products: shelf,
-    provenance: provenance(),
-  }),
+const blemished = reading({ blemishes: { chin: 'clear' } });
+
+export const storedResult = (given: Partial<StoredResult> = {}): StoredResult => ({
+  reading: blemished,
+  plan: decide(blemished, answers(), shelf),
+  provenance: provenance(),
   ...given,
 });
 

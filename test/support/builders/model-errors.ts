@@ -41,6 +41,18 @@ export const modelErrors: readonly ModelError[] = [
     ],
     ['mode_unsupported', 'The model returned the following errors: tools.0.custom.input_schema: is invalid'],
     [
+      'mode_unsupported',
+      'The model returned the following errors: Malformed input request: #/toolConfig/tools/0/toolSpec/inputSchema/json: extraneous key [$defs] is not permitted, please reformat your input and try again.',
+    ],
+    [
+      'mode_unsupported',
+      "The model returned the following errors: output_config.format.schema: For 'array' type, property 'maxItems' is not supported",
+    ],
+    [
+      'mode_unsupported',
+      'The model returned the following errors: Schemas contains too many optional parameters (28), which would make grammar compilation inefficient. Reduce the number of optional parameters in your tool schemas (limit: 24).',
+    ],
+    [
       'model_unsuitable',
       "This model doesn't support the image content block that you provided. Update the content block and try again.",
     ],

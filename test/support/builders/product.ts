@@ -44,3 +44,16 @@ export const shelf: readonly Product[] = [
   }),
   product(),
 ];
+
+/** As much as an operator's catalogue needs: cleanser, moisturiser and sunscreen for everybody. */
+export const coveringShelf: readonly Product[] = [
+  ...shelf,
+  product({
+    id: 'plain-tinted-sunscreen',
+    product: 'Tinted Day Shield',
+    step: 'sunscreen',
+    actives: [{ active: 'zinc-oxide', percent: 20 }, { active: 'iron-oxides' }],
+    leaveOn: true,
+    spf: 50,
+  }),
+];

@@ -1,42 +1,7 @@
-import type { Answers } from '#domain/contract/questionnaire.ts';
-import type { SkinAnalysis, SkinReport } from '#domain/reading/report.ts';
-import type { Band, FaceBands, RegionBands } from '../../../infra/local/reader/bands.ts';
-import type { Seen } from '../../../infra/local/reader/findings.ts';
-import type { FaceMeasures, RegionMeasures } from '../../../infra/local/reader/measures.ts';
-import type { Overall } from '../../../infra/local/reader/overall.ts';
-import type { StrongestRegion } from '../../../infra/local/reader/strongest-region.ts';
-import type { FaceReading } from '../../../infra/local/reader/report.ts';
+import type { Observation } from '#domain/reading/observation.ts';
+import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import type { ImageQuality } from '../../../infra/local/reader/image-quality.ts';
-
-/** Someone whom no rule holds back. */
-export const answersOf = (changed: Partial<Answers> = {}): Answers => ({
-  age: 40,
-  mainSkinGoal: 'general',
-  skinSensitivity: 'no',
-  medicalConditions: ['None'],
-  pregnancyBreastfeeding: 'no',
-  maxProducts: 5,
-  ...changed,
-});
-
-export const regionBands = (band: Band, changed: Partial<NonNullable<RegionBands>> = {}): RegionBands => ({
-  texture: band,
-  unevenness: band,
-  redness: band,
-  lines: band,
-  shine: band,
-  spots: band,
-  ...changed,
-});
-
-/** The same bands all over the face. */
-export const bandsOf = (bands: RegionBands): FaceBands => ({
-  forehead: bands,
-  cheeks: bands,
-  nose: bands,
-  chin: bands,
-  eyes: bands,
-});
+import type { FaceMeasures, RegionMeasures } from '../../../infra/local/reader/measures.ts';
 
 /** A large, sharp, well-lit face that looks straight ahead. */
 export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQuality => ({
@@ -46,49 +11,6 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   turn: 0.05,
   ...changed,
 });
-
-const onChin: StrongestRegion = { region: 'chin', trace: 'faintly' };
-
-const little: Overall = {
-  skinTexture: 'little',
-  skinTone: 'little',
-  hydration: 'little',
-  wrinkles: 'little',
-  acne: 'little',
-};
-
-/** A face as the reader hands it on, no category in doubt and each measure strongest on the chin or around the eyes. */
-export const seenOf = (
-  bands: FaceBands,
-  imageQuality: ImageQuality = imageQualityOf(),
-  overall: Partial<Overall> = {},
-): Seen => ({
-  imageQuality,
-  overall: { ...little, ...overall },
-  bands,
-  doubtful: [],
-  strongestRegions: {
-    texture: onChin,
-    unevenness: onChin,
-    redness: onChin,
-    lines: { region: 'eyes', trace: undefined },
-    shine: onChin,
-    spots: onChin,
-  },
-});
-
-export const readingOf = (bands: FaceBands): FaceReading => ({ outcome: 'read', ...seenOf(bands) });
-
-export function analysisOf(report: SkinReport): SkinAnalysis {
-  if (!report.analysis) throw new Error(`No analysis but ${report.cannotAnalyse?.reason ?? 'nothing'}`);
-  return report.analysis;
-}
-
-/** The five category texts, one below the other. */
-export const textsOf = (report: SkinReport): string =>
-  Object.values(analysisOf(report).categories)
-    .map(({ seen }) => seen)
-    .join('\n');
 
 /** Bare skin on which nothing shows but what is given. */
 const region = (given: Partial<RegionMeasures> = {}): RegionMeasures => ({
@@ -114,3 +36,33 @@ export const measuresOf = (
   chin: region({ ...everywhere, ...given.chin }),
   eyes: region({ ...everywhere, ...given.eyes }),
 });
+
+const fourRegions = { forehead: 'none', cheeks: 'none', nose: 'none', chin: 'none' } as const;
+
+/** What the face reader reports of calm skin in a good photo, but for the observations that are given. */
+export const calmReading = (changed: SkinReading['observations'] = {}): SkinReading => ({
+  observations: {
+    roughness: { confidence: 'high', regions: fourRegions },
+    redness: { confidence: 'medium', regions: fourRegions },
+    unevenness: { confidence: 'medium', regions: { forehead: 'none', cheeks: 'none', chin: 'none' } },
+    shine: { confidence: 'medium', regions: fourRegions },
+    fineLines: { confidence: 'high', regions: { forehead: 'none', aroundEyes: 'none' } },
+    blemishes: { confidence: 'high', regions: fourRegions },
+    ...changed,
+  },
+  photo: [],
+});
+
+/** The same reading without these observations, which the photo is said to hide. */
+export function withoutObservations(
+  { observations, photo }: SkinReading,
+  hidden: readonly Observation[],
+): SkinReading {
+  const shown = Object.entries(observations).filter(([name]) => !hidden.some((each) => each === name));
+  return { observations: Object.fromEntries(shown), photo };
+}
+
+export function skinOf(reading: Reading): SkinReading {
+  if ('cannotAnalyse' in reading) throw new Error(`No skin was read: ${reading.cannotAnalyse}`);
+  return reading;
+}

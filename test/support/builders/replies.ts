@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { WireAnswer } from '../fixtures/wire.ts';
 
 /** An answer of Bedrock as it came over the wire, by the name of its file under `replies`. */
@@ -13,7 +14,13 @@ export const converseAnswer = (body: string): WireAnswer => ({
 
 /** A tool call with this input. */
 export const reported = (input: unknown): WireAnswer => {
-  const toolUse = { toolUseId: 'tooluse_1', name: 'report_skin_analysis', input };
+  const toolUse = { toolUseId: 'tooluse_1', name: REPORT_TOOL, input };
   const message = { role: 'assistant', content: [{ toolUse }] };
   return converseAnswer(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
+};
+
+/** The same as plain text. */
+export const written = (text: string): WireAnswer => {
+  const message = { role: 'assistant', content: [{ text }] };
+  return converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
 };

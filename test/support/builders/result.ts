@@ -1,4 +1,15 @@
 import type { AnalysisResult, RegimenStep } from '#domain/contract/analysis-result.ts';
+import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
+import { plan } from './plan.ts';
+
+/** A stretch of a schedule: every day, unless said otherwise. */
+export const phase = (dayPart: DayPart, fromWeek = 1, days: readonly Weekday[] = Weekday.options): Phase => ({
+  fromWeek,
+  dayPart,
+  days: [...days],
+});
+
+export const twiceADay: Schedule = [phase('AM'), phase('PM')];
 
 export const step = (given: Partial<RegimenStep> = {}): RegimenStep => ({
   step: 'Cleanser',
@@ -12,9 +23,7 @@ export const step = (given: Partial<RegimenStep> = {}): RegimenStep => ({
   instructions: 'Massage onto damp skin.',
   why: 'Takes off sunscreen.',
   productId: 'cerave-hydrating-cleanser',
-  timeOfDay: 'both',
-  days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
-  startWeek: 1,
+  schedule: twiceADay,
   ...given,
 });
 
@@ -28,14 +37,18 @@ export const result = (given: Partial<AnalysisResult> = {}): AnalysisResult => (
   categories: { skinTexture: 'a', skinTone: 'b', hydration: 'c', wrinkles: 'd', acne: 'e' },
   categoryDetails: { skinTexture: sure, skinTone: sure, hydration: sure, wrinkles: sure, acne: sure },
   safety: [],
+  unmet: [],
   seeADoctor: [],
   importance: [],
+  reading: { observations: {}, photo: [] },
+  plan: plan(),
   provenance: {
-    analyser: 'face-reader',
-    modelId: 'face-reader',
+    analyser: { kind: 'face-reader', ranOn: 'this-computer' },
     promptVersion: '1',
     rulesVersion: '1',
+    evidenceVersion: '1',
     catalogueVersion: '1',
+    wordsVersion: '1',
     repaired: false,
   },
   ...given,

@@ -1,16 +1,40 @@
-import type { VisitController } from '../../../frontend/state/visit-controller.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { createVisitController, type VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from './answers.ts';
-import { pngFile, turns } from '../fakes/fake-environment.ts';
+import { createFakeEnvironment, ok, pngFile, turns } from '../fakes/fake-environment.ts';
 
-/** By upload to the form, every question answered. */
-export async function toForm(controller: VisitController): Promise<void> {
+/** The answer to a poll whose analysis found no face. */
+export const noFace = ok({
+  status: 'failed',
+  error: true,
+  message: failureTexts.noFace,
+  type: 'content_policy',
+});
+
+/** A visit in a new tab. An environment of an earlier visit makes it a reload. */
+export function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
+  const controller = createVisitController(mode, environment.services);
+  const leave = controller.start(environment.browser);
+  const state = () => controller.store.get();
+  const screen = () => state().visit.screen;
+  return { environment, controller, leave, state, screen, deletion: () => state().visit.deletion };
+}
+
+/** Uploads a file. */
+export async function toPreview(controller: VisitController): Promise<void> {
   controller.act({ type: 'photoWanted' });
   await controller.capture.chooseFile(pngFile());
+}
+
+/** Uploads a file and answers every question. */
+export async function toForm(controller: VisitController): Promise<void> {
+  await toPreview(controller);
   controller.capture.confirm();
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** To whatever the analysis ends in, as far as it gets without the clock. */
+/** Submits the form. The visit goes on as far as it can without the clock. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

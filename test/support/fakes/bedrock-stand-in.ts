@@ -1,5 +1,6 @@
 import { devNull } from 'node:os';
 import { onTestFinished, vi } from 'vitest';
+import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { ConverseReply, ConverseRequest } from '../../../infra/local/bedrock/converse.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 
@@ -42,12 +43,12 @@ export async function bedrockThat(reply: ConverseReply) {
   return { url: server.url, requests };
 }
 
-const noFace = { cannotAnalyse: { reason: 'no_face' } };
+const noFace = { cannotAnalyse: 'no_face' };
 const usage = { inputTokens: 2_100, outputTokens: 31, totalTokens: 2_131 };
 
 export const reportByTool: ConverseReply = {
   kind: 'message',
-  content: [{ toolUse: { toolUseId: 'one', name: 'report_skin_analysis', input: noFace } }],
+  content: [{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: noFace } }],
   stopReason: 'tool_use',
   usage,
 };

@@ -1,5 +1,8 @@
-import { REPORT_TOOL, type SkinReport } from '#domain/reading/report.ts';
+import { REPORT_TOOL } from '#domain/reading/prompt.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import { fromReading } from '#domain/reading/wire.ts';
 import type { ConverseReply, ReplyBlock } from '../../../infra/local/bedrock/converse.ts';
+import { withRefusals } from '../../../infra/local/bedrock/refusals.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 
 const message = (content: readonly ReplyBlock[]): ConverseReply => ({
@@ -9,8 +12,11 @@ const message = (content: readonly ReplyBlock[]): ConverseReply => ({
   usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
 });
 
-export const says = (report: SkinReport): ConverseReply =>
-  message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: report } }]);
+/** A call of the tool, whatever is in it. */
+export const reports = (input: unknown): ConverseReply =>
+  message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input } }]);
+
+export const says = (reading: Reading): ConverseReply => reports(fromReading(reading));
 
 export const saysNothing: ConverseReply = message([]);
 
@@ -27,11 +33,11 @@ export async function startScriptedModel(replies: ConverseReply[]) {
   let last = replies[0] ?? breaks(503, 'ServiceUnavailableException');
   const server = await startBedrock({
     callers: 'anyone',
-    converse: async () => {
+    converse: withRefusals(async () => {
       calls += 1;
       last = replies.shift() ?? last;
       return last;
-    },
+    }),
   });
   return {
     ...server,

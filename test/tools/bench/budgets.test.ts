@@ -7,11 +7,15 @@ import { countVisit, type VisitCost, visitSteps } from './counting/count-visit.t
 import { type MeteredCloud, startMeteredCloud } from './counting/metered-cloud.ts';
 import { growthTable } from './rows/growth.ts';
 import { overheadRow, visitFigures } from './rows/overhead.ts';
+import { usualVisit } from './scale/behaviour.ts';
+import { costTable } from './scale/cost-tables.ts';
 import { table } from './table.ts';
 import { tableRows } from './table-rows.ts';
 
 const BYTES_A_KB = 1024;
 const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
+const operators = tableRows(readFileSync('infra/README.md', 'utf8'));
+const behaviour = await usualVisit();
 
 describe('what a visit asks of AWS', () => {
   let cloud: MeteredCloud;
@@ -60,9 +64,15 @@ describe('what a visit asks of AWS', () => {
   });
 
   it('makes the forecast of the README', () => {
-    const forecast = tableRows(growthTable(visit));
+    const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start)).toEqual(forecast);
+  });
+
+  it("makes the cost table of the operator's README", () => {
+    const costs = tableRows(costTable(visit, behaviour));
+    const start = operators.findIndex(([first]) => first === costs[0]?.[0]);
+    expect(operators.slice(start, start + costs.length)).toEqual(costs);
   });
 });
 

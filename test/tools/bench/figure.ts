@@ -1,7 +1,7 @@
 /** What a side did, as it was seen or counted and not as it was meant. Two sides are compared only where this is equal. */
 export type Work = Readonly<Record<string, string | number>>;
 
-export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s';
+export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 'tokens' | 'cents';
 
 const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);

@@ -1,4 +1,5 @@
 import type { Row } from './row.ts';
+import { costRow } from './rows/cost.ts';
 import { firstPageRow } from './rows/first-page.ts';
 import { functionStartRow } from './rows/function-start.ts';
 import { growthRow } from './rows/growth.ts';
@@ -19,6 +20,7 @@ export const rows: readonly Row[] = [
   throughputRow,
   rulesRow,
   readerRow,
+  costRow,
   growthRow,
   setUpRow,
 ];

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaults } from '../../../infra/settings/settings.ts';
 import { visitBudgets } from './budgets.ts';
 import { type StepCost, type VisitCost, visitSteps } from './counting/count-visit.ts';
 import { type Asked, forecast } from './scale.ts';
+import { usualVisit } from './scale/behaviour.ts';
 import { arrivals, DAY_S, later } from './scale/arrivals.ts';
 import { peak, peakOver, sumOf } from './scale/flow.ts';
 import { runQueue, waitOf } from './scale/queue.ts';
-import { tableRows } from './table-rows.ts';
 
 const costOf = (step: keyof typeof visitBudgets): StepCost => ({ ...visitBudgets[step], named: [] });
 const visit: VisitCost = {
@@ -22,8 +21,9 @@ const visit: VisitCost = {
   'photo deleted': costOf('photo deleted'),
   'deletion confirmed': costOf('deletion confirmed'),
 };
+const behaviour = await usualVisit();
 const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
-  forecast({ visitorsADay, visit, deployment: defaults, seed: 1, ...given });
+  forecast({ visitorsADay, visit, behaviour, deployment: defaults, seed: 1, ...given });
 
 describe('arrivals', () => {
   it('are the same day for the same seed, and another for another', () => {
@@ -76,16 +76,6 @@ describe('the queue', () => {
 });
 
 describe('the forecast', () => {
-  it("costs about what the operator's README says of a thousand analyses", () => {
-    const total = tableRows(readFileSync('infra/README.md', 'utf8')).find(([first]) =>
-      first?.startsWith('**all, with'),
-    );
-    const published = Number(total?.[1]?.replaceAll('*', ''));
-    const dollars = Object.values(day(1_000).costs).reduce((sum, each) => sum + each, 0);
-    expect(dollars / published).toBeGreaterThan(0.8);
-    expect(dollars / published).toBeLessThan(1.25);
-  });
-
   it('grows in every service with its visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(

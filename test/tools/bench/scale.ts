@@ -1,11 +1,11 @@
 import { JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import type { StepCost, VisitCost, VisitStep } from './counting/count-visit.ts';
 import { arrivals, type Bursts, later } from './scale/arrivals.ts';
-import { type Behaviour, usualVisit } from './scale/behaviour.ts';
+import type { Behaviour } from './scale/behaviour.ts';
 import { type Flow, partitionsOf, peak, peakOver, sumOf } from './scale/flow.ts';
 import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
 import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
-import { costs, type ServiceCosts } from './scale/costs.ts';
+import { costs, filesOf, type ServiceCosts } from './scale/costs.ts';
 
 /** A model of the deployed system: one simulated day, second by second, from counted calls and published quotas. Pure. */
 
@@ -20,7 +20,7 @@ export type Asked = {
   readonly visit: VisitCost;
   readonly deployment: Deployment;
   readonly seed: number;
-  readonly behaviour?: Behaviour;
+  readonly behaviour: Behaviour;
   readonly bursts?: Bursts;
 };
 
@@ -29,6 +29,8 @@ export type Use = Quota & { readonly demand: number; readonly share: number };
 
 export type Forecast = {
   readonly visitorsADay: number;
+  readonly analyses: number;
+  readonly apiCalls: number;
   /** Dollars a day. */
   readonly costs: ServiceCosts;
   /** The most of each function that run at once. */
@@ -41,7 +43,7 @@ export type Forecast = {
 };
 
 export function forecast(asked: Asked): Forecast {
-  const { visitorsADay, visit, deployment, seed, behaviour = usualVisit, bursts } = asked;
+  const { visitorsADay, visit, deployment, seed, behaviour, bursts } = asked;
   const sessions = arrivals(visitorsADay, seed, bursts);
   const analyses = later(sessions, 40, 90);
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
@@ -62,6 +64,8 @@ export function forecast(asked: Asked): Forecast {
   const total = sumOf(analyses);
   return {
     visitorsADay,
+    analyses: total,
+    apiCalls: sumOf(apiCalls(flow)),
     costs: costs(flow, visit, behaviour, unheld),
     concurrency,
     hottestPartition: hottest,
@@ -138,11 +142,12 @@ function demands(
   flow: Flow,
   visit: VisitCost,
   { running }: QueueDay,
-  { inputTokens, maxTokens }: Behaviour,
+  behaviour: Behaviour,
   concurrency: Forecast['concurrency'],
   partitionWrites: number,
 ): Record<QuotaName, number> {
   const api = peak(apiCalls(flow));
+  const { inputTokens, maxTokens } = behaviour;
   const sessionWrites = flow.events.map(
     (each, second) =>
       each * visit.event.writeUnits + (flow.sessions[second] ?? 0) * visit['session started'].writeUnits,
@@ -164,7 +169,7 @@ function demands(
     newTableWrites: tableWrites,
     tableWrites,
     prefixWrites: peak(flow.permits),
-    edgeRequests: api + peak(flow.sessions) * usualVisit.pageRequests,
+    edgeRequests: api + peak(flow.sessions) * filesOf(behaviour).requests,
     // What is reserved when a call begins: https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
     modelTokens: peakOver(flow.analyses, 60) * (inputTokens + maxTokens),
   };

@@ -1,6 +1,16 @@
 import { type Figure, isTiming, median, ratioOf, type Side, type Unit } from './figure.ts';
 
-const digits: Record<Unit, number> = { ms: 1, µs: 1, MB: 1, KB: 1, calls: 0, units: 1, 'per s': 0 };
+const digits: Record<Unit, number> = {
+  ms: 1,
+  µs: 1,
+  MB: 1,
+  KB: 1,
+  calls: 0,
+  units: 1,
+  'per s': 0,
+  tokens: 0,
+  cents: 3,
+};
 
 export type Section = { readonly name: string; readonly title: string; readonly figures: readonly Figure[] };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { categoryLabels } from '#domain/contract/analysis.ts';
+import { categoryLabels } from '#domain/reading/category.ts';
 import { themeColors } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Steps } from '../deploy/steps.ts';

@@ -20,11 +20,11 @@ describe('what the face reader promises, on a few drawn faces', () => {
   }, ENGINE_TIMEOUT_MS);
 
   it('is kept when the photo is saved again, resized, mirrored or taken in other light', () => {
-    const [categories = [], regions = [], listed = []] = parts.map(({ rows }) => rows);
-    for (const rows of [categories, regions, listed]) expect(rows.length).toBe(changes.length);
-    // So few faces cannot tell 95 % from 90 %, and of categories they have too few in a row; the full evaluation can.
+    const [observations = [], regions = [], listed = []] = parts.map(({ rows }) => rows);
+    for (const rows of [observations, regions, listed]) expect(rows.length).toBe(changes.length);
+    // So few faces cannot tell 95 % from 90 %, and of observations they have too few in a row; the full evaluation can.
     expect(regions.filter((row) => missed({ ...row, goal: 0.9 }))).toEqual([]);
-    expect(shareOf(categories)).toBeGreaterThanOrEqual(0.9);
+    expect(shareOf(observations)).toBeGreaterThanOrEqual(0.9);
     expect(listed.filter(missed)).toEqual([]);
   });
 

@@ -1,12 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SkinCategory } from '#domain/contract/analysis.ts';
+import { SkinCategory } from '#domain/reading/category.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
+import { describeFace } from '../../../infra/local/reader/describe.ts';
 import { loadFaceModels } from '../../../infra/local/reader/mesh.ts';
-import { readFace } from '../../../infra/local/reader/read-face.ts';
-import type { FaceReading } from '../../../infra/local/reader/report.ts';
+import { measurePhoto } from '../../../infra/local/reader/read-face.ts';
 import { drawFacePng, type FaceDrawing } from '../../support/drawings/draw.ts';
 import { seededRandom } from '../../support/drawings/random.ts';
-import { keptIn, type KeptReading, none, raised, raisedRegions, type Read, sum } from './bands-kept.ts';
+import {
+  isRead,
+  keptIn,
+  type KeptReading,
+  type Look,
+  none,
+  raised,
+  raisedRegions,
+  type Read,
+  sum,
+} from './levels-kept.ts';
 import type { Row } from './table.ts';
 import { metered, monkTones } from './tones.ts';
 import { type Transformation, transformations } from './transformations.ts';
@@ -26,7 +37,7 @@ type Options = {
   progress: (text: string) => void;
 };
 
-const BANDS_KEPT = 0.95;
+const LEVELS_KEPT = 0.95;
 /** A drawn face is large and well lit: nothing that is done to it hides it. */
 const DRAWN_LISTED = 0.99;
 const RAISED = 0.95;
@@ -34,10 +45,13 @@ const ALONE = 0.95;
 /** The largest difference of two tones' rates, in shares. */
 const MOST_DIFFERENCE = 0.05;
 
-type ReadPhoto = (photo: Uint8Array) => Promise<FaceReading>;
+type ReadPhoto = (photo: Uint8Array) => Promise<Look>;
 type Subject = { name: string; photo: Uint8Array; read: Read };
 
-/** Skin with some of everything, so that there are bands to lose. */
+const refusalOf = ({ reading }: Look): CannotAnalyseReason | undefined =>
+  'cannotAnalyse' in reading ? reading.cannotAnalyse : undefined;
+
+/** Skin with some of everything, so that there are levels to lose. */
 function someSkin(tone: string, seed: number): FaceDrawing {
   const random = seededRandom(seed);
   const some = (): number => (random() < 0.5 ? 0 : random());
@@ -58,51 +72,54 @@ async function subjectsIn(folder: string, read: ReadPhoto, notes: string[]): Pro
   for (const name of (await readdir(folder)).toSorted()) {
     if (!/\.(?:jpe?g|png|webp)$/i.test(name)) continue;
     const photo = await readFile(join(folder, name));
-    const reading = await read(photo);
-    if (reading.outcome === 'read') subjects.push({ name, photo, read: reading });
-    else notes.push(`${name}: skipped, ${reading.reason.replaceAll('_', ' ')}`);
+    const look = await read(photo);
+    if (isRead(look)) subjects.push({ name, photo, read: look });
+    else notes.push(`${name}: skipped, ${refusalOf(look)?.replaceAll('_', ' ')}`);
   }
   return subjects;
 }
 
-type Reason = Extract<FaceReading, { outcome: 'refused' }>['reason'];
-
 /**
- * How often the band of a category stays as it was, and that of each measure in each region, which is finer; and how many
- * bands are told at all, of which so many must be as `listedGoal` says.
+ * How often the strongest level of an observation stays as it was, and its level in each region, which is finer; and how
+ * many levels are reported at all, of which so many must be as `listedGoal` says.
  */
-async function bandsKept(
+async function levelsKept(
   title: string,
   subjects: readonly Subject[],
   read: ReadPhoto,
   { listedGoal, changes = transformations, progress }: Options & { listedGoal: number | undefined },
 ): Promise<Part[]> {
-  const [categories, regions, listed]: [Row[], Row[], Row[]] = [[], [], []];
-  const refused = new Map<Reason, number>();
+  const [observations, regions, listed]: [Row[], Row[], Row[]] = [[], [], []];
+  const refused = new Map<CannotAnalyseReason, number>();
   for (const { name, apply } of changes) {
     progress(`${title}: ${name}`);
-    let kept: KeptReading = { categories: none, regions: none, listed: none };
+    let kept: KeptReading = { observations: none, regions: none, listed: none };
     for (const subject of subjects) {
       const after = await read(await apply(subject.photo));
-      if (after.outcome === 'refused') refused.set(after.reason, 1 + (refused.get(after.reason) ?? 0));
+      const refusal = refusalOf(after);
+      if (refusal) refused.set(refusal, 1 + (refused.get(refusal) ?? 0));
       const still = keptIn(subject.read, after);
       kept = {
-        categories: sum(kept.categories, still.categories),
+        observations: sum(kept.observations, still.observations),
         regions: sum(kept.regions, still.regions),
         listed: sum(kept.listed, still.listed),
       };
     }
-    categories.push({ name, ...kept.categories, goal: BANDS_KEPT });
-    regions.push({ name, ...kept.regions, goal: BANDS_KEPT });
+    observations.push({ name, ...kept.observations, goal: LEVELS_KEPT });
+    regions.push({ name, ...kept.regions, goal: LEVELS_KEPT });
     listed.push({ name, ...kept.listed, goal: listedGoal });
   }
   const notes = [...refused].map(
     ([reason, times]) => `changed photos refused: ${reason.replaceAll('_', ' ')}, ${times}`,
   );
   return [
-    { title: `${title}: bands of the categories kept`, rows: categories, notes: [] },
-    { title: `${title}: bands of each measure in each region kept`, rows: regions, notes: [] },
-    { title: `${title}: bands still told, and not hidden by size, blur, light or pose`, rows: listed, notes },
+    { title: `${title}: strongest level of each observation kept`, rows: observations, notes: [] },
+    { title: `${title}: level of each observation in each region kept`, rows: regions, notes: [] },
+    {
+      title: `${title}: levels still reported, and not hidden by size, blur, light or pose`,
+      rows: listed,
+      notes,
+    },
   ];
 }
 
@@ -114,14 +131,12 @@ const additions: readonly Addition[] = [
   { name: 'lines', category: 'wrinkles', added: { lines: 0.7 } },
 ];
 
-const categories: readonly SkinCategory[] = ['skinTexture', 'skinTone', 'hydration', 'wrinkles', 'acne'];
-
 type Comparison = { tone: string; before: Read; after: Read };
 
 /** The same plain face is compared with again and again. */
-const plainReads = new Map<string, Promise<FaceReading>>();
+const plainReads = new Map<string, Promise<Look>>();
 
-function readPlain(face: FaceDrawing, read: ReadPhoto): Promise<FaceReading> {
+function readPlain(face: FaceDrawing, read: ReadPhoto): Promise<Look> {
   const key = JSON.stringify(face);
   const reading = plainReads.get(key) ?? drawFacePng(face).then(read);
   plainReads.set(key, reading);
@@ -140,7 +155,7 @@ async function comparisons(
       const plain = { tone: metered(tone), seed };
       const before = await readPlain(plain, read);
       const after = await read(await drawFacePng({ ...plain, ...added }));
-      if (before.outcome === 'read' && after.outcome === 'read') found.push({ tone, before, after });
+      if (isRead(before) && isRead(after)) found.push({ tone, before, after });
     }
   }
   return found;
@@ -158,7 +173,8 @@ async function whatIsAdded(
     const compared = await comparisons(tones, seeds, added, read);
     const rises = compared.filter(({ before, after }) => raised(category, before, after));
     const alone = compared.filter(
-      ({ before, after }) => !categories.some((each) => each !== category && raised(each, before, after)),
+      ({ before, after }) =>
+        !SkinCategory.options.some((each) => each !== category && raised(each, before, after)),
     );
     const cases = tones.length * seeds.length;
     rows.push(
@@ -188,7 +204,7 @@ async function spotsByTone(
     let [cases, kept] = [0, 0];
     for (const spots of strengths) {
       for (const { before, after } of await comparisons([tone], seeds, { spots }, read)) {
-        kept += raisedRegions('spots', before, after);
+        kept += raisedRegions('blemishes', before, after);
       }
       cases += seeds.length * SPOTTED_REGIONS;
     }
@@ -208,7 +224,12 @@ async function spotsByTone(
 /** Metamorphic tests of the face reader: what should change nothing, and what should change one thing alone. */
 export async function evaluateFaces(options: Options): Promise<Part[]> {
   const models = await loadFaceModels();
-  const read: ReadPhoto = (photo) => readFace(photo, models);
+  const read: ReadPhoto = async (photo) => {
+    const face = await measurePhoto(photo, models);
+    return 'cannotAnalyse' in face
+      ? { reading: face, imageQuality: undefined }
+      : { reading: describeFace(face), imageQuality: face.imageQuality };
+  };
   const { photos, facesATone, tones = monkTones, spotStrengths = SPOT_STRENGTHS, progress } = options;
   const seeds = Array.from({ length: facesATone }, (_, at) => at + 1);
   // Rates are compared here: they need more cases than a yes or no.
@@ -218,17 +239,17 @@ export async function evaluateFaces(options: Options): Promise<Part[]> {
   for (const [at, tone] of tones.entries()) {
     for (const seed of seeds) {
       const photo = await drawFacePng(someSkin(metered(tone), 100 * at + seed));
-      const reading = await read(photo);
-      if (reading.outcome === 'read') drawn.push({ name: `${tone} ${seed}`, photo, read: reading });
-      else notes.push(`${tone} ${seed}: ${reading.reason}`);
+      const look = await read(photo);
+      if (isRead(look)) drawn.push({ name: `${tone} ${seed}`, photo, read: look });
+      else notes.push(`${tone} ${seed}: ${refusalOf(look)}`);
     }
   }
-  const parts = await bandsKept('Drawn faces', drawn, read, { ...options, listedGoal: DRAWN_LISTED });
+  const parts = await levelsKept('Drawn faces', drawn, read, { ...options, listedGoal: DRAWN_LISTED });
   parts[0]?.notes.push(...notes);
   if (photos !== undefined) {
     const skipped: string[] = [];
     const subjects = await subjectsIn(photos, read, skipped);
-    const kept = await bandsKept(`${subjects.length} photos`, subjects, read, {
+    const kept = await levelsKept(`${subjects.length} photos`, subjects, read, {
       ...options,
       listedGoal: undefined,
     });

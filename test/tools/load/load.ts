@@ -7,7 +7,7 @@ import { seededFaults } from '../../../infra/local/faults/plan.ts';
 import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 import { openPage, place } from '../../support/page.ts';
 import { watchLogs } from './log-watch.ts';
-import { markedAnswers, markedPhoto, startMarkingModel, summaryOf } from './marks.ts';
+import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
@@ -87,7 +87,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
     const { screen } = state.visit;
     if (screen.step === 'results') {
       counts.done += 1;
-      if (!screen.finished.result.summary.includes(summaryOf(mark, answers))) counts.wrongResults += 1;
+      if (!isResultOf(screen.finished.result, mark, answers)) counts.wrongResults += 1;
     } else if (isUploaded) raise(givenUp, screen.step === 'error' ? screen.failure.type : place(state));
     const again = screen.step === 'error' ? page.failures.slice(0, -1) : page.failures;
     for (const { type } of again) raise(triedAgain, type);

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
-import { readAnswers } from '#domain/plan/prompt.ts';
-import { type Answers, SkinGoal } from '#domain/contract/questionnaire.ts';
+import { Plan } from '#domain/plan/plan.ts';
+import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import { type Answers, MaxProducts, SkinGoal } from '#domain/questionnaire/answers.ts';
+import { type Level, type Observation, type Region, regionsFor } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
-import { skinAnalysis } from '../../support/builders/report.ts';
+import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
-/** Photos and answers that can be told from each other, and a model that says in its summary which it was shown. */
+/** Photos and answers that can be told from each other, and a model whose reading says which photo it was shown. */
 
 const BITS = 14;
 const BAR_PX = 16;
@@ -33,17 +36,47 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers that differ from those of every near mark. */
+/** Answers whose plan differs from that of every near mark. */
 export const markedAnswers = (mark: number) => ({
-  age: 13 + (mark % 88),
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
+  maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),
 });
 
-/** What the summary of a result says that belongs to this photo and these answers. */
-export const summaryOf = (
+/** One region of a reading for each bit. */
+const places: readonly (readonly [Observation, Region])[] = (['marks', 'blackheads'] as const)
+  .flatMap((name) => regionsFor[name].map((region) => [name, region] as const))
+  .slice(0, BITS);
+
+function markedReading(mark: number): SkinReading {
+  const level = (bit: number): Level => ((mark >> bit) & 1 ? 'clear' : 'none');
+  const { observations, photo } = reading();
+  for (const [bit, [name, region]] of places.entries()) {
+    const regions = observations[name]?.regions;
+    if (regions) regions[region] = level(bit);
+  }
+  return { observations, photo };
+}
+
+const markIn = ({ observations }: SkinReading): number =>
+  places.reduce(
+    (mark, [name, region], bit) => mark + (observations[name]?.regions[region] === 'clear' ? 2 ** bit : 0),
+    0,
+  );
+
+/** Whether a result was made from this photo and these answers. */
+export const isResultOf = (
+  { reading: seen, plan: received }: ReceivedResult,
   mark: number,
-  { age, mainSkinGoal }: Pick<Answers, 'age' | 'mainSkinGoal'>,
-): string => `Bars ${mark}, years ${age}, wish ${mainSkinGoal}.`;
+  { mainSkinGoal, maxProducts }: Pick<Answers, 'mainSkinGoal' | 'maxProducts'>,
+): boolean => {
+  const plan = Plan.safeParse(received);
+  return (
+    seen !== undefined &&
+    markIn(seen) === mark &&
+    plan.data?.goal === mainSkinGoal &&
+    plan.data.maxProducts === maxProducts
+  );
+};
 
 export async function startMarkingModel() {
   let calls = 0;
@@ -54,9 +87,7 @@ export async function startMarkingModel() {
       if (calls % MALFORMED_EVERY === 0) return saysNothing;
       const blocks = messages.flatMap(({ content }) => content);
       const photo = blocks.find(({ image }) => image)?.image?.source.bytes ?? new Uint8Array();
-      const answers = readAnswers(blocks.map(({ text = '' }) => text).join('\n'));
-      const summary = answers ? summaryOf(await markOf(photo), answers) : 'no answers';
-      return says({ analysis: skinAnalysis({ summary }) });
+      return says(markedReading(await markOf(photo)));
     },
   });
   return { ...server, calls: () => calls };

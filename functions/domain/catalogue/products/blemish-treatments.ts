@@ -54,15 +54,6 @@ export const blemishTreatments = listed({ step: 'treatment', leaveOn: true }, [
     regions: ['EU', 'UK', 'AU'],
   },
   {
-    id: 'la-roche-posay-effaclar-duo-acne-treatment',
-    brand: 'La Roche-Posay',
-    product: 'Effaclar Duo Dual Action Acne Treatment',
-    actives: [{ active: 'benzoyl-peroxide', percent: 5.5 }],
-    fragrance: 'unknown',
-    price: 'middle',
-    regions: ['US'],
-  },
-  {
     id: 'neutrogena-on-the-spot-acne-treatment',
     brand: 'Neutrogena',
     product: 'On-the-Spot Acne Treatment',

@@ -100,6 +100,7 @@ export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
     ],
     fragrance: 'unknown',
     spf: 30,
+    incidentalSpf: true,
     price: 'high',
     regions: NORTH_AMERICA,
   },

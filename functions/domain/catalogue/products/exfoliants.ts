@@ -152,7 +152,7 @@ export const exfoliants = listed({ step: 'treatment', leaveOn: true }, [
     brand: 'Stridex',
     product: 'Maximum Strength Medicated Pads',
     actives: [{ active: 'salicylic-acid', percent: 2 }],
-    fragrance: 'unknown',
+    fragrance: 'present',
     irritants: true,
     price: 'low',
     regions: NORTH_AMERICA,

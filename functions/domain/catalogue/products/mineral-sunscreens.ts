@@ -102,12 +102,14 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     price: 'middle',
     regions: ['EU', 'UK', 'ASIA'],
   },
+  // No list of ingredients was found; its tinted sister has denatured alcohol.
   {
     id: 'isdin-eryfotona-actinica-spf-50',
     brand: 'ISDIN',
     product: 'Eryfotona Actinica SPF 50+',
     actives: [{ active: 'zinc-oxide' }],
     fragrance: 'unknown',
+    irritants: true,
     spf: 50,
     price: 'high',
     regions: ['US'],

@@ -86,12 +86,14 @@ export const retinoids = listed({ step: 'treatment', leaveOn: true }, [
     price: 'low',
     regions: ['UK', 'EU', 'US'],
   },
+  // The brand states no strength.
   {
     id: 'la-roche-posay-retinol-b3-serum',
     brand: 'La Roche-Posay',
     product: 'Retinol B3 Serum',
     actives: [{ active: 'retinol' }, { active: 'niacinamide' }],
     fragrance: 'unknown',
+    irritants: true,
     price: 'middle',
     regions: WORLD,
   },

@@ -57,10 +57,15 @@ export const serums = listed({ step: 'treatment', leaveOn: true }, [
     regions: ['ASIA', 'US', 'EU', 'UK'],
   },
   {
-    id: 'purito-centella-unscented-serum',
+    id: 'purito-wonder-releaf-centella-serum-unscented',
     brand: 'PURITO',
-    product: 'Centella Unscented Serum',
-    actives: [{ active: 'centella' }, { active: 'niacinamide' }],
+    product: 'Wonder Releaf Centella Serum Unscented',
+    actives: [
+      { active: 'centella' },
+      { active: 'niacinamide' },
+      { active: 'peptides' },
+      { active: 'ceramides' },
+    ],
     fragrance: 'free',
     price: 'middle',
     regions: ['ASIA', 'US', 'EU'],

@@ -33,12 +33,14 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     price: 'low',
     regions: ['ASIA', 'EU', 'UK', 'AU'],
   },
+  // No list of ingredients was found; its sister products have denatured alcohol.
   {
     id: 'eucerin-sun-oil-control-gel-cream-spf-50',
     brand: 'Eucerin',
     product: 'Sun Gel-Cream Oil Control SPF 50+',
     actives: [{ active: 'organic-uv-filters' }],
     fragrance: 'free',
+    irritants: true,
     spf: 50,
     price: 'middle',
     regions: ['EU', 'UK', 'ASIA'],
@@ -53,6 +55,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     price: 'low',
     regions: ['UK', 'EU'],
   },
+  // The EU version alone: the US one has filters of its own, and its list was not found.
   {
     id: 'isdin-fusion-water-magic-spf-50',
     brand: 'ISDIN',

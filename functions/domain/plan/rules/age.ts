@@ -1,8 +1,15 @@
-import { HOUSE_POLICY, type Rule } from '../rule.ts';
-import { AHAS, RETINOIDS } from '../substances.ts';
+import { ADULT_AGE, OLDER_AGE, OLDEST_AGE } from '../ages.ts';
+import type { Rule } from '../rule.ts';
+import { AHAS, DEPIGMENTERS, RETINOIDS, STRONG } from '../substances.ts';
 
-const BBC = 'https://www.bbc.co.uk/programmes/p0hm7j27';
-const ADULT_AGE = 18;
+/** The age from which the rules for the youngest end (house policy). */
+const OLDER_TEENAGE = 16;
+const MAX_PRODUCTS_OF_YOUNGEST = 4;
+
+const minor = { under: ADULT_AGE } satisfies Rule['when'];
+const youngest = { under: OLDER_TEENAGE } satisfies Rule['when'];
+const oldest = { from: OLDEST_AGE } satisfies Rule['when'];
+const older = { from: OLDER_AGE } satisfies Rule['when'];
 
 /** Not needed by young skin, in whatever form. */
 const NOT_FOR_YOUNG_SKIN = [
@@ -12,50 +19,51 @@ const NOT_FOR_YOUNG_SKIN = [
   'l-ascorbic-acid',
   'bakuchiol',
   'peptides',
-  'anti-ageing',
 ] as const;
 
+/** Adapalene is sold from 12 years on in the US alone: blocked below 18 for as long as no country is asked. */
 export const ageRules: readonly Rule[] = [
   {
     id: 'AGE-1',
-    when: { under: ADULT_AGE, goalOtherThan: 'acne' },
-    actives: [...NOT_FOR_YOUNG_SKIN, 'salicylic-acid', 'peel'],
+    when: { ...minor, goalOtherThan: 'acne' },
+    actives: [...NOT_FOR_YOUNG_SKIN, 'salicylic-acid'],
     form: 'leave-on',
-    timeOfDay: 'any',
     action: 'block',
-    text: 'Young skin does not need strong or anti-ageing products, and they can irritate it.',
-    source: BBC,
     grade: 'E',
   },
+  { id: 'AGE-2', when: minor, actives: [...NOT_FOR_YOUNG_SKIN], action: 'block', grade: 'E' },
+  { id: 'AGE-2b', when: minor, actives: ['benzoyl-peroxide'], action: 'cap', cap: 5, grade: 'W' },
+  { id: 'AGE-2c', when: minor, actives: [...DEPIGMENTERS], action: 'block', grade: 'W' },
+  { id: 'AGE-2d', when: minor, actives: ['vitamin-c-derivative'], action: 'cap', cap: 10, grade: 'W' },
+  { id: 'AGE-2e', when: youngest, actives: ['benzoyl-peroxide'], action: 'cap', cap: 2.5, grade: 'W' },
+  { id: 'AGE-2f', when: minor, actives: [...STRONG], action: 'single', grade: 'W' },
   {
-    id: 'AGE-2',
-    when: { under: ADULT_AGE },
-    actives: [...NOT_FOR_YOUNG_SKIN],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Under 18, retinoids, strong acids and anti-ageing products are only for when a health professional suggests them.',
-    source: BBC,
-    grade: 'E',
+    id: 'AGE-2g',
+    when: youngest,
+    actives: [],
+    action: 'ceiling',
+    most: MAX_PRODUCTS_OF_YOUNGEST,
+    grade: 'W',
   },
   {
-    id: 'AGE-2b',
-    when: { under: ADULT_AGE },
-    actives: ['benzoyl-peroxide'],
-    timeOfDay: 'any',
+    id: 'AGE-2h',
+    when: minor,
+    actives: ['benzoyl-peroxide', 'azelaic-acid', 'sulfur'],
+    action: 'reserve',
+    needs: ['blemishes'],
+    grade: 'W',
+  },
+  { id: 'HOUSE-2', when: older, actives: [...STRONG], action: 'single', grade: 'W' },
+  { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], action: 'cap', cap: 0.2, grade: 'W' },
+  { id: 'STR-5i', when: older, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },
+  { id: 'STR-7c', when: older, actives: [...AHAS], action: 'cap', cap: 5, grade: 'W' },
+  {
+    id: 'STR-5j',
+    when: oldest,
+    actives: ['retinol', 'retinyl-ester'],
     action: 'cap',
-    cap: 5,
-    text: 'Under 18, benzoyl peroxide is kept to 5% or less.',
-    source: HOUSE_POLICY,
+    cap: 0.1,
     grade: 'W',
   },
-  {
-    id: 'AGE-6',
-    when: { under: ADULT_AGE },
-    actives: ['peel', 'hydroquinone'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Peels and strong skin lighteners are not for anyone under 18.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
+  { id: 'ORD-1b', when: older, actives: [], steps: ['cleanser'], action: 'evening', grade: 'W' },
 ];

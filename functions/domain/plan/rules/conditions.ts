@@ -1,187 +1,67 @@
-import { HOUSE_POLICY, type Rule } from '../rule.ts';
+import { MedicalCondition } from '../../questionnaire/answers.ts';
+import type { Rule } from '../rule.ts';
 import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
-const ROSACEA_SURVEY = 'https://www.rosacea.org/rr/1997/summer/article_3.php';
-const ROSACEA_SOCIETY =
-  'https://rosacea.org/blog/2025/april/rosacea-awareness-month-calls-for-holistic-approach';
-/** The US label of an adapalene gel, in the FDA's own collection. */
-const RETINOID_LABEL =
-  'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
-const KOEBNER = 'https://wvderm.com/the-koebner-phenomenon/';
+type For = Pick<Rule, 'when'>;
 
-export const conditionRules: readonly Rule[] = [
-  {
-    id: 'CND-1',
-    when: { anyOf: ['Rosacea'] },
-    actives: [],
-    fragrance: 'present',
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Fragrance irritated three in ten people with rosacea in a survey.',
-    source: ROSACEA_SURVEY,
-    grade: 'E',
-  },
-  {
-    id: 'CND-1b',
-    when: { anyOf: ['Rosacea'] },
-    actives: ['irritant-extract'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
-    source: ROSACEA_SURVEY,
-    grade: 'E',
-  },
-  {
-    id: 'CND-3',
-    when: { anyOf: ['Rosacea'] },
-    actives: ['benzoyl-peroxide', 'scrub'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Harsh cleansers, scrubs and acne products can make rosacea worse.',
-    source: ROSACEA_SOCIETY,
-    grade: 'E',
-  },
-  {
-    id: 'CND-2',
-    when: { anyOf: ['Rosacea'] },
-    actives: [...EXFOLIANTS],
-    form: 'leave-on',
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'People with rosacea commonly avoid acids that stay on the skin.',
-    source: 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
-    grade: 'E',
-  },
-  {
-    id: 'CND-2b',
-    when: { anyOf: ['Rosacea'] },
-    actives: [],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'Harsh cleansers and bar soap can make rosacea worse.',
-    source: ROSACEA_SOCIETY,
-    grade: 'E',
-  },
-  {
-    id: 'CND-3b',
-    when: { anyOf: ['Rosacea'] },
-    actives: [...RETINOIDS],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'With rosacea, ask your doctor before you begin with a retinoid.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-4',
-    when: { anyOf: ['Eczema'] },
-    actives: [...RETINOIDS],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'The US label of a retinoid says not to put it on skin with eczema.',
-    source: RETINOID_LABEL,
-    grade: 'L',
-  },
-  {
-    id: 'CND-4d',
-    when: { anyOf: ['Eczema'] },
-    actives: [...EXFOLIANTS, 'benzoyl-peroxide'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Exfoliating acids and benzoyl peroxide are left out with eczema.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-4e',
-    when: { anyOf: ['Eczema'] },
-    actives: [],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'With eczema, lanolin and propylene glycol are worth a look at the label before you buy.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-4b',
-    when: { anyOf: ['Eczema'] },
-    actives: [],
-    fragrance: 'not-free',
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'With eczema only products that are known to be free of fragrance are suggested.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-4c',
-    when: { anyOf: ['Eczema'] },
-    actives: ['kojic-acid'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'Kojic acid is one to be careful with when you have eczema.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-7',
-    when: { anyOf: ['Psoriasis', 'Vitiligo'] },
-    actives: ['scrub', 'peel', ...RETINOIDS, ...AHAS, 'benzoyl-peroxide'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'With psoriasis or vitiligo, irritated skin can start a new patch, so scrubs and strong irritants are left out.',
-    source: KOEBNER,
-    grade: 'E',
-  },
-  {
-    id: 'CND-8',
-    when: { anyOf: ['Vitiligo'] },
-    actives: [...DEPIGMENTERS, 'hydroquinone'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'With vitiligo nothing that lightens the skin is used, except on medical advice.',
-    source: HOUSE_POLICY,
-    grade: 'M',
-  },
-  {
-    id: 'CND-12',
-    when: { anyOf: ['Other'] },
-    actives: [...STRONG, ...DEPIGMENTERS, 'l-ascorbic-acid', 'bakuchiol', 'scrub'],
-    steps: ['treatment', 'mask'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen. Ask your doctor before any active.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-9b',
-    when: { anyOf: ['Melasma'] },
-    actives: [],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'Heat can deepen melasma as light does: keep out of both where you can.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-12b',
-    when: { anyOf: ['Other'] },
-    actives: [],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'Ask your doctor before you use any active product with your condition.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    id: 'CND-13',
-    when: {},
-    actives: [...STRONG],
-    timeOfDay: 'any',
-    action: 'warn',
-    text: 'Do not use strong actives on sunburned or broken skin, or after a recent peel or laser.',
-    source: RETINOID_LABEL,
-    grade: 'L',
-  },
+const withCondition = (...conditions: MedicalCondition[]): For => ({ when: { anyOf: conditions } });
+const rosacea = withCondition('Rosacea');
+const eczema = withCondition('Eczema');
+const psoriasis = withCondition('Psoriasis');
+const vitiligo = withCondition('Vitiligo');
+const melasma = withCondition('Melasma');
+const unknown = withCondition('Other');
+const any = withCondition(...MedicalCondition.options.filter((each) => each !== 'None'));
+const everyone: For = { when: {} };
+
+const rosaceaRules: readonly Rule[] = [
+  { ...rosacea, id: 'CND-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'E' },
+  { ...rosacea, id: 'CND-1b', actives: ['irritant-extract'], action: 'block', grade: 'E' },
+  { ...rosacea, id: 'CND-3', actives: ['benzoyl-peroxide'], action: 'block', grade: 'W' },
+  { ...rosacea, id: 'CND-2', actives: [...AHAS, 'salicylic-acid'], action: 'block', grade: 'E' },
+  { ...rosacea, id: 'CND-2b', actives: [], action: 'warn', grade: 'E' },
+  { ...rosacea, id: 'CND-3b', actives: [...RETINOIDS], action: 'block', grade: 'W' },
+  { ...rosacea, id: 'CND-3c', actives: ['clay', 'sulfur'], action: 'block', grade: 'W' },
+  { ...rosacea, id: 'CND-3d', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
+  { ...rosacea, id: 'CND-3e', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
 ];
+
+const eczemaRules: readonly Rule[] = [
+  { ...eczema, id: 'CND-4', actives: [...RETINOIDS], action: 'block', grade: 'L' },
+  { ...eczema, id: 'CND-4d', actives: [...EXFOLIANTS, 'benzoyl-peroxide'], action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4e', actives: [], action: 'warn', grade: 'W' },
+  { ...eczema, id: 'CND-4b', actives: [], fragrance: 'not-free', action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4c', actives: ['kojic-acid'], action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4f', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4g', actives: ['irritant-extract'], action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4h', actives: ['azelaic-acid', 'sulfur', 'clay'], action: 'block', grade: 'W' },
+  { ...eczema, id: 'CND-4i', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
+];
+
+/** In psoriasis and vitiligo. */
+const KOEBNER_RISKS = [...RETINOIDS, ...AHAS, 'benzoyl-peroxide'] as const;
+
+const otherRules: readonly Rule[] = [
+  { ...psoriasis, id: 'CND-7', actives: [...KOEBNER_RISKS], action: 'block', grade: 'W' },
+  { ...vitiligo, id: 'CND-7b', actives: [...KOEBNER_RISKS], action: 'block', grade: 'E' },
+  { ...psoriasis, id: 'CND-7c', actives: ['salicylic-acid'], action: 'warn', grade: 'W' },
+  { ...vitiligo, id: 'CND-8', actives: [...DEPIGMENTERS], action: 'block', grade: 'M' },
+  { ...vitiligo, id: 'CND-8b', actives: ['azelaic-acid'], action: 'block', grade: 'M' },
+  {
+    ...unknown,
+    id: 'CND-12',
+    actives: [...STRONG, ...DEPIGMENTERS, 'bakuchiol'],
+    steps: ['treatment', 'mask'],
+    action: 'block',
+    grade: 'W',
+  },
+  { ...melasma, id: 'CND-9b', actives: [], action: 'warn', grade: 'W' },
+  { ...melasma, id: 'CND-9c', actives: ['benzoyl-peroxide'], action: 'block', grade: 'W' },
+  { ...melasma, id: 'CND-9d', actives: [...AHAS], action: 'cap', cap: 5, grade: 'W' },
+  { ...melasma, id: 'CND-9e', actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
+  { ...unknown, id: 'CND-12b', actives: [], action: 'warn', grade: 'W' },
+  { ...any, id: 'HOUSE-3', actives: [...STRONG], action: 'single', grade: 'W' },
+  { ...everyone, id: 'CND-13', actives: [...STRONG], action: 'warn', grade: 'L' },
+];
+
+export const conditionRules: readonly Rule[] = [...rosaceaRules, ...eczemaRules, ...otherRules];

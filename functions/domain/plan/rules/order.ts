@@ -1,146 +1,33 @@
-import { HOUSE_POLICY, type Rule } from '../rule.ts';
-import { AHAS, RETINOIDS, STRONG } from '../substances.ts';
+import { PAST_PREGNANCY_AGE } from '../ages.ts';
+import type { Rule } from '../rule.ts';
+import { ACNE_DRUGS, AHAS, RETINOIDS, STRONG } from '../substances.ts';
 
-const FDA_SUNBURN_ALERT =
-  'https://www.fda.gov/regulatory-information/search-fda-guidance-documents/guidance-industry-labeling-cosmetics-containing-alpha-hydroxy-acids';
-const MELASMA_PAPER = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132';
-const AAD_SUNSCREEN = 'https://www.aad.org/media/stats-sunscreen';
-const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-containing-medicinal-products';
+/** Strong, and not among the medicines against acne. */
+const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
-const everyone = { when: {}, timeOfDay: 'any' } as const;
+const everyone = { when: {} } as const;
 
+/** What a plan must have beside an active, and what is said of any active. */
 export const orderRules: readonly Rule[] = [
+  { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
+  { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
   {
-    ...everyone,
-    id: 'ORD-2',
-    actives: [],
-    steps: ['sunscreen'],
-    timeOfDay: 'AM',
-    action: 'restrict',
-    text: 'Sunscreen is the last step of every morning and has no place in the evening.',
-    source: HOUSE_POLICY,
-    grade: 'M',
-  },
-  {
-    ...everyone,
-    id: 'ORD-3',
-    actives: [],
-    steps: ['sunscreen'],
-    action: 'require',
-    text: 'Every morning ends with one sunscreen of SPF 30 or more.',
-    source: AAD_SUNSCREEN,
-    grade: 'E',
-  },
-  {
-    ...everyone,
-    id: 'ORD-4',
-    actives: [...RETINOIDS, ...AHAS],
-    action: 'require',
-    text: 'A retinoid or a fruit acid is only used with a sunscreen in the morning, and there was none to add.',
-    source: FDA_SUNBURN_ALERT,
-    grade: 'R',
-  },
-  {
-    ...everyone,
-    id: 'ORD-5',
-    actives: [...RETINOIDS, ...AHAS],
-    action: 'warn',
-    text: 'Your skin burns more easily with this plan: use sunscreen every morning, and for a week after you stop.',
-    source: FDA_SUNBURN_ALERT,
-    grade: 'R',
-  },
-  {
-    ...everyone,
-    id: 'ORD-6',
-    actives: [],
-    action: 'trim',
-    text: 'Your plan stays within the number of products you asked for; cleanser, moisturiser and sunscreen come first.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'ORD-6b',
-    actives: [],
-    steps: ['cleanser', 'moisturiser'],
-    action: 'require',
-    text: 'Every plan rests on a cleanser and a moisturiser.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
     id: 'CND-9',
     when: { anyOf: ['Melasma'] },
     actives: ['iron-oxides'],
     steps: ['sunscreen'],
     action: 'require',
-    text: 'Visible light can deepen melasma, so the sunscreen is a tinted one with iron oxides.',
-    source: MELASMA_PAPER,
     grade: 'P',
   },
   {
-    ...everyone,
     id: 'PRG-1b',
+    when: { under: PAST_PREGNANCY_AGE },
     actives: [...RETINOIDS],
     action: 'warn',
-    text: 'This plan has a retinoid: do not use it if you are pregnant, planning a pregnancy or breast-feeding.',
-    source: EMA,
     grade: 'R',
   },
-  {
-    ...everyone,
-    id: 'ORD-7',
-    actives: [...STRONG],
-    action: 'warn',
-    text: 'Try each new product on a small patch of skin, twice a day for 7 to 10 days, before you use it on your face.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'ORD-9',
-    actives: [...STRONG],
-    form: 'leave-on',
-    action: 'warn',
-    text: 'Give an active 6 to 12 weeks before you judge it.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'CND-11',
-    actives: [...STRONG],
-    action: 'warn',
-    text: 'Darker skin can keep marks after irritation: start lower and slower, and stop if it stings.',
-    source: 'https://medicines.org.uk/emc/product/6386',
-    grade: 'L',
-  },
-  {
-    ...everyone,
-    id: 'HOUSE-2',
-    actives: [],
-    action: 'strip',
-    text: 'Only products of our catalogue are suggested.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'HOUSE-3',
-    actives: [],
-    action: 'merge',
-    text: 'Each product stands in the plan once.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'HOUSE-4',
-    actives: ['unclassified'],
-    action: 'warn',
-    text: 'We could not tell the active of a product that names a strength: read its label, or ask a pharmacist.',
-    source: HOUSE_POLICY,
-    grade: 'W',
-  },
+  { ...everyone, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
+  { ...everyone, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
+  { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
+  { ...everyone, id: 'CND-11', actives: [...STRONG], action: 'warn', grade: 'L' },
 ];

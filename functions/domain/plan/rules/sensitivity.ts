@@ -1,29 +1,58 @@
-import { HOUSE_POLICY, type Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { STRONG } from '../substances.ts';
 
-/** The label that the US prescribes for acne products. */
-const US_ACNE_LABELS = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.350';
+const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
+const notSure = { sensitivity: ['not-sure'] } satisfies Rule['when'];
+/** Not being sure counts as sensitive, but for benzoyl peroxide: its label speaks of very sensitive skin. */
+const possible = { sensitivity: ['yes', 'not-sure'] } satisfies Rule['when'];
+const wished = { goal: 'sensitivity' } satisfies Rule['when'];
+const PEROXIDE = { actives: ['benzoyl-peroxide'] } satisfies Partial<Rule>;
 
-/** Not being sure counts as sensitive. */
 export const sensitivityRules: readonly Rule[] = [
+  { ...PEROXIDE, id: 'CND-5', when: sensitive, action: 'block', grade: 'L' },
+  { ...PEROXIDE, id: 'CND-5b', when: notSure, action: 'cap', cap: 2.5, grade: 'W' },
   {
-    id: 'CND-5',
-    when: { sensitive: true },
-    actives: ['benzoyl-peroxide'],
-    timeOfDay: 'any',
-    action: 'block',
-    text: 'The US label of benzoyl peroxide says not to use it on very sensitive skin.',
-    source: US_ACNE_LABELS,
-    grade: 'L',
+    ...PEROXIDE,
+    id: 'CND-5c',
+    when: notSure,
+    form: 'leave-on',
+    action: 'limit',
+    timesAWeek: 3,
+    lasting: true,
+    grade: 'W',
+  },
+  { ...PEROXIDE, id: 'CND-5d', when: notSure, action: 'warn', grade: 'L' },
+  { id: 'CND-6', when: possible, actives: [...STRONG], action: 'single', grade: 'W' },
+  { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', action: 'block', grade: 'W' },
+  { id: 'CND-6c', when: possible, actives: ['irritant-extract'], action: 'block', grade: 'W' },
+  { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', action: 'block', grade: 'W' },
+  { id: 'CND-6e', when: wished, actives: ['irritant-extract'], action: 'block', grade: 'W' },
+  {
+    id: 'STR-2c',
+    when: possible,
+    actives: ['salicylic-acid'],
+    form: 'leave-on',
+    action: 'limit',
+    timesAWeek: 2,
+    grade: 'W',
   },
   {
-    id: 'CND-6',
-    when: { sensitive: true },
-    actives: [...STRONG],
-    timeOfDay: 'any',
-    action: 'single',
-    text: 'Skin that may be sensitive gets one strong active at most.',
-    source: HOUSE_POLICY,
+    id: 'STR-5f',
+    when: sensitive,
+    actives: ['retinol', 'retinyl-ester'],
+    action: 'cap',
+    cap: 0.1,
+    grade: 'W',
+  },
+  { id: 'STR-5g', when: sensitive, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },
+  { id: 'STR-13c', when: possible, actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
+  {
+    id: 'STR-13d',
+    when: possible,
+    actives: ['l-ascorbic-acid'],
+    form: 'leave-on',
+    action: 'limit',
+    timesAWeek: 2,
     grade: 'W',
   },
 ];

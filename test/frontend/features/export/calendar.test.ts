@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import { daysIn, type DayPart } from '#domain/plan/schedule.ts';
 import { calendarFile } from '../../../../frontend/features/export/calendar-file.ts';
 import { planCalendar, type CalendarWishes } from '../../../../frontend/features/export/calendar-plan.ts';
-import { step } from '../../../support/builders/result.ts';
+import { phase, step } from '../../../support/builders/result.ts';
 
 /** A Saturday. */
 const wishes: CalendarWishes = { firstDay: '2026-11-21', times: { AM: '07:30', PM: '21:15' } };
@@ -12,10 +13,20 @@ const serum = step({
   step: 'Treatment',
   brand: 'B',
   product: 'Retinol',
-  timeOfDay: 'PM',
-  days: ['mon', 'thu'],
+  schedule: [phase('PM', 1, ['mon', 'thu'])],
 });
-const late = step({ ...serum, product: 'Acid', days: ['wed'], startWeek: 5 });
+const late = step({ ...serum, product: 'Acid', schedule: [phase('PM', 5, ['wed'])] });
+/** Twice a week, then three times, then a week of rest, then daily. */
+const ramped = step({
+  ...serum,
+  product: 'Ramped',
+  schedule: [
+    phase('PM', 2, ['mon', 'thu']),
+    phase('PM', 3, ['mon', 'wed', 'fri']),
+    phase('PM', 5, []),
+    phase('PM', 6),
+  ],
+});
 
 function fileOf(regimen: readonly RegimenStep[]): string {
   let ids = 0;
@@ -48,6 +59,10 @@ function read(file: string) {
   });
 }
 
+const halves: readonly (readonly [DayPart, string])[] = [
+  ['AM', 'Morning skincare'],
+  ['PM', 'Evening skincare'],
+];
 const MORNING = ['1. Cleanser: CeraVe - Hydrating Cleanser'];
 
 describe('the calendar file', () => {
@@ -95,13 +110,25 @@ describe('the calendar file', () => {
     expect(wednesdays[1]?.steps[1]).toBe('2. Treatment: B - Acid (new from week 5)');
   });
 
+  it('follows a step that is used more often week by week, and one that pauses', () => {
+    const series = planCalendar([ramped], wishes).map(({ fromWeek, weekdays, count }) => [
+      fromWeek,
+      weekdays.join(' '),
+      count,
+    ]);
+    expect(series).toEqual([
+      [2, 'mon', 3],
+      [6, 'mon tue wed thu fri sat sun', undefined],
+      [3, 'wed fri', 4],
+      [2, 'thu', 1],
+    ]);
+    const [first] = planCalendar([ramped], wishes);
+    expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
+  });
+
   it('names each day exactly what the week at a glance names, in every week', () => {
-    const regimen = [
-      cleanser,
-      serum,
-      late,
-      step({ timeOfDay: 'AM', days: ['tue'], startWeek: 3, product: 'Mask' }),
-    ];
+    const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
+    const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
       next(80).map((time) => ({ time, summary, count: steps.length })),
     );
@@ -110,15 +137,9 @@ describe('the calendar file', () => {
       const date = new Date(Date.UTC(2026, 10, 21 + day));
       const week = Math.floor(day / 7) + 1;
       const weekday = weekdays[date.getUTCDay()];
-      for (const [half, title] of [
-        ['AM', 'Morning skincare'],
-        ['PM', 'Evening skincare'],
-      ]) {
-        const due = regimen.filter(
-          ({ timeOfDay, days, startWeek }) =>
-            (timeOfDay === half || timeOfDay === 'both') &&
-            days.some((each) => each === weekday) &&
-            startWeek <= week,
+      for (const [half, title] of halves) {
+        const due = regimen.filter(({ schedule }) =>
+          daysIn(schedule, week, half).some((each) => each === weekday),
         );
         const found = all.filter(
           ({ time, summary }) => summary === title && time.startsWith(date.toISOString().slice(0, 10)),
@@ -140,7 +161,7 @@ describe('the calendar file', () => {
 
   it('keeps to the lines of RFC 5545 with names that need folding and escaping', () => {
     const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
-    const file = fileOf([step({ product }), step({ product: 'Two\nlines', timeOfDay: 'AM' })]);
+    const file = fileOf([step({ product }), step({ product: 'Two\nlines', schedule: [phase('AM')] })]);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
     expect(file).not.toContain('\uFFFD');

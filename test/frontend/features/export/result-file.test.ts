@@ -3,16 +3,19 @@ import { resultFile } from '../../../../frontend/features/export/result-file.ts'
 import { result, step } from '../../../support/builders/result.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
-const note = { rule: 'PAIR-1', action: 'moved', step: 'x', text: 'It goes.', source: 'AAD', grade: 'A' };
+const note = { rule: 'PAIR-1', text: 'It goes.' };
 const given = result({
   regimen: [step(), step({ productId: 'b', brand: 'B', product: 'Sun' })],
   safety: [note],
+  unmet: ['Nothing in it lifts skin.'],
+  seeADoctor: ['A mole that changes.'],
   importance: ['b', 'cerave-hydrating-cleanser', 'gone'],
 });
 
 describe('the data file', () => {
   it('has what the visitor reads, with receipt and provenance', () => {
-    const { summary, scienceNotes, warnings, categories, categoryDetails, safety, provenance } = given;
+    const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
+    const { unmet, seeADoctor, reading, provenance } = given;
     expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({
       savedAt: '2026-11-20T12:00:00.000Z',
       summary,
@@ -21,6 +24,9 @@ describe('the data file', () => {
       categories,
       categoryDetails,
       safety,
+      unmet,
+      seeADoctor,
+      reading,
       provenance,
       buyInThisOrder: ['B - Sun', 'CeraVe - Hydrating Cleanser'],
     });

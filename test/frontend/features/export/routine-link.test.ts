@@ -1,9 +1,11 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { verifyRoutine } from '#domain/plan/verify.ts';
 import { readRoutine, routineLink } from '../../../../frontend/features/export/routine-link.ts';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { product } from '../../../support/builders/product.ts';
-import { step } from '../../../support/builders/result.ts';
+import { phase, step, twiceADay } from '../../../support/builders/result.ts';
 
 const PAGE = 'https://dewpoint.example/';
 const shelf = [
@@ -16,50 +18,50 @@ const serum = step({
   productId: 'plain-serum',
   brand: 'Plain',
   product: 'Serum',
-  timeOfDay: 'PM',
-  days: ['mon', 'thu'],
-  startWeek: 5,
+  schedule: [phase('PM', 5, ['mon', 'thu']), phase('PM', 7)],
 });
 
 const linkOf = async (regimen = [cleanser, serum], page = PAGE): Promise<string> =>
   (await routineLink(regimen, shelf, page)) ?? '';
 const codeOf = (link: string): string => link.split('#r=')[1] ?? '';
 const contentOf = (link: string): string => inflateRawSync(Buffer.from(codeOf(link), 'base64url')).toString();
+const pack = (content: unknown): string => deflateRawSync(JSON.stringify(content)).toString('base64url');
 
-/** As an older link carried a product that was not in the catalogue. */
+const read = (code: string, from: readonly Product[] = shelf, brokenRules = verifyRoutine) =>
+  readRoutine(code, { products: from, brokenRules });
+
+/** As a former link carried a product that was not in the catalogue. */
 const named = (name: string) => [['', name], 0, 127, 1];
 
 describe('a link to a routine', () => {
-  it('leads to the same products, halves, days and weeks', async () => {
-    const read = await readRoutine(codeOf(await linkOf()), shelf);
-    expect(read).toEqual([
-      {
-        number: 1,
-        step: 'Cleanser',
-        name: 'Plain - Cleanser',
-        isKnown: true,
-        timeOfDay: 'both',
-        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
-        startWeek: 1,
-      },
-      {
-        number: 2,
-        step: 'Treatment',
-        name: 'Plain - Serum',
-        isKnown: true,
-        timeOfDay: 'PM',
-        days: ['mon', 'thu'],
-        startWeek: 5,
-      },
-    ]);
+  it('leads to the same products and schedules', async () => {
+    expect(await read(codeOf(await linkOf()), shelf, () => [])).toEqual({
+      isSafe: true,
+      steps: [
+        { number: 1, step: 'Cleanser', name: 'Plain - Cleanser', isKnown: true, schedule: twiceADay },
+        { number: 2, step: 'Treatment', name: 'Plain - Serum', isKnown: true, schedule: serum.schedule },
+      ],
+    });
   });
 
-  it('holds ids, halves, days and weeks, and nothing else of a step', async () => {
+  it('holds ids, day parts, days and weeks, and nothing else of a step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
-      1,
+      2,
       [
-        ['plain-cleanser', 2, 127, 1],
-        ['plain-serum', 1, 0b0001001, 5],
+        [
+          'plain-cleanser',
+          [
+            [1, 0, 127],
+            [1, 1, 127],
+          ],
+        ],
+        [
+          'plain-serum',
+          [
+            [5, 1, 0b0001001],
+            [7, 1, 127],
+          ],
+        ],
       ],
     ]);
   });
@@ -72,21 +74,30 @@ describe('a link to a routine', () => {
     expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
   });
 
-  it('of the former format opens without the names that somebody wrote into it', async () => {
-    const steps = [['plain-cleanser', 2, 127, 1], named('Hydroquinone 4% twice daily. Call 555'), named('x')];
-    const code = deflateRawSync(JSON.stringify([1, steps])).toString('base64url');
-    const read = await readRoutine(code, shelf);
-    expect(read?.map(({ number, name, isKnown }) => [number, name, isKnown])).toEqual([
+  it('of the former format opens, without the names that somebody wrote into it', async () => {
+    const steps = [
+      ['plain-cleanser', 2, 127, 1],
+      ['plain-serum', 1, 0b0001001, 5],
+      named('Hydroquinone 4% twice daily. Call 555'),
+      named('x'),
+    ];
+    const routine = await read(pack([1, steps]));
+    expect(routine?.steps.map(({ number, name, isKnown }) => [number, name, isKnown])).toEqual([
       [1, 'Plain - Cleanser', true],
-      [2, 'A product we do not list', false],
+      [2, 'Plain - Serum', true],
       [3, 'A product we do not list', false],
+      [4, 'A product we do not list', false],
     ]);
-    expect(JSON.stringify(read)).not.toContain('Hydroquinone');
+    expect(routine?.steps.slice(0, 2).map(({ schedule }) => schedule)).toEqual([
+      twiceADay,
+      [phase('PM', 5, ['mon', 'thu'])],
+    ]);
+    expect(JSON.stringify(routine)).not.toContain('Hydroquinone');
   });
 
   it('is opened also where a product is no longer known', async () => {
-    const read = await readRoutine(codeOf(await linkOf()), shelf.slice(0, 1));
-    expect(read?.map(({ isKnown, number }) => [number, isKnown])).toEqual([
+    const routine = await read(codeOf(await linkOf()), shelf.slice(0, 1));
+    expect(routine?.steps.map(({ isKnown, number }) => [number, isKnown])).toEqual([
       [1, true],
       [2, false],
     ]);
@@ -94,27 +105,58 @@ describe('a link to a routine', () => {
 
   it('gives a product one number, morning and evening', async () => {
     const link = await linkOf([
-      step({ ...cleanser, timeOfDay: 'AM' }),
+      step({ ...cleanser, schedule: [phase('AM')] }),
       serum,
-      step({ ...cleanser, timeOfDay: 'PM' }),
+      step({ ...cleanser, schedule: [phase('PM')] }),
     ]);
-    const read = await readRoutine(codeOf(link), shelf);
-    expect(read?.map(({ number }) => number)).toEqual([1, 2, 1]);
-  });
-
-  it('takes a step without days for one of every day', async () => {
-    const read = await readRoutine(codeOf(await linkOf([step({ ...cleanser, days: [] })])), shelf);
-    expect(read?.[0]?.days).toHaveLength(7);
+    const routine = await read(codeOf(link));
+    expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
   it(`fits for seven products with the longest ids of catalogue ${CATALOGUE_VERSION}, and is at most 2,000 characters`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
+    const schedule = [
+      phase('AM'),
+      phase('PM', 1, ['wed']),
+      phase('PM', 3, ['mon', 'thu']),
+      phase('PM', 5, ['mon', 'wed', 'fri']),
+      phase('PM', 7),
+    ];
     const regimen = longest.map(({ id, brand, product: name }) =>
-      step({ productId: id, brand, product: name }),
+      step({ productId: id, brand, product: name, schedule }),
     );
     const link = await routineLink(regimen, products, PAGE);
-    expect(link?.length).toBeLessThan(600);
+    expect(link?.length).toBeLessThan(700);
     const address = `https://${'x'.repeat(2000)}.example/`;
     expect(await routineLink(regimen, products, address)).toBeUndefined();
+  });
+});
+
+describe('a routine that came with a link', () => {
+  const every = [phase('AM'), phase('PM')];
+  const link = (...ids: string[]) =>
+    pack([2, ids.map((id) => [id, every.map(({ dayPart }) => [1, dayPart === 'AM' ? 0 : 1, 127])])]);
+
+  it.each([
+    ['two retinoids, twice a day', 'the-ordinary-retinol-0-2-in-squalane', 'la-roche-posay-retinol-b3-serum'],
+    [
+      'a retinoid every morning without sunscreen',
+      'the-ordinary-retinol-0-2-in-squalane',
+      'cerave-hydrating-facial-cleanser',
+    ],
+  ])('is not safe with %s, from the first day on', async (_what, ...ids) => {
+    const known = ids.filter((id) => products.some((each) => each.id === id));
+    expect(known).toEqual(ids);
+    expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
+  });
+
+  it('is judged by its known products alone, whatever stands beside them', async () => {
+    const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
+    expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
+      isSafe: false,
+    });
+    expect(await read(link('no-such-product'), products, (steps) => steps.map(() => 'x'))).toMatchObject({
+      isSafe: true,
+    });
   });
 });

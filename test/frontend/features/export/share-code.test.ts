@@ -7,14 +7,35 @@ import {
   MAX_LINK_CHARACTERS,
   type SharedStep,
 } from '../../../../frontend/features/export/share-code.ts';
+import { phase, twiceADay } from '../../../support/builders/result.ts';
 
 const steps: SharedStep[] = [
-  ['plain-cleanser', 2, 127, 1],
-  ['night-oil', 1, 0b0100100, 5],
+  { productId: 'plain-cleanser', schedule: twiceADay },
+  { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
+];
+/** The same as they lie in a link. */
+const packed = [
+  [
+    'plain-cleanser',
+    [
+      [1, 0, 127],
+      [1, 1, 127],
+    ],
+  ],
+  [
+    'night-oil',
+    [
+      [5, 1, 0b0100100],
+      [9, 1, 0],
+      [10, 1, 127],
+    ],
+  ],
 ];
 
 const pack = (value: unknown): string => packText(JSON.stringify(value));
 const packText = (text: string): string => deflateRawSync(text).toString('base64url');
+/** One step with these phases. */
+const withPhases = (...phases: readonly unknown[]): string => pack([2, [['plain-cleanser', phases]]]);
 
 const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
   (await encodeSteps(given)) ?? '';
@@ -27,14 +48,29 @@ describe('a shared list', () => {
   it('is a deflated list in base64url, which any other tool can read', async () => {
     const code = await encoded();
     expect(code).toMatch(/^[\w-]+$/);
-    expect(JSON.parse(inflateRawSync(Buffer.from(code, 'base64url')).toString())).toEqual([1, steps]);
-    expect(await decodeSteps(pack([1, steps]))).toEqual(steps);
+    expect(JSON.parse(inflateRawSync(Buffer.from(code, 'base64url')).toString())).toEqual([2, packed]);
+    expect(await decodeSteps(pack([2, packed]))).toEqual(steps);
+  });
+
+  it('of the former format has the same days from one week on', async () => {
+    const former = [
+      ['plain-cleanser', 2, 127, 1],
+      ['night-oil', 1, 0b0100100, 5],
+      [['Own', 'Balm'], 0, 1, 2],
+    ];
+    expect(await decodeSteps(pack([1, former]))).toEqual([
+      steps[0],
+      { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat'])] },
+      { productId: '', schedule: [phase('AM', 2, ['mon'])] },
+    ]);
   });
 
   it('is not made of what no link may carry', async () => {
     expect(await encodeSteps([])).toBeUndefined();
-    expect(await encodeSteps([['plain-cleanser', 2, 0, 1]])).toBeUndefined();
-    expect(await encodeSteps([['plain-cleanser', 2, 127, 0]])).toBeUndefined();
+    for (const schedule of [[], [phase('AM', 1, [])], [phase('AM', 0)], [phase('AM'), phase('AM')]]) {
+      expect(await encodeSteps([{ productId: 'plain-cleanser', schedule }])).toBeUndefined();
+    }
+    expect(await encodeSteps([{ productId: 'Call 555', schedule: twiceADay }])).toBeUndefined();
   });
 });
 
@@ -45,18 +81,32 @@ describe('a damaged or hostile link', () => {
     ['no deflated bytes', 'aGVsbG8'],
     ['no JSON', packText('{')],
     ['no UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
-    ['another format', pack([2, steps])],
-    ['more than the list', pack([1, steps, 'Summary'])],
-    ['no steps', pack([1, []])],
-    ['too many steps', pack([1, Array.from({ length: 21 }, () => steps[0])])],
-    ['a step with more in it', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
+    ['another format', pack([3, packed])],
+    ['the list of one format under the number of the other', pack([1, packed])],
+    ['a former list under the new number', pack([2, [['plain-cleanser', 2, 127, 1]]])],
+    ['more than the list', pack([2, packed, 'Summary'])],
+    ['no steps', pack([2, []])],
+    ['too many steps', pack([2, Array.from({ length: 21 }, () => packed[0])])],
+    ['a step with more in it', pack([2, [[...(packed[0] ?? []), 'why']]])],
+    ['a step without phases', withPhases()],
+    ['a step that is never used', withPhases([1, 0, 0])],
+    ['too many phases', withPhases(...Array.from({ length: 17 }, (_, index) => [index + 1, 0, 127]))],
+    ['two phases of one day part in one week', withPhases([1, 0, 127], [1, 0, 1])],
+    ['a phase with more in it', withPhases([1, 0, 127, 'Take twice the dose'])],
+    ['an unknown day part', withPhases([1, 2, 127])],
+    ['a day that is none', withPhases([1, 0, 128])],
+    ['a week that never comes', withPhases([1e9, 0, 127])],
+    ['half a week', withPhases([1.5, 0, 127])],
+    ['a text for a week', withPhases(['1', 0, 127])],
+    ['a text in place of an id', pack([2, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
+    ['a sentence in place of an id', pack([2, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
+    ['a name in the new format', pack([2, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
+    ['an endless id', pack([2, [['a'.repeat(61), [[1, 0, 127]]]]])],
+    ['a former step with more in it', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
+    ['a former step without days', pack([1, [['plain-cleanser', 2, 0, 1]]])],
     ['an unknown time of day', pack([1, [['plain-cleanser', 3, 127, 1]]])],
-    ['a day that is none', pack([1, [['plain-cleanser', 2, 128, 1]]])],
-    ['a week that never comes', pack([1, [['plain-cleanser', 2, 127, 1e9]]])],
-    ['half a week', pack([1, [['plain-cleanser', 2, 127, 1.5]]])],
-    ['a text in place of an id', pack([1, [['<b>Buy this</b>', 2, 127, 1]]])],
     ['a name without end', pack([1, [[['Own', 'x'.repeat(121)], 2, 127, 1]]])],
-    ['a prototype', pack({ __proto__: [1, steps] })],
+    ['a prototype', pack({ __proto__: [2, packed] })],
   ])('is not read: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
@@ -79,10 +129,10 @@ describe('a damaged or hostile link', () => {
   });
 
   it('does not unfold: a small link can hold a megabyte of nothing', async () => {
-    const bomb = packText(`[1,${' '.repeat(1_400_000)}${JSON.stringify(steps)}]`);
+    const bomb = packText(`[2,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();
-    const small = packText(`[1,${' '.repeat(14_000)}${JSON.stringify(steps)}]`);
+    const small = packText(`[2,${' '.repeat(14_000)}${JSON.stringify(packed)}]`);
     expect(await decodeSteps(small)).toEqual(steps);
   });
 

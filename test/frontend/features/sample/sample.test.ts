@@ -1,50 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
-import { composeResult } from '../../../../functions/use-cases/compose-result.ts';
-import { sampleAnswers, sampleProposal } from '../../../support/builders/sample-proposal.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { changeWeeks } from '#domain/plan/schedule.ts';
+import { verify } from '#domain/plan/verify.ts';
+import { Observation } from '#domain/reading/observation.ts';
+import { SkinReading } from '#domain/reading/reading.ts';
+import { sampleAnswers, sampleReading } from '../../../../frontend/features/sample/sample-reading.ts';
+import { makeSample } from '../../../../frontend/features/sample/sample-result.ts';
+import { rampOf, weekSteps } from '../../../../frontend/ui/result/week.ts';
 
-const composed = composeResult({
-  analysis: sampleProposal,
-  answers: sampleAnswers,
-  products,
-  provenance: {
-    analyser: 'face-reader',
-    modelId: 'sample',
-    promptVersion: '',
-    rulesVersion: '',
-    catalogueVersion: '',
-    repaired: false,
-  },
-});
+const sample = makeSample();
 
-/** Loaded late: what the first test writes anew need not be readable before. */
-const load = async () => (await import('../../../../frontend/features/sample/sample-result.ts')).sampleResult;
-
-describe('the sample result', () => {
-  /** After a change to rules, texts or catalogue: `npm run unit -- test/frontend/features/sample -u`, and read what changed. */
-  it('is what the rules make of its report today', async () => {
-    await expect(`${JSON.stringify(composed, null, 2)}\n`).toMatchFileSnapshot(
-      '../../../../frontend/features/sample/sample-result.json',
-    );
+describe('the sample', () => {
+  it('is made from a reading of everything that a reading can hold', () => {
+    expect(SkinReading.parse(sampleReading)).toEqual(sampleReading);
+    expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('has a regimen in which the rules found nothing to change, but for when a second active joins', async () => {
-    const sampleResult = await load();
-    const proposed = sampleProposal.regimen.map(({ productId, timeOfDay, instructions, why }) => ({
-      productId,
-      timeOfDay,
+  it('is a whole plan that keeps every rule, and not base care in its place', () => {
+    const plan = decide(sampleReading, sampleAnswers, products);
+    expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
+    expect(sample.regimen.map(({ productId }) => productId)).toEqual(
+      plan.steps.map(({ product }) => product.id),
+    );
+    expect(sample.regimen).toHaveLength(sampleAnswers.maxProducts);
+  });
+
+  it('has a text wherever a result can have one', () => {
+    const texts = sample.regimen.flatMap(({ description, instructions, why, when, frequency }) => [
+      description,
       instructions,
       why,
-    }));
-    expect(sampleResult.regimen).toMatchObject(proposed);
-    expect(sampleResult.regimen.map(({ days }) => days?.length)).toEqual(
-      sampleProposal.regimen.map(({ timesAWeek }) => timesAWeek),
-    );
-    expect(sampleResult.safety?.map(({ action }) => action)).toEqual(['delayed']);
+      when,
+      frequency,
+    ]);
+    const all = [sample.summary, ...texts, ...Object.values(sample.categories), ...sample.warnings];
+    expect(all.filter((text) => text === '')).toEqual([]);
+    expect(sample.importance.toSorted()).toEqual(sample.regimen.map(({ productId }) => productId).toSorted());
   });
 
-  it('shows a week that builds up', async () => {
-    const sampleResult = await load();
-    expect([...new Set(sampleResult.regimen.map(({ startWeek }) => startWeek))]).toEqual([1, 5]);
+  it('shows a week that builds up', () => {
+    const weeks = sample.regimen.flatMap(({ schedule }) => changeWeeks(schedule));
+    expect(Math.max(...weeks)).toBeGreaterThan(1);
+    expect(rampOf(weekSteps(sample.regimen)).length).toBeGreaterThan(1);
   });
 });

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { uploadFailureText, usedUpText } from '#domain/contract/failures.ts';
-import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
 import { timeText } from '../../../../frontend/ui/time-text.ts';
-import { analysed, toForm } from '../../../support/builders/visit.ts';
-import { createFakeEnvironment, pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
+import { analysed, startVisit, toForm } from '../../../support/builders/visit.ts';
+import { pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
 
 const ASK = 'POST /api/images';
 const POST = 'POST /api/analyze-skin';
@@ -22,14 +20,6 @@ const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds
     refusal: { error: true, type, message, retryAfterSeconds },
   }) as const;
 const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
-
-function startVisit(mode: PhotoMode) {
-  const environment = createFakeEnvironment();
-  const controller = createVisitController(mode, environment.services);
-  controller.start(environment.browser);
-  const { get } = controller.store;
-  return { environment, controller, screen: () => get().visit.screen, deletion: () => get().visit.deletion };
-}
 
 describe('analyses that are used up', () => {
   it('leave a normal photo for the time when they are there again', async () => {

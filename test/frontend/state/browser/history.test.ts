@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
-import { draft } from '../../../support/builders/answers.ts';
+import { analysed, startVisit } from '../../../support/builders/visit.ts';
 import { createFakeEnvironment, pngFile, turns } from '../../../support/fakes/fake-environment.ts';
 
-function startVisit(environment = createFakeEnvironment()) {
-  const controller = createVisitController('normal', environment.services);
-  controller.start(environment.browser);
+function startWithHistory(environment = createFakeEnvironment()) {
+  const visit = startVisit('normal', environment);
   const go = async (delta: number): Promise<void> => {
     environment.browser.history.go(delta);
     await turns(3);
   };
-  return { environment, controller, go, step: () => controller.store.get().visit.screen.step };
-}
-
-async function toResults({ controller }: ReturnType<typeof startVisit>): Promise<void> {
-  controller.act({ type: 'photoWanted' });
-  await controller.capture.chooseFile(pngFile());
-  controller.capture.confirm();
-  controller.act({ type: 'answerChanged', change: draft() });
-  controller.submit();
-  await turns();
+  return { ...visit, go, step: () => visit.screen().step };
 }
 
 describe("the browser's history", () => {
   it('has one entry a screen, and Back is the Back button', async () => {
-    const here = startVisit();
-    await toResults(here);
+    const here = startWithHistory();
+    await analysed(here.controller);
     expect(here.environment.entries()).toBe(4);
     await here.go(-1);
     expect(here.step()).toBe('form');
@@ -37,8 +26,8 @@ describe("the browser's history", () => {
   });
 
   it('leads forward again to what is still there', async () => {
-    const here = startVisit();
-    await toResults(here);
+    const here = startWithHistory();
+    await analysed(here.controller);
     await here.go(-2);
     expect(here.step()).toBe('camera');
     await here.go(1);
@@ -46,15 +35,15 @@ describe("the browser's history", () => {
   });
 
   it('leads forward to a result that was left', async () => {
-    const here = startVisit();
-    await toResults(here);
+    const here = startWithHistory();
+    await analysed(here.controller);
     await here.go(-1);
     await here.go(1);
     expect(here.step()).toBe('results');
   });
 
   it('stays where it is when Forward leads to nothing', async () => {
-    const here = startVisit();
+    const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     await here.controller.capture.chooseFile(pngFile());
     here.controller.capture.confirm();
@@ -68,17 +57,17 @@ describe("the browser's history", () => {
   });
 
   it('cancels a running analysis on Back', async () => {
-    const here = startVisit();
+    const here = startWithHistory();
     here.environment.server['GET /api/analyze-skin/{analysisId}'] = () => new Promise(() => {});
-    await toResults(here);
+    await analysed(here.controller);
     expect(here.step()).toBe('analysing');
     await here.go(-1);
     expect(here.step()).toBe('form');
   });
 
   it('goes back with the Back button too, and pushes only after it has arrived', async () => {
-    const here = startVisit();
-    await toResults(here);
+    const here = startWithHistory();
+    await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
     here.controller.act({ type: 'photoWanted' });
     await turns(3);
@@ -88,11 +77,11 @@ describe("the browser's history", () => {
   });
 
   it('rebuilds the entries below a restored screen', async () => {
-    const here = startVisit();
-    await toResults(here);
+    const here = startWithHistory();
+    await analysed(here.controller);
     const later = createFakeEnvironment();
     for (const [key, value] of here.environment.memory) later.memory.set(key, value);
-    const restored = startVisit(later);
+    const restored = startWithHistory(later);
     expect(restored.step()).toBe('results');
     expect(later.entries()).toBe(4);
     await restored.go(-1);
@@ -100,10 +89,10 @@ describe("the browser's history", () => {
   });
 
   it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
-    const here = startVisit();
+    const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');
-    await toResults(here);
+    await analysed(here.controller);
     expect(here.environment.entries()).toBe(2);
     expect(here.step()).toBe('results');
     here.environment.view.away = false;

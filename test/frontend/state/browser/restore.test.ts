@@ -4,32 +4,24 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createVisitController } from '../../../../frontend/state/visit-controller.ts';
 import { savedKey } from '../../../../frontend/state/browser/saved-key.ts';
 import { draft } from '../../../support/builders/answers.ts';
+import { analysed, startVisit } from '../../../support/builders/visit.ts';
 import {
   createFakeEnvironment,
   ok,
-  pngFile,
   turns,
+  uploadedPhoto,
   type FakeEnvironment,
 } from '../../../support/fakes/fake-environment.ts';
 
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const KEY = savedKey('normal');
 
-function load(environment: FakeEnvironment) {
-  const controller = createVisitController('normal', environment.services);
-  controller.start(environment.browser);
-  return controller;
-}
+const load = (environment: FakeEnvironment) => startVisit('normal', environment).controller;
 
 async function toAnalysis(environment: FakeEnvironment) {
   const controller = load(environment);
   controller.act({ type: 'genderChosen', gender: 'male' });
-  controller.act({ type: 'photoWanted' });
-  await controller.capture.chooseFile(pngFile());
-  controller.capture.confirm();
-  controller.act({ type: 'answerChanged', change: draft() });
-  controller.submit();
-  await turns();
+  await analysed(controller);
   return controller;
 }
 
@@ -129,13 +121,68 @@ describe('a reload', () => {
   });
 });
 
+/** A visit as the version before stored it: with a result in another shape, and without a version of its own. */
+const former = (more: Record<string, unknown>) =>
+  JSON.stringify({
+    gender: 'male',
+    draft: draft(),
+    step: 'results',
+    finished: {
+      analysisId: 'former',
+      result: { summary: 'Former words.', regimen: [{ timeOfDay: 'both' }] },
+    },
+    ...more,
+  });
+
+describe('a result of an earlier version', () => {
+  it('is dropped with a sentence, and the form has photo and answers', () => {
+    const environment = createFakeEnvironment();
+    environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
+    const controller = load(environment);
+    expect(controller.store.get().visit).toMatchObject({
+      gender: 'male',
+      draft: draft(),
+      screen: { step: 'form', notice: failureTexts.resultOutdated, photo: { uploaded: uploadedPhoto() } },
+    });
+    expect(environment.memory.get(KEY)).not.toContain('Former words.');
+    expect(environment.deletedPhotos().size).toBe(0);
+  });
+
+  it('is dropped with a sentence where there is no photo to analyse again', () => {
+    const environment = createFakeEnvironment();
+    environment.memory.set(KEY, former({ photo: { source: 'camera' } }));
+    expect(load(environment).store.get().visit).toMatchObject({
+      draft: draft(),
+      screen: { step: 'camera', notice: failureTexts.resultOutdated },
+    });
+  });
+
+  it('says so once', () => {
+    const environment = createFakeEnvironment();
+    environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
+    load(environment);
+    expect(load(environment).store.get().visit.screen).not.toHaveProperty(
+      'notice',
+      failureTexts.resultOutdated,
+    );
+  });
+
+  it.each(['welcome', 'form'] as const)('is not spoken of where the visit was at %s', (step) => {
+    const environment = createFakeEnvironment();
+    const photo = { source: 'upload', uploaded: uploadedPhoto() };
+    environment.memory.set(KEY, former({ step, finished: undefined, photo }));
+    const { screen } = load(environment).store.get().visit;
+    expect(screen.step).toBe(step);
+    expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
+  });
+});
+
 describe('the other route', () => {
   it('takes over the gender that was chosen, and nothing else', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
-    const controller = createVisitController('private', environment.services);
-    controller.start(environment.browser);
-    expect(controller.store.get().visit).toEqual({
+    const { state } = startVisit('private', environment);
+    expect(state().visit).toEqual({
       mode: 'private',
       gender: 'male',
       draft: emptyDraft,
@@ -145,17 +192,12 @@ describe('the other route', () => {
 
   it('keeps what was chosen on it before', () => {
     const environment = createFakeEnvironment();
-    const start = (mode: 'normal' | 'private') => {
-      const controller = createVisitController(mode, environment.services);
-      const leave = controller.start(environment.browser);
-      return { controller, leave };
-    };
-    const before = start('private');
+    const before = startVisit('private', environment);
     before.controller.act({ type: 'genderChosen', gender: 'other' });
     before.leave();
-    const normal = start('normal');
+    const normal = startVisit('normal', environment);
     normal.controller.act({ type: 'genderChosen', gender: 'male' });
     normal.leave();
-    expect(start('private').controller.store.get().visit.gender).toBe('other');
+    expect(startVisit('private', environment).state().visit.gender).toBe('other');
   });
 });

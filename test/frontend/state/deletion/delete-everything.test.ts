@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EverythingReceipt } from '#domain/contract/everything-call.ts';
-import type { PhotoMode } from '#domain/contract/photo.ts';
 import { deleteEverything } from '../../../../frontend/state/deletion/delete-everything.ts';
-import { createVisitController, type VisitController } from '../../../../frontend/state/visit-controller.ts';
-import { draft } from '../../../support/builders/answers.ts';
+import { startVisit, toForm } from '../../../support/builders/visit.ts';
 import {
-  createFakeEnvironment,
   network,
   ok,
   pngFile,
@@ -30,27 +27,12 @@ const receipt = (given: Partial<EverythingReceipt> = {}): EverythingReceipt => (
   ...given,
 });
 
-async function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
-  const controller = createVisitController(mode, environment.services);
-  controller.start(environment.browser);
-  await turns();
-  return { environment, controller };
-}
-
-async function toForm(controller: VisitController): Promise<void> {
-  controller.act({ type: 'photoWanted' });
-  await controller.capture.chooseFile(pngFile());
-  controller.capture.confirm();
-  controller.act({ type: 'answerChanged', change: draft() });
-  await turns();
-}
-
 const requests = ({ asked }: FakeEnvironment) =>
   asked.filter(({ call }) => call === CALL).map(({ request }) => request);
 
 describe('deleting everything', () => {
   it.each(['normal', 'private'] as const)('sends photo, session and analysis of a %s visit', async (mode) => {
-    const { environment, controller } = await startVisit(mode);
+    const { environment, controller } = startVisit(mode);
     environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
     // Otherwise each pause ends at once, and the visit gives up.
     environment.services.surroundings.rest = (_, signal) =>
@@ -75,7 +57,7 @@ describe('deleting everything', () => {
   });
 
   it('clears both storages, and deletes no photo a second time', async () => {
-    const { environment, controller } = await startVisit('normal');
+    const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.deviceMemory.set('app_session_id', 'session-1').set('app_user_number', '7');
     environment.memory.set('dewpoint.visit.private', '{}').set('dewpoint.chosen-gender', '{}');
@@ -89,27 +71,28 @@ describe('deleting everything', () => {
   });
 
   it('sends the photo of a closed tab until the photo expires', async () => {
-    const { environment, controller } = await startVisit('normal');
+    const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
     environment.memory.clear();
     environment.pass(7 * 86_400_000);
-    const next = await startVisit('private', environment);
+    const next = startVisit('private', environment);
     await deleteEverything(environment.services, next.controller, undefined);
     expect(requests(environment)[0]).toMatchObject({ photos: [{ imageUrl: '/images/photo-2' }] });
     environment.pass(86_400_000);
-    await startVisit('private', environment);
+    startVisit('private', environment);
     expect(environment.deviceMemory.has(RECORDS)).toBe(false);
   });
 
   it('forgets a private photo that has expired, and a photo whose deletion is confirmed', async () => {
-    const { environment, controller } = await startVisit('private');
+    const { environment, controller } = startVisit('private');
     await toForm(controller);
     environment.memory.clear();
     environment.pass(16 * 60_000);
-    await startVisit('normal', environment);
+    startVisit('normal', environment);
+    await turns();
     expect(environment.deviceMemory.get(RECORDS)).not.toContain('/images/photo');
-    const again = await startVisit('normal', environment);
+    const again = startVisit('normal', environment);
     await toForm(again.controller);
     again.controller.deletePhoto();
     await turns();
@@ -117,7 +100,7 @@ describe('deleting everything', () => {
   });
 
   it('sends a photo whose deletion is unconfirmed', async () => {
-    const { environment, controller } = await startVisit('normal');
+    const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
     environment.server['DELETE /api/images'] = () => network;
@@ -130,7 +113,7 @@ describe('deleting everything', () => {
   });
 
   it('keeps the proofs when the server does not answer, and adds up the receipts of all tries', async () => {
-    const { environment, controller } = await startVisit('normal');
+    const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);
     const failed = await deleteEverything(environment.services, controller, undefined);
@@ -147,7 +130,7 @@ describe('deleting everything', () => {
   });
 
   it('sends the request again after an upload in progress', async () => {
-    const { environment, controller } = await startVisit('normal');
+    const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.services.postPhoto = () => new Promise(() => {});
     controller.act({ type: 'photoWanted' });

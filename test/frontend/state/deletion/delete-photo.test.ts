@@ -1,45 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import { createVisitController, type VisitController } from '../../../../frontend/state/visit-controller.ts';
+import type { VisitController } from '../../../../frontend/state/visit-controller.ts';
 import { draft } from '../../../support/builders/answers.ts';
-import {
-  createFakeEnvironment,
-  network,
-  ok,
-  pngFile,
-  START_MS,
-  turns,
-} from '../../../support/fakes/fake-environment.ts';
+import { analysed, startVisit, toForm, toPreview } from '../../../support/builders/visit.ts';
+import { network, ok, pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
 
 const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 const DAY_MS = 86_400_000;
 const day = new Date(START_MS).toISOString();
-
-function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
-  const controller = createVisitController(mode, environment.services);
-  const leave = controller.start(environment.browser);
-  const { get } = controller.store;
-  const deletion = () => get().visit.deletion;
-  return { environment, controller, leave, deletion, screen: () => get().visit.screen };
-}
-
-async function toPreview(controller: VisitController): Promise<void> {
-  controller.act({ type: 'photoWanted' });
-  await controller.capture.chooseFile(pngFile());
-}
-
-async function toForm(controller: VisitController): Promise<void> {
-  await toPreview(controller);
-  controller.capture.confirm();
-  controller.act({ type: 'answerChanged', change: draft() });
-}
-
-async function analysed(controller: VisitController): Promise<void> {
-  await toForm(controller);
-  controller.submit();
-  await turns();
-}
 
 describe('a visitor who wants the photo deleted', () => {
   it.each<[PhotoMode, string, (controller: VisitController) => Promise<void>]>([
@@ -174,7 +143,7 @@ describe('a photo that the visit lets go of', () => {
     environment.memory.clear();
     environment.pass(3 * DAY_MS);
     environment.server[DELETE] = () => ok({ outcome: 'deleted', deletedAt: day, verifiedAt: day });
-    createVisitController('normal', environment.services).start(environment.browser);
+    startVisit('normal', environment);
     await turns();
     expect(environment.asked.findLast(({ call }) => call === DELETE)?.request['imageUrl']).toBe(
       '/images/photo-2',

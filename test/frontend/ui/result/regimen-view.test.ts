@@ -3,10 +3,11 @@ import {
   listProducts,
   potencyText,
   productName,
+  isScheduled,
   scheduleText,
   stepsOf,
 } from '../../../../frontend/ui/result/regimen-view.ts';
-import { step } from '../../../support/builders/result.ts';
+import { phase, step, twiceADay } from '../../../support/builders/result.ts';
 
 const potency = (potency_product: string, potency_range: string) =>
   potencyText({ potency_product, potency_range });
@@ -20,9 +21,9 @@ describe('a product', () => {
 
   it('is listed once, in the order of the regimen', () => {
     const listed = listProducts([
-      step({ timeOfDay: 'AM' }),
+      step({ schedule: [phase('AM')] }),
       step({ productId: 'b', brand: '' }),
-      step({ timeOfDay: 'PM' }),
+      step({ schedule: [phase('PM')] }),
     ]);
     expect(listed.map(({ key, name }) => [key, name])).toEqual([
       ['cerave-hydrating-cleanser', 'CeraVe - Hydrating Cleanser'],
@@ -37,16 +38,29 @@ describe('a product', () => {
 
 describe('a step', () => {
   it('for both stands in the morning and in the evening', () => {
-    const regimen = [step(), step({ timeOfDay: 'AM' }), step({ timeOfDay: 'PM' })];
+    const regimen = [step(), step({ schedule: [phase('AM')] }), step({ schedule: [phase('PM')] })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);
   });
 
   it('tells its days only where it is not daily from the first week', () => {
-    expect(scheduleText(step())).toBeUndefined();
-    expect(scheduleText(step({ days: ['mon', 'wed'] }))).toBe('Mon, Wed');
-    expect(scheduleText(step({ days: ['mon', 'wed'], startWeek: 3 }))).toBe('Mon, Wed, from week 3');
-    expect(scheduleText(step({ startWeek: 2 }))).toBe('From week 2');
+    expect(scheduleText(twiceADay, 'AM')).toBeUndefined();
+    expect(scheduleText([phase('AM')], 'PM')).toBeUndefined();
+    expect(scheduleText([phase('PM', 1, ['mon', 'wed'])], 'PM')).toBe('Mon, Wed');
+    expect(scheduleText([phase('PM', 3, ['mon', 'wed'])], 'PM')).toBe('From week 3 Mon, Wed');
+    expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
+  });
+
+  it('tells how often it is used from which week on, in whatever order its phases came', () => {
+    const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
+    expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
+    expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
+  });
+
+  it('has a place in the week only where some day is known', () => {
+    const places = [[phase('AM')], [phase('AM', 1, [])], [], undefined];
+    const steps = places.map((schedule) => ({ ...step(), schedule }));
+    expect(steps.map(isScheduled)).toEqual([true, false, false, false]);
   });
 
   it('tells what is known of its strength', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isAt, isTwiceADay, stepsAtOtherTimes } from '../../../../frontend/ui/result/time-of-day.ts';
+import { phase, twiceADay } from '../../../support/builders/result.ts';
+import {
+  isAt,
+  isSameTwice,
+  isTwiceADay,
+  stepsAtOtherTimes,
+} from '../../../../frontend/ui/result/time-of-day.ts';
 
-describe('a step without a time of day of its own', () => {
+describe('a step without a schedule of its own', () => {
   it.each([
     ['AM', true, false],
     ['Morning', true, false],
@@ -17,16 +23,21 @@ describe('a step without a time of day of its own', () => {
     ['With a clean hamper', false, false],
     ['', false, false],
   ])('goes by the words "%s"', (when, morning, evening) => {
-    const step = { when, timeOfDay: undefined };
+    const step = { when, schedule: undefined };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
     expect(isTwiceADay(step)).toBe(morning && evening);
     expect(stepsAtOtherTimes([step])).toEqual(morning || evening ? [] : [step]);
   });
 });
 
-describe('a step with a time of day', () => {
+describe('a step with a schedule', () => {
   it('goes by that, whatever its words say', () => {
-    const step = { when: 'Morning', timeOfDay: 'PM' } as const;
+    const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
+  });
+
+  it('is the same twice where its mornings and evenings are', () => {
+    const rare = [phase('AM'), phase('PM', 1, ['mon'])];
+    expect([twiceADay, rare].map((schedule) => isSameTwice({ when: '', schedule }))).toEqual([true, false]);
   });
 });

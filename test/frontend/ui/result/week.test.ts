@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { rankProducts } from '../../../../frontend/ui/result/regimen-view.ts';
-import { rampOf, rampText, weekRows, weekSteps } from '../../../../frontend/ui/result/week.ts';
-import { step } from '../../../support/builders/result.ts';
+import { rampOf, weekRows, weekSteps } from '../../../../frontend/ui/result/week.ts';
+import { phase, step } from '../../../support/builders/result.ts';
 
 const cleanser = step();
 const acid = step({
   productId: 'acid',
   product: 'Acid',
-  timeOfDay: 'PM',
-  days: ['mon', 'thu'],
-  startWeek: 5,
+  schedule: [phase('PM', 5, ['mon', 'thu'])],
 });
 const sun = step({
   productId: 'sun',
   brand: 'S',
   product: 'Sun',
-  timeOfDay: 'AM',
-  days: [],
+  schedule: [phase('AM')],
   why: 'It protects.',
 });
 const regimen = [cleanser, acid, sun];
@@ -40,17 +37,41 @@ describe('the week at a glance', () => {
 
   it('tells how the routine builds up, where not all starts at once', () => {
     expect(rampOf(weekSteps([cleanser, sun]))).toEqual([]);
-    const texts = rampOf(weekSteps(regimen)).map(({ week, names }) => [week, rampText(week, names)]);
-    expect(texts).toEqual([
-      [1, 'Start with the other 2 products'],
-      [5, 'Add CeraVe - Acid'],
+    expect(rampOf(weekSteps(regimen))).toEqual([
+      { week: 1, texts: ['Start with the other 2 products'] },
+      { week: 5, texts: ['Add CeraVe - Acid'] },
     ]);
-    expect(rampText(1, ['CeraVe - Acid'])).toBe('Start with CeraVe - Acid');
   });
 
   it('counts a product from its first appearance', () => {
-    const twice = [step({ ...acid, startWeek: 9 }), acid, cleanser];
-    expect(rampOf(weekSteps(twice)).map(({ week }) => week)).toEqual([1, 5]);
+    const twice = [step({ ...acid, schedule: [phase('AM', 9)] }), acid, cleanser];
+    expect(rampOf(weekSteps(twice))).toEqual([
+      { week: 1, texts: ['Start with CeraVe - Hydrating Cleanser'] },
+      { week: 5, texts: ['Add CeraVe - Acid'] },
+      { week: 9, texts: ['CeraVe - Acid: every morning'] },
+    ]);
+  });
+
+  it('tells from which week on a product is used on other days', () => {
+    const schedule = [
+      phase('PM', 1, ['mon', 'thu']),
+      phase('PM', 3, ['mon', 'wed', 'fri']),
+      phase('PM', 5),
+      phase('AM', 5, ['sun']),
+      phase('PM', 8, []),
+    ];
+    expect(rampOf(weekSteps([cleanser, step({ ...acid, schedule })]))).toEqual([
+      { week: 1, texts: ['Start with both products'] },
+      { week: 3, texts: ['CeraVe - Acid: 3 evenings a week'] },
+      { week: 5, texts: ['CeraVe - Acid: 1 morning a week', 'CeraVe - Acid: every evening'] },
+      { week: 8, texts: ['CeraVe - Acid: pause in the evening'] },
+    ]);
+  });
+
+  it('has each product as it begins', () => {
+    const schedule = [phase('PM', 5), phase('PM', 2, ['wed'])];
+    const [row] = weekRows(weekSteps([step({ ...acid, schedule })]), 'PM');
+    expect([marks(row?.on ?? []), row?.startWeek]).toEqual(['..x....', 2]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { readAnswers, systemPrompt } from '#domain/plan/prompt.ts';
-import { REPORT_TOOL, SkinReport } from '#domain/reading/report.ts';
-import { answers } from '../../../support/builders/answers.ts';
+import { MIN_AGE } from '#domain/questionnaire/answers.ts';
+import { CannotAnalyseReason } from '#domain/reading/observation.ts';
+import { question, REPORT_TOOL, systemPrompt } from '#domain/reading/prompt.ts';
+import { fromReading } from '#domain/reading/wire.ts';
+import { reading } from '../../../support/builders/reading.ts';
 import { converseAnswer, reply, reported } from '../../../support/builders/replies.ts';
 import { analyse, declined, failed, unavailable, unreadable } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
@@ -18,7 +20,7 @@ describe('the request to the model', () => {
     const { system, toolConfig, inferenceConfig, ...rest } = body(wire);
     expect(Object.keys(rest)).toEqual(['messages']);
     expect(system[0]).toEqual({ text: systemPrompt });
-    expect(inferenceConfig).toEqual({ maxTokens: 4_000 });
+    expect(inferenceConfig).toEqual({ maxTokens: 1_600 });
     expect(toolConfig.toolChoice).toEqual({ tool: { name: REPORT_TOOL } });
     expect(toolConfig.tools).toHaveLength(1);
     expect(toolConfig.tools[0].toolSpec).toMatchObject({
@@ -27,71 +29,104 @@ describe('the request to the model', () => {
     });
   });
 
-  it('describes both branches of the report to the model', async () => {
+  it('carries the photo, and nothing else of the visitor', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
-    const { properties } = body(wire).toolConfig.tools[0].toolSpec.inputSchema.json;
-    expect(Object.keys(properties)).toEqual(Object.keys(SkinReport.shape));
-    expect(properties.analysis.required).toEqual([
-      'summary',
-      'categories',
-      'regimen',
-      'scienceNotes',
-      'warnings',
+    expect(body(wire).messages).toEqual([
+      {
+        role: 'user',
+        content: [{ image: { format: 'jpeg', source: { bytes: '/9j/4A==' } } }, { text: question }],
+      },
     ]);
-  });
-
-  it('carries the photo and the answers, and nothing else of the visitor', async () => {
-    const wire = scriptedWire(reply('good'));
-    await analyse(wire);
-    const [message] = body(wire).messages;
-    expect(message.role).toBe('user');
-    expect(message.content[0]).toEqual({ image: { format: 'jpeg', source: { bytes: '/9j/4A==' } } });
-    expect(readAnswers(message.content[1].text)).toEqual(answers());
-    expect(message.content).toHaveLength(2);
   });
 });
 
-describe('a usable answer', () => {
-  it.each(['good', 'good-after-thinking', 'fenced-text', 'introduced-text', 'split-text'])(
-    'is taken at once: %s',
-    async (name) => {
-      const wire = scriptedWire(reply(name));
-      expect(await analyse(wire)).toMatchObject({
-        ok: true,
-        repaired: false,
-        analysis: { regimen: [{ productId: 'plain-cleanser' }, {}, {}] },
-      });
-      expect(wire.requests).toHaveLength(1);
-    },
-  );
+/** What stands in each good reply. */
+const seen = reading(
+  {
+    dryness: { cheeks: 'slight', aroundMouth: 'slight' },
+    redness: { nose: 'slight' },
+    fineLines: { aroundEyes: 'clear' },
+    blemishes: { chin: 'clear' },
+    pores: { nose: 'clear', cheeks: 'slight' },
+  },
+  { photo: ['soft'] },
+);
 
+describe('a usable answer', () => {
   it.each([
-    ['no_face', failed('content_policy', failureTexts.noFace)],
-    ['several_faces', failed('content_policy', failureTexts.severalFaces)],
-    ['not_a_photo', failed('content_policy', failureTexts.notAPhoto)],
-    ['unreadable', failed('api_rejection', failureTexts.unreadableFace)],
-  ])('may be that the photo cannot be analysed: %s', async (reason, failure) => {
-    const wire = scriptedWire(reported({ cannotAnalyse: { reason } }));
-    expect(await analyse(wire)).toMatchObject(failure);
+    'good',
+    'good-after-thinking',
+    'fenced-text',
+    'introduced-text',
+    'split-text',
+    'input-as-text',
+    'wrong-tool',
+  ])('is taken at once: %s', async (name) => {
+    const wire = scriptedWire(reply(name));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false, reading: seen });
     expect(wire.requests).toHaveLength(1);
+  });
+
+  it('may hold codes that we do not know, which cost only themselves', async () => {
+    const wire = scriptedWire(reply('partly-unknown'));
+    const { pores, ...others } = seen.observations;
+    expect(await analyse(wire)).toMatchObject({
+      ok: true,
+      repaired: false,
+      reading: { observations: { ...others, pores: { ...pores, confidence: 'low' } }, photo: ['soft'] },
+    });
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it('says which model it is from', async () => {
+    expect(await analyse(scriptedWire(reply('good')))).toMatchObject({
+      analyser: { kind: 'model', modelId: 'eu.some.model-v1:0' },
+      jsonMode: 'tool',
+    });
+  });
+
+  it.each<[string, unknown, object]>([
+    ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
+    ['the model, whatever else it is', { analyser: 'Dr. Oak' }, { kind: 'model' }],
+    ['the model', null, { kind: 'model' }],
+  ])('is from %s where the service says so beside the reply', async (_, fields, analyser) => {
+    const whole = JSON.parse(String(reply('good').body));
+    const told = converseAnswer(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
+    expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
+  });
+
+  it('is from the model where only the model says otherwise', async () => {
+    const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
+    expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
+  });
+
+  const refusals: Record<CannotAnalyseReason, object> = {
+    no_face: failed('content_policy', failureTexts.noFace),
+    several_faces: failed('content_policy', failureTexts.severalFaces),
+    not_a_photo: failed('content_policy', failureTexts.notAPhoto),
+    unreadable: failed('api_rejection', failureTexts.unreadableFace),
+    young_child: failed('content_policy', failureTexts.youngChild),
+  };
+  it.each(CannotAnalyseReason.options)('may be that the photo cannot be analysed: %s', async (reason) => {
+    const wire = scriptedWire(reported({ cannotAnalyse: reason }));
+    expect(await analyse(wire)).toMatchObject(refusals[reason]);
+    expect(wire.requests).toHaveLength(1);
+  });
+
+  it('about a small child names the age that the questionnaire asks for', () => {
+    expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
 
 const repairable = [
-  ['wrong-tool', 'the tool is unknown'],
-  ['unknown-product', 'regimen.1.productId is not in the catalogue'],
-  [
-    'wrong-shape',
-    'analysis.regimen.0.timesAWeek: {"origin":"number","code":"too_big","maximum":7,"inclusive":true}',
-  ],
-  ['both-branches', 'report: Give either analysis or cannotAnalyse'],
-  ['input-as-text', 'report: {"expected":"object","code":"invalid_type"}'],
+  ['wrong-shape', 'neither a known reason in cannotAnalyse nor a known observation'],
+  ['nothing-read', 'neither a known reason in cannotAnalyse nor a known observation'],
   ['broken-text', 'it is not JSON'],
 ] as const;
 
 describe('what an answer took of the model', () => {
-  const once = { calls: 1, answers: 1, throttles: 0, repairs: 0, inputTokens: 4_012, outputTokens: 911 };
+  const once = { calls: 1, answers: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
   it.each(['good', 'refusal', 'truncated-tool'])('is told whatever came of it: %s', async (name) => {
     expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
@@ -104,8 +139,8 @@ describe('what an answer took of the model', () => {
       calls: 2,
       answers: 2,
       repairs: 1,
-      inputTokens: 8_024,
-      outputTokens: 1_822,
+      inputTokens: 6_424,
+      outputTokens: 796,
     });
   });
 
@@ -115,7 +150,7 @@ describe('what an answer took of the model', () => {
   });
 
   it('counts no tokens where none are told', async () => {
-    const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: { reason: 'no_face' } })));
+    const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
 });
@@ -127,11 +162,11 @@ describe('a malformed answer', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is told exactly what was wrong: %s', async (name, problem) => {
+  it.each(repairable)('is told what was wrong, in our words: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
-    const [question, said, repair] = body(wire, 1).messages;
-    expect(question).toEqual(body(wire).messages[0]);
+    const [asked, said, repair] = body(wire, 1).messages;
+    expect(asked).toEqual(body(wire).messages[0]);
     expect(said.role).toBe('assistant');
     expect(repair.role).toBe('user');
     expect(JSON.stringify(repair)).toContain(JSON.stringify(problem).slice(1, -1));
@@ -143,18 +178,15 @@ describe('a malformed answer', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it('is told of all that was wrong, as it is asked only once', async () => {
-    const wrong = reported({ analysis: { summary: 1, regimen: [{ productId: '', timesAWeek: 9 }] } });
-    const wire = scriptedWire(wrong, reply('good'));
-    await analyse(wire);
-    const told = JSON.stringify(body(wire, 1).messages[2]);
-    for (const path of ['analysis.summary', 'analysis.categories', 'analysis.regimen.0.timesAWeek']) {
-      expect(told).toContain(path);
-    }
+  it('whose call has no object as its input is repeated with an empty one, which Bedrock takes', async () => {
+    const wire = scriptedWire(reported('{"observations":'), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    const [, said] = body(wire, 1).messages;
+    expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
   });
 
   it('by tool call gets its tool result, as the conversation must have it', async () => {
-    const wire = scriptedWire(reply('unknown-product'), reply('good'));
+    const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
     expect(repair.content).toEqual([

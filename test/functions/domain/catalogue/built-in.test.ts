@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Active, Catalogue, Product, ProductStep } from '#domain/catalogue/product.ts';
 import { WORLD } from '#domain/catalogue/products/listed.ts';
 import { products } from '#domain/catalogue/built-in.ts';
-import { isMild, objectionTo } from '#domain/plan/products.ts';
+import { isMild, objectionsFor } from '#domain/plan/products.ts';
 import { answers } from '../../../support/builders/answers.ts';
+
+const percentOf = (id: string): number | undefined =>
+  products.find((each) => each.id === id)?.actives[0]?.percent;
 
 const activesOf = (id: string): string[] =>
   products.find((each) => each.id === id)?.actives.map(({ active }) => active) ?? [];
@@ -102,7 +105,7 @@ describe('the product list', () => {
     expect(irritating.length).toBeGreaterThanOrEqual(5);
     const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
     for (const each of irritating) {
-      expect(objectionTo(each, rosacea), each.id).toBeDefined();
+      expect(objectionsFor(rosacea)(each), each.id).toBeDefined();
       expect(isMild(each), each.id).toBe(false);
     }
   });
@@ -139,5 +142,39 @@ describe('the product list', () => {
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }
+  });
+
+  it.each<[string, Partial<Product>]>([
+    ['murad-clarifying-cleanser', { fragrance: 'present', irritants: true }],
+    ['la-roche-posay-effaclar-medicated-gel-cleanser', { fragrance: 'free', irritants: true }],
+    ['neutrogena-clear-pore-cleanser-mask', { irritants: true }],
+    ['stridex-maximum-strength-pads', { fragrance: 'present', irritants: true }],
+    ['eucerin-sun-oil-control-gel-cream-spf-50', { irritants: true }],
+    ['isdin-eryfotona-ageless-spf-50', { fragrance: 'free', irritants: true }],
+    ['isdin-eryfotona-actinica-spf-50', { fragrance: 'unknown', irritants: true }],
+    ['australian-gold-botanical-tinted-face-spf-50', { irritants: true }],
+    ['la-roche-posay-retinol-b3-serum', { irritants: true }],
+    ['isdin-fusion-water-magic-spf-50', { fragrance: 'unknown', regions: ['EU'] }],
+    ['dr-jart-cicapair-color-correcting-treatment-spf-30', { fragrance: 'unknown', incidentalSpf: true }],
+  ])('says of %s what its label or a second source says', (id, facts) => {
+    expect(products.find((each) => each.id === id)).toMatchObject(facts);
+  });
+
+  it('gives strengths by the labels of today', () => {
+    expect(percentOf('murad-clarifying-cleanser')).toBe(0.5);
+    expect(percentOf('la-roche-posay-retinol-b3-serum')).toBeUndefined();
+  });
+
+  it('leaves out what was recalled and not seen on sale since', () => {
+    expect(products.map(({ id }) => id)).not.toContain('la-roche-posay-effaclar-duo-acne-treatment');
+  });
+
+  it('calls the serum of PURITO by its present name, with all that it lists', () => {
+    expect(activesOf('purito-wonder-releaf-centella-serum-unscented')).toEqual([
+      'centella',
+      'niacinamide',
+      'peptides',
+      'ceramides',
+    ]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/contract/received-analysis.ts';
 import { specifiedResult, specifiedStep } from '../../../support/builders/specified.ts';
-import { analysisResult } from '../../../support/builders/job.ts';
+import { result } from '../../../support/builders/result.ts';
 
 describe('a result as the page reads it', () => {
   it('is our own without a loss', () => {
-    expect(ReceivedResult.parse(analysisResult())).toEqual(analysisResult());
+    expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
   it('needs the specified fields alone, and reads the same after a reload', () => {
@@ -15,11 +15,21 @@ describe('a result as the page reads it', () => {
   });
 
   it('leaves out a field of ours that cannot be read', () => {
-    const regimen = [{ ...specifiedStep, timeOfDay: 'noon', days: ['someday'], startWeek: 0, productId: 7 }];
-    const broken = { ...specifiedResult, regimen, safety: 'checked', provenance: {}, categoryDetails: [] };
+    const regimen = [{ ...specifiedStep, schedule: [{ fromWeek: 0 }], productId: 7 }];
+    const broken = {
+      ...specifiedResult,
+      regimen,
+      safety: 'checked',
+      reading: 'calm',
+      plan: [],
+      provenance: {},
+      categoryDetails: [],
+    };
     expect(ReceivedResult.parse(broken)).toMatchObject({
-      regimen: [{ timeOfDay: undefined, days: undefined, startWeek: 1, productId: '' }],
+      regimen: [{ schedule: undefined, productId: '' }],
       safety: undefined,
+      reading: undefined,
+      plan: [],
       provenance: undefined,
       categoryDetails: {},
     });

@@ -1,36 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { contentsOf } from '#domain/plan/contents.ts';
-import { HOUSE_POLICY, Rule } from '#domain/plan/rule.ts';
-import { RULES_VERSION, ruleOf, safetyRules } from '#domain/plan/rules.ts';
+import { RuleId } from '#domain/plan/rule-id.ts';
+import { Rule } from '#domain/plan/rule.ts';
+import { concerns, holds, RULES_VERSION, rulesInForce, safetyRules } from '#domain/plan/rules.ts';
+import { ruleSources } from '#domain/plan/sources/rule-sources.ts';
+import { Substance } from '#domain/plan/substances.ts';
+import { SkinSensitivity } from '#domain/questionnaire/answers.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product } from '../../../support/builders/product.ts';
 
 /** Every row of the facts that the table was made from, and what became of it. */
 const decided =
-  'PRG-1 PRG-2 PRG-3 PRG-4 PRG-6 PRG-7 AGE-1 AGE-2 AGE-6 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
-  'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-9 PAIR-12 STR-1 STR-2 STR-3 STR-4 STR-5 STR-6 STR-7 STR-8 STR-9 STR-10 ' +
-  'STR-11 STR-13 STR-14 STR-15 ORD-2 ORD-3 ORD-4 ORD-6 LAW-3 LAW-4 LAW-5';
+  'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
+  'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
+  'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
 /** Rows that need no row of their own, and why. */
 const elsewhere: Record<string, string> = {
+  'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
+  'PRG-4': 'hydroquinone is in no catalogue',
   'PRG-8': 'azelaic acid is allowed: no row may block it',
-  'PRG-10': 'allowed',
   'PRG-13': 'CND-13',
   'LAC-2': 'the pregnancy row is the stricter one',
   'LAC-3': 'the pregnancy row is the stricter one',
   'AGE-3': 'the form begins at 13',
   'AGE-4': 'what a shop may sell',
   'AGE-5': 'the form begins at 13',
-  'CND-10': 'STR-8',
-  'PAIR-2': 'tretinoin is never in a plan: STR-15',
+  'AGE-6': 'hydroquinone and peels are in no catalogue',
+  'CND-10': 'the evidence grades tranexamic acid C',
+  'PAIR-2': 'tretinoin needs a prescription: LAW-5b',
   'PAIR-4b': 'not encoded on purpose',
+  'PAIR-9': 'scrubs are in no catalogue',
   'PAIR-10': 'the pair rows count cleansers',
   'PAIR-11': 'allowed on purpose',
+  'STR-4': 'resorcinol is in no catalogue',
+  'STR-8': 'hydroquinone is in no catalogue',
   'STR-12': 'no limit known',
+  'STR-14': 'no active of the catalogue is banned',
+  'STR-15': 'LAW-5b',
   'ORD-1': 'the order of application',
+  'ORD-2': 'the order of application, and a predicate',
+  'ORD-3': 'what a base is made of',
+  'ORD-6': 'what a base is made of',
   'ORD-8': 'PAIR-12',
   'LAW-1': 'consent, on the first screen',
   'LAW-2': 'how photos are kept',
+  'LAW-3': 'the words are ours',
+  'LAW-4': 'the words are ours',
+  'LAW-5': 'the words are ours',
 };
 
 /** Sites that the facts were read on although another body said them, and shops. */
@@ -44,21 +65,29 @@ const mirrors = (
 ).split(' ');
 
 const rows = (list: string): string[] => list.split(' ');
+const ruleOf = (id: string): Rule | undefined => safetyRules.find((each) => each.id === id);
+const hosts = (rules: readonly Rule[]): string[] =>
+  rules
+    .map(({ id }) => ruleSources[id])
+    .filter((source) => source.startsWith('https://'))
+    .map((source) => new URL(source).host);
 
 describe('the table of rules', () => {
-  it('fits its schema, names every row once, and has a version', () => {
+  it('fits its schema, has each named rule once, and has a version', () => {
     expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
-    const ids = safetyRules.map(({ id }) => id);
-    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
-    expect(RULES_VERSION).toMatch(/^\d+$/);
+    expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
+    expect(RULES_VERSION).toBe('5');
   });
 
   it('decides these rows', () => {
-    for (const id of rows(decided)) expect(ruleOf(id).action, id).not.toBe('warn');
+    for (const id of rows(decided)) {
+      expect(ruleOf(id), id).toBeDefined();
+      expect(ruleOf(id)?.action, id).not.toBe('warn');
+    }
   });
 
   it('turns these into general warnings', () => {
-    for (const id of rows(generalWarnings)) expect(ruleOf(id).action, id).toBe('warn');
+    for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
   it('accounts for every fact, and has no other rows than parts of those and house rules', () => {
@@ -68,19 +97,94 @@ describe('the table of rules', () => {
     expect(others.filter((id) => !id.startsWith('HOUSE-') && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
   });
 
-  it('rests on the bodies that said it, over a safe connection, and on nobody who only copied it', () => {
-    const sources = safetyRules.map(({ source }) => source).filter((each) => each !== HOUSE_POLICY);
-    expect(sources.filter((each) => !each.startsWith('https://'))).toEqual([]);
-    const hosts = sources.map((each) => new URL(each).host);
-    const copies = hosts.filter((host) => mirrors.some((each) => host === each || host.endsWith(`.${each}`)));
+  it('is about everything only where it says so on purpose', () => {
+    const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
+    expect(aboutAll.map(({ id }) => id).toSorted()).toEqual(
+      rows('AGE-2g CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d CND-9b PRG-12'),
+    );
+    const blocking = aboutAll.filter(({ action }) => action === 'block');
+    expect(blocking.filter(({ fragrance }) => fragrance === undefined)).toEqual([]);
+  });
+
+  it('speaks of no substance that no product can have', () => {
+    const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
+    expect(Substance.options.filter((each) => !found.has(each))).toEqual(['prescription-medicine']);
+  });
+
+  it('blocks azelaic acid for eczema, vitiligo and a condition that it does not know alone', () => {
+    const blocking = safetyRules.filter(
+      ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
+    );
+    expect(blocking.map(({ id }) => id)).toEqual(['CND-4h', 'CND-8b', 'CND-12']);
+  });
+
+  it('finds nothing in our own catalogue that needs a prescription', () => {
+    expect(products.filter(({ prescription }) => prescription)).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  const peroxide = product({
+    actives: [{ active: 'benzoyl-peroxide', percent: 2.5 }],
+    leaveOn: true,
+    step: 'treatment',
+  });
+  const aboutPeroxide = (given: Parameters<typeof answers>[0]) =>
+    rulesInForce(answers({ medicalConditions: ['None'], ...given }), 'block', 'cap', 'limit')
+      .filter((rule) => concerns(rule, peroxide, contentsOf(peroxide)))
+      .map(({ id }) => id);
+
+  it('keeps benzoyl peroxide from sensitive skin, and weak and rare on skin that may be', () => {
+    expect(aboutPeroxide({ skinSensitivity: 'yes' })).toContain('CND-5');
+    expect(aboutPeroxide({ skinSensitivity: 'not-sure' })).not.toContain('CND-5');
+    expect(aboutPeroxide({ skinSensitivity: 'not-sure' })).toEqual(
+      expect.arrayContaining(['CND-5b', 'CND-5c']),
+    );
+    expect(aboutPeroxide({ skinSensitivity: 'no' }).filter((id) => id.startsWith('CND'))).toEqual([]);
+    expect(ruleOf('CND-5b')?.cap).toBe(2.5);
+    expect(ruleOf('CND-5c')).toMatchObject({ timesAWeek: 3, lasting: true });
+  });
+
+  it('keeps bakuchiol from a pregnancy, whose trial left it out', () => {
+    const bakuchiol = product({ actives: [{ active: 'bakuchiol', percent: 1 }], leaveOn: true });
+    const rule = ruleOf('PRG-10');
+    expect(rule && concerns(rule, bakuchiol, contentsOf(bakuchiol))).toBe(true);
+    expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'prefer-not-to-say' }))).toBe(true);
+    expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'no' }))).toBe(false);
+  });
+
+  it('starts salicylic acid slower on skin that may be sensitive', () => {
+    const most = SkinSensitivity.options.map((skinSensitivity) =>
+      Math.min(
+        ...rulesInForce(answers({ skinSensitivity }), 'limit')
+          .filter(({ actives }) => actives.includes('salicylic-acid'))
+          .map(({ timesAWeek }) => timesAWeek ?? 7),
+      ),
+    );
+    expect(SkinSensitivity.options).toEqual(['yes', 'no', 'not-sure']);
+    expect(most).toEqual([2, 3, 2]);
+  });
+
+  it('names medicines against acne for a short trial on a spot, other actives for a longer one', () => {
+    const [long, short] = [ruleOf('ORD-7'), ruleOf('ORD-7b')];
+    expect(short?.actives).toEqual(expect.arrayContaining(['benzoyl-peroxide', 'adapalene']));
+    expect(long?.actives.filter((each) => short?.actives.includes(each))).toEqual([]);
+    expect(ruleWords['ORD-7b']).toContain('three days');
+  });
+});
+
+describe('the sources of the rules', () => {
+  it('are the bodies that said it, over a safe connection, and nobody who only copied it', () => {
+    const copies = hosts(safetyRules).filter((host) =>
+      mirrors.some((each) => host === each || host.endsWith(`.${each}`)),
+    );
     expect(copies).toEqual([]);
   });
 
-  it('claims a regulator or a statute only where one speaks', () => {
+  it('are a regulator or a statute where the grade claims one', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
-    const hosts = official.map(({ source }) => new URL(source).host);
-    expect([...new Set(hosts)].toSorted()).toEqual([
-      'echa.europa.eu',
+    expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
+    expect([...new Set(hosts(official))].toSorted()).toEqual([
       'eur-lex.europa.eu',
       'medicines.org.uk',
       'nctr-crs.fda.gov',
@@ -91,22 +195,17 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('admits a weak ground: what rests on house policy is graded so, and on memory too', () => {
-    const house = safetyRules.filter(({ source }) => source === HOUSE_POLICY);
+  it('admit a weak ground: what rests on house policy is graded so, and on memory too', () => {
+    const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });
 
-  it('blocks azelaic acid for nobody but those whose condition it does not know', () => {
-    const blocking = safetyRules.filter(
-      ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
+  it('are loaded by nothing that ships', () => {
+    const shipped = globSync('{functions,frontend}/**/*.{ts,tsx}').filter(
+      (path) => !path.startsWith('functions/domain/plan/sources/'),
     );
-    expect(blocking.map(({ id }) => id)).toEqual(['CND-12']);
-  });
-
-  it('finds nothing forbidden in our own catalogue', () => {
-    const found = products.flatMap((each) => contentsOf(each).map(({ substance }) => substance));
-    expect(found).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^prescription|hydroquinone|resorcinol|banned/)]),
-    );
+    expect(shipped.length).toBeGreaterThan(100);
+    const importers = shipped.filter((path) => /from '[^']*\/sources\//.test(readFileSync(path, 'utf8')));
+    expect(importers).toEqual([]);
   });
 });

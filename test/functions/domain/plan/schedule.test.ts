@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TimeOfDay, Weekday } from '#domain/contract/analysis.ts';
-import { ProductStep } from '#domain/catalogue/product.ts';
-import { daysOf, frequencyLabel, stepOrder, whenLabels } from '#domain/plan/schedule.ts';
+import { changeWeeks, daysIn, daysOf, type Schedule, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
 const perWeek = [1, 2, 3, 4, 5, 6, 7];
 
@@ -23,34 +21,29 @@ describe('the days of a step', () => {
     expect(daysOf(1)).toEqual(['wed']);
   });
 
-  it.each([0, 8, 1.5, -1])('are none at %d times a week, which no report can say', (timesAWeek) => {
+  it.each([0, 8, 1.5, -1])('are none at %d times a week', (timesAWeek) => {
     expect(daysOf(timesAWeek)).toEqual([]);
   });
 });
 
-describe('the labels of a step', () => {
-  it('say how often', () => {
-    expect(perWeek.map(frequencyLabel)).toEqual([
-      'Once a week',
-      'Twice a week',
-      '3 times a week',
-      '4 times a week',
-      '5 times a week',
-      '6 times a week',
-      'Every day',
-    ]);
+describe('a schedule with phases', () => {
+  const schedule: Schedule = [
+    { fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] },
+    { fromWeek: 9, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
+  ];
+
+  it('has no day before its first phase', () => {
+    expect(daysIn(schedule, 4, 'PM')).toEqual([]);
+    expect(startWeekOf(schedule)).toBe(5);
   });
 
-  it('say when', () => {
-    expect(TimeOfDay.options.map((timeOfDay) => whenLabels[timeOfDay])).toEqual([
-      'Morning',
-      'Evening',
-      'Morning and evening',
-    ]);
+  it('keeps the days of a phase until the next one', () => {
+    expect(daysIn(schedule, 8, 'PM')).toEqual(['mon', 'thu']);
+    expect(daysIn(schedule, 52, 'PM')).toEqual(['mon', 'wed', 'fri']);
+    expect(changeWeeks(schedule)).toEqual([5, 9]);
   });
 
-  it('order a routine from cleansing to protecting', () => {
-    const ordered = [...ProductStep.options].sort((a, b) => stepOrder[a] - stepOrder[b]);
-    expect(ordered).toEqual(['cleanser', 'mask', 'treatment', 'moisturiser', 'sunscreen']);
+  it('has no day in the other day part', () => {
+    expect(daysIn(schedule, 9, 'AM')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await page.stop();
 });
 
-/** Every module that the app imports before its first screen. */
+/** Every module that the app imports, at once or later. */
 async function modulesFrom(entry: string): Promise<Map<string, Response>> {
   const found = new Map<string, Response>();
   const waiting = [entry];
@@ -25,7 +25,7 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
     const response = await fetch(cloud.url + path, { headers: { accept: '*/*' } });
     found.set(path, response);
     const text = await response.clone().text();
-    const imported = [...text.matchAll(/(?:from|import) ?"(\/[^"]+)"/g)].map(([, each = '']) => each);
+    const imported = [...text.matchAll(/(?:from|import) ?\(?"(\/[^"]+)"/g)].map(([, each = '']) => each);
     waiting.push(...imported.filter((each) => /^\/(?:app|features|state|api|image|ui|pwa)\//.test(each)));
   }
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureNames } from '../../../../infra/local/reader/bands.ts';
+import { measureNames } from '../../../../infra/local/reader/levels.ts';
 import { isUnreadable, readableIn } from '../../../../infra/local/reader/obstacles.ts';
 import { imageQualityOf } from '../../../support/builders/reader-planes.ts';
 
@@ -24,7 +24,7 @@ describe('what can be read in a photo', () => {
   });
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is not even a face to be told of with %o',
+    'is not even a face with %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },

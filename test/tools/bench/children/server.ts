@@ -10,7 +10,7 @@ import { startCloud } from '../../../../infra/local/cloud.ts';
 import { collect } from '../../../../infra/local/http/collect.ts';
 import { listen } from '../../../../infra/local/http/listen.ts';
 import { drawFace, skinTones } from '../../../support/drawings/draw.ts';
-import { skinAnalysis } from '../../../support/builders/report.ts';
+import { reading } from '../../../support/builders/reading.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
 import { visitor } from '../../../support/visitor.ts';
 
@@ -24,7 +24,7 @@ const MAX_BYTES = 64 * 1024;
 const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-server-'));
 const model = await startBedrock({
   callers: 'anyone',
-  converse: async () => says({ analysis: skinAnalysis() }),
+  converse: async () => says(reading({ blemishes: { chin: 'clear' } })),
 });
 const cloud = await startCloud({
   port: 0,

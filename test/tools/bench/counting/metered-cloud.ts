@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCloud } from '../../../../infra/local/cloud.ts';
-import { skinAnalysis } from '../../../support/builders/report.ts';
+import { reading } from '../../../support/builders/reading.ts';
 import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
 import { type AwsCall, type Engine, startMeter } from './meter.ts';
@@ -23,7 +23,7 @@ type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 export async function startMeteredCloud() {
   const calls: AwsCall[] = [];
   const modelCalls: ModelCall[] = [];
-  const reply = says({ analysis: skinAnalysis() });
+  const reply = says(reading({ blemishes: { chin: 'clear' } }));
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-cloud-'));
   const engine = (name: 'dynamodb' | 's3' | 'sqs') => (): Engine => {
     const { endpoints, credentials, region } = cloud;

@@ -2,6 +2,7 @@ import { defaults } from '../../../../infra/settings/settings.ts';
 import { askChild } from '../child.ts';
 import type { VisitCost } from '../counting/count-visit.ts';
 import type { Row } from '../row.ts';
+import { type Behaviour, usualVisit } from '../scale/behaviour.ts';
 import { type Deployment, forecast, type Forecast, type Use } from '../scale.ts';
 import { Visit } from './overhead.ts';
 
@@ -15,19 +16,19 @@ export const growthRow: Row = {
     progress('counting the AWS calls of a visit');
     const visit = await askChild('counts', [], Visit);
     progress('simulating three days');
-    return { figures: [], text: growthTable(visit) };
+    return { figures: [], text: growthTable(visit, await usualVisit()) };
   },
 };
 
 /** With the settings of a deployment that was never changed. */
-const dayOf = (visitorsADay: number, visit: VisitCost): Forecast =>
-  forecast({ visitorsADay, visit, deployment, seed: SEED });
+const dayOf = (visitorsADay: number, visit: VisitCost, behaviour: Behaviour): Forecast =>
+  forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED });
 
 const deployment: Deployment = defaults;
 
 /** A column for each number of visitors a day. The README has the same table as the screen. */
-export function growthTable(visit: VisitCost): string {
-  const days = VISITORS_A_DAY.map((visitors) => dayOf(visitors, visit));
+export function growthTable(visit: VisitCost, behaviour: Behaviour): string {
+  const days = VISITORS_A_DAY.map((visitors) => dayOf(visitors, visit, behaviour));
   const row = (name: string, of: (day: Forecast) => string): string =>
     `| ${[name, ...days.map(of)].join(' | ')} |`;
   const [first] = days;

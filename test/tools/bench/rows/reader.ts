@@ -1,7 +1,5 @@
-import { products } from '#domain/catalogue/built-in.ts';
 import sharp from 'sharp';
 import { createFaceReader } from '../../../../infra/local/reader/reader.ts';
-import { answers } from '../../../support/builders/answers.ts';
 import { drawFace, skinTones } from '../../../support/drawings/draw.ts';
 import { quantile } from '../figure.ts';
 import { repeat } from '../repeat.ts';
@@ -17,7 +15,7 @@ export const readerRow: Row = {
     progress(`drawing ${TONES.length} faces`);
     const photos = await Promise.all(TONES.map((tone) => drawFace({ tone, sizePx: SIZE_PX })));
     const bytesIn = photos.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    const reader = await createFaceReader({ catalogue: products });
+    const reader = createFaceReader();
     await reader.warmUp();
     let found = 0;
     const pass = (act: (photo: Buffer) => Promise<unknown>) => async () => {
@@ -33,8 +31,8 @@ export const readerRow: Row = {
     const { samples, settled } = await repeat(
       [
         pass(async (photo) => {
-          const { analysis } = await reader.read(photo, answers());
-          if (analysis) found += 1;
+          const reading = await reader.read(photo);
+          if (!('cannotAnalyse' in reading)) found += 1;
         }),
         pass((photo) => sharp(photo).raw().toBuffer()),
       ],

@@ -1,7 +1,7 @@
 import type { VisitCost, VisitStep } from '../counting/count-visit.ts';
 import type { Behaviour } from './behaviour.ts';
 import { type Flow, sumOf } from './flow.ts';
-import { prices } from './prices.ts';
+import { callDollars, defaultModel, prices } from './prices.ts';
 import type { QueueDay } from './queue.ts';
 
 const services = ['Bedrock', 'Lambda', 'API Gateway', 'CloudFront', 'S3', 'DynamoDB', 'SQS', 'logs'] as const;
@@ -44,17 +44,18 @@ export function costs(
   const apiSeconds = over(({ calls }) => (calls + 1) * behaviour.awsCallS);
   const invocations = apiCalls + analyses;
   const photos = times['upload permitted'];
+  const visits = times['session started'];
+  const edge = filesOf(behaviour);
   const keptGb = (photos - privately) * behaviour.photoGb * (behaviour.photoDays / DAYS_A_MONTH);
   return {
-    Bedrock:
-      analyses * (behaviour.inputTokens * prices.inputToken + behaviour.outputTokens * prices.outputToken),
+    Bedrock: analyses * callDollars(behaviour, defaultModel),
     Lambda:
       invocations * prices.lambdaRequest +
       (apiSeconds * behaviour.apiGb + sumOf(running) * behaviour.workerGb) * prices.lambdaGbSecond,
     'API Gateway': apiCalls * prices.apiRequest,
     CloudFront:
-      (apiCalls + times['session started'] * behaviour.pageRequests) * prices.edgeRequest +
-      times['session started'] * behaviour.pageGb * prices.edgeGb,
+      (apiCalls + visits * edge.requests) * (prices.edgeRequest + prices.edgeFunction) +
+      visits * edge.gb * prices.edgeGb,
     S3: photos * (prices.s3Write + READS_A_PHOTO * prices.s3Read) + keptGb * prices.s3GbMonth,
     DynamoDB:
       over(({ writeUnits }) => writeUnits) * prices.writeUnit +
@@ -63,3 +64,9 @@ export function costs(
     logs: invocations * behaviour.logLineGb * prices.logGb,
   };
 }
+
+/** What a visit fetches of the page: its files, and where it may the face model. */
+export const filesOf = (behaviour: Behaviour): { requests: number; gb: number } => ({
+  requests: behaviour.pageRequests + behaviour.faceModelShare * behaviour.faceModelRequests,
+  gb: behaviour.pageGb + behaviour.faceModelShare * behaviour.faceModelGb,
+});

@@ -1,14 +1,17 @@
-/** Public prices in US dollars of us-east-1, late 2026, without free tiers. The cost table of `infra/README.md` uses them too. */
+import { defaults } from '../../../../infra/settings/settings.ts';
+
+/** List prices in US dollars for us-east-1 in late 2026, without free tiers. The cost tables of `infra/README.md` use them. */
 export const prices = {
   // https://aws.amazon.com/lambda/pricing/ (arm64)
   lambdaRequest: 0.2e-6,
   lambdaGbSecond: 0.0000133334,
   // https://aws.amazon.com/api-gateway/pricing/ (REST)
   apiRequest: 3.5e-6,
-  // https://aws.amazon.com/cloudfront/pricing/
+  // https://aws.amazon.com/cloudfront/pricing/ (the first 10 TB; each request of page or API runs a function at the edge)
   edgeRequest: 1e-6,
+  edgeFunction: 0.1e-6,
   edgeGb: 0.085,
-  // https://aws.amazon.com/s3/pricing/
+  // https://aws.amazon.com/s3/pricing/ (a list costs as much as a write)
   s3Write: 5e-6,
   s3Read: 0.4e-6,
   s3GbMonth: 0.023,
@@ -17,9 +20,53 @@ export const prices = {
   readUnit: 0.125e-6,
   // https://aws.amazon.com/sqs/pricing/
   queueRequest: 0.4e-6,
+  // https://aws.amazon.com/waf/pricing/
+  firewallRequest: 0.6e-6,
+  firewallMonth: 5,
+  firewallRuleMonth: 1,
   // https://aws.amazon.com/cloudwatch/pricing/
   logGb: 0.5,
-  // Claude Haiku 5.5 in its global profile: https://aws.amazon.com/bedrock/pricing/
-  inputToken: 0.1e-6,
-  outputToken: 0.5e-6,
+  alarmMonth: 0.1,
+  dashboardMonth: 3,
+  metricMonth: 0.3,
+  // https://aws.amazon.com/secrets-manager/pricing/
+  secretMonth: 0.4,
+  // https://aws.amazon.com/kms/pricing/
+  keyMonth: 1,
 } as const;
+
+/** What every account has free each month, for good, from the same pages. Other stacks of the account use it up too. */
+export const monthlyAllowance = {
+  alarms: 10,
+  /** Of up to 50 metrics each. */
+  dashboards: 3,
+  metrics: 10,
+  queueRequests: 1_000_000,
+} as const;
+
+export type ModelPrice = {
+  readonly name: string;
+  /** Dollars for a million tokens. */
+  readonly input: number;
+  readonly output: number;
+  /** It thinks first, in tokens of the answer that nobody can count ahead. */
+  readonly thinks?: true;
+};
+
+/** https://aws.amazon.com/bedrock/pricing/; profiles of one geography cost a tenth more than global ones. */
+export const defaultModel: ModelPrice = {
+  name: 'Claude Haiku 5.5 (global profile)',
+  input: defaults.modelInputDollars,
+  output: defaults.modelOutputDollars,
+};
+export const otherModels: readonly ModelPrice[] = [
+  { name: 'Nova 2 Lite', input: 0.3, output: 2.5 },
+  { name: 'Claude Haiku 4.5', input: 1, output: 5 },
+  { name: 'Claude Sonnet 5.5', input: 2, output: 10, thinks: true },
+];
+
+type Tokens = { readonly inputTokens: number; readonly outputTokens: number };
+
+/** Dollars of one call. */
+export const callDollars = ({ inputTokens, outputTokens }: Tokens, { input, output }: ModelPrice): number =>
+  (inputTokens * input + outputTokens * output) / 1e6;

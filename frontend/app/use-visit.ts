@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { windowBrowser } from '../state/browser/browser.ts';
+import { readPrehydratedInput, type PrehydratedInput } from '../state/browser/prehydrated-input.ts';
+import type { AppState } from '../state/visit/app-state.ts';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
+import type { BrowserVisit } from './visit-code.ts';
+
+/** `isReturning`: the page hides its first screen, because a visit is to be restored. */
+export type LoadFailure = { isReturning: boolean };
+
+/** The visit of a route, as soon as its code is there. */
+export function useBrowserVisit(mode: PhotoMode) {
+  const [visit, setVisit] = useState(() => loadedVisitCode()?.createVisit(mode));
+  const [failure, setFailure] = useState<LoadFailure>();
+  useEffect(() => {
+    loadVisitCode().then(
+      (code) => setVisit((before) => before ?? code.createVisit(mode)),
+      () => setFailure({ isReturning: document.documentElement.dataset['restoring'] !== undefined }),
+    );
+  }, [mode]);
+  return { visit, failure };
+}
+
+const noStore = { watch: () => () => {}, get: () => undefined };
+
+/** The same function on both sides: nothing is restored before the first render has been taken over. */
+export function useVisitState(visit: BrowserVisit | undefined): AppState | undefined {
+  const { watch, get } = visit?.controller.store ?? noStore;
+  return useSyncExternalStore<AppState | undefined>(watch, get, get);
+}
+
+export type EarlyInput = {
+  input: PrehydratedInput | undefined;
+  add: (more: Partial<PrehydratedInput>) => void;
+};
+
+/**
+ * Starts the visit with what was chosen and pressed before its code was there: on the prerendered page, and on the first
+ * screen after that. `onStep` is called when the visit changes screens.
+ */
+export function useStart(visit: BrowserVisit | undefined, onStep: () => void): EarlyInput {
+  const isHydrating = useIsHydrating();
+  const [isTakingOver] = useState(isHydrating);
+  const [input, setInput] = useState<PrehydratedInput>();
+  const begin = useEffectEvent(({ controller }: BrowserVisit) => {
+    const stopWatching = controller.store.watch((next, previous) => {
+      if (next.visit.screen.step !== previous.visit.screen.step) onStep();
+    });
+    const leave = controller.start(
+      windowBrowser(),
+      input ?? (isTakingOver ? readPrehydratedInput() : undefined),
+    );
+    return () => {
+      stopWatching();
+      leave();
+    };
+  });
+  // Before anything else can happen to the page: an input that came between would be restored away.
+  useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only now is it certain what was chosen and pressed until now
+    if (isTakingOver) setInput(readPrehydratedInput());
+  }, [isTakingOver]);
+  return { input, add: (more) => setInput((before) => ({ isPhotoWanted: false, ...before, ...more })) };
+}

@@ -1,0 +1,46 @@
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { regionsFor, type Level, type Observation, type Region } from '#domain/reading/observation.ts';
+import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
+import type { Confidence } from '#domain/reading/category.ts';
+
+/** Every region where it can show, at `none` unless said otherwise. */
+const seen = (
+  observation: Observation,
+  confidence: Confidence,
+  shown: Partial<Record<Region, Level>> = {},
+): ObservedRegions => ({
+  confidence,
+  regions: {
+    ...Object.fromEntries(regionsFor[observation].map((region) => [region, 'none' as const])),
+    ...shown,
+  },
+});
+
+/** What might be seen on the drawn face: dry cheeks, the first lines, faint marks. */
+export const sampleReading: SkinReading = {
+  observations: {
+    roughness: seen('roughness', 'medium'),
+    pores: seen('pores', 'high', { nose: 'slight' }),
+    redness: seen('redness', 'medium'),
+    unevenness: seen('unevenness', 'medium'),
+    darkSpots: seen('darkSpots', 'high'),
+    underEyeDarkness: seen('underEyeDarkness', 'medium'),
+    dryness: seen('dryness', 'low', { cheeks: 'slight' }),
+    shine: seen('shine', 'medium'),
+    fineLines: seen('fineLines', 'medium', { aroundEyes: 'slight' }),
+    deepLines: seen('deepLines', 'high'),
+    blemishes: seen('blemishes', 'high'),
+    blackheads: seen('blackheads', 'medium'),
+    marks: seen('marks', 'high', { chin: 'clear' }),
+  },
+  photo: [],
+};
+
+export const sampleAnswers: Answers = {
+  age: 34,
+  mainSkinGoal: 'brightening',
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 5,
+};

@@ -1,0 +1,17 @@
+import type { Answers } from '../questionnaire/answers.ts';
+import { containsAny, contentsOf } from './contents.ts';
+import type { PlanStep } from './plan.ts';
+import type { RuleId } from './rule-id.ts';
+import { concerns, rulesInForce } from './rules.ts';
+
+/** The warnings that these steps ask for, in the order of the rules. */
+export const cautionsFor = (steps: readonly PlanStep[], answers: Answers): RuleId[] =>
+  rulesInForce(answers, 'warn')
+    .filter((rule) => {
+      const { with: others } = rule;
+      return (
+        steps.some(({ product }) => concerns(rule, product, contentsOf(product))) &&
+        (!others || steps.some(({ product }) => containsAny(product, others)))
+      );
+    })
+    .map(({ id }) => id);

@@ -1,0 +1,71 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
+import { OLDER_AGE } from './ages.ts';
+import { type Choice, createSearch } from './best-extras.ts';
+import { type Candidates, candidatesFor } from './candidates.ts';
+import type { NeedName } from './evidence/subject.ts';
+import { compatibilityFor } from './go-together.ts';
+import type { WeightedNeed } from './needs.ts';
+import { rulesInForce } from './rules.ts';
+
+const MINIMAL = 3;
+
+const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
+  list.length > 0 ? list : [undefined];
+
+/** Cleanser, moisturiser and sunscreen in every combination; with three products also as two, to make room for an active. */
+function* bases(
+  { cleansers, moisturisers, sunscreens, dayCreams }: Candidates,
+  maxProducts: number,
+  mayMerge: boolean,
+): Generator<readonly Product[]> {
+  for (const cleanser of orNone(cleansers)) {
+    for (const moisturiser of orNone(moisturisers)) {
+      for (const sunscreen of orNone(sunscreens)) {
+        yield [cleanser, moisturiser, sunscreen].filter((each) => each !== undefined);
+      }
+    }
+    if (maxProducts > MINIMAL || !mayMerge || !cleanser) continue;
+    for (const dayCream of dayCreams) yield [cleanser, dayCream];
+  }
+}
+
+const oily: ReadonlySet<NeedName> = new Set(['shine', 'pores', 'blemishes', 'blackheads']);
+
+/** Skin that is said to be sensitive or to have a condition, older skin and dry skin need a moisturiser for the night. */
+const needsNightCream = (
+  needs: readonly WeightedNeed[],
+  { age, skinSensitivity, medicalConditions }: Answers,
+): boolean =>
+  age >= OLDER_AGE ||
+  skinSensitivity === 'yes' ||
+  !medicalConditions.includes('None') ||
+  needs.some(({ name }) => name === 'dryness');
+
+/** Oilier skin can do without a moisturiser for the night. */
+const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
+  needs.some(({ name }) => oily.has(name)) && !needsNightCream(needs, answers);
+
+/** How many products a plan may have: as many as were asked for, or fewer where a rule says so. */
+const roomFor = (answers: Answers): number =>
+  Math.min(answers.maxProducts, ...rulesInForce(answers, 'ceiling').map(({ most = Infinity }) => most));
+
+/**
+ * The products that together do most for the needs, by a search through every combination of the short lists. Each
+ * combination starts from a base: cleanser, moisturiser and sunscreen, or a cleanser and a cream that is both. Whatever
+ * comes on top has to be worth it.
+ */
+export function chooseProducts(
+  products: readonly Product[],
+  needs: readonly WeightedNeed[],
+  answers: Answers,
+): readonly Product[] {
+  const candidates = candidatesFor(products, needs, answers);
+  const search = createSearch(candidates.extras, needs, compatibilityFor(answers, needs));
+  const room = roomFor(answers);
+  const choices = [...bases(candidates, room, mayMerge(needs, answers))].map((base) =>
+    search(base, room - base.length),
+  );
+  const none: Choice = { products: [], value: -Infinity };
+  return choices.reduce((best, choice) => (choice.value > best.value ? choice : best), none).products;
+}

@@ -1,0 +1,80 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
+import type { SkinReading } from '../reading/reading.ts';
+import { worthOf } from './benefit.ts';
+import { cautionsFor } from './cautions.ts';
+import { chooseProducts } from './choose.ts';
+import { doctorSignsFor } from './doctor-signs.ts';
+import { fragrancePlacements } from './fragrance-placements.ts';
+import { layOut } from './lay-out.ts';
+import { leadOf } from './lead.ts';
+import { isMinor, needsOf, type WeightedNeed } from './needs.ts';
+import type { Plan } from './plan.ts';
+import { protects } from './products.ts';
+import { unmetIn } from './unmet.ts';
+import { verify } from './verify.ts';
+import { withheldFrom } from './withheld.ts';
+
+function place(product: Product): number {
+  if (protects(product)) return 0;
+  if (product.step === 'cleanser') return 1;
+  if (product.step === 'moisturiser') return 2;
+  return product.step === 'mask' ? 4 : 3;
+}
+
+/** What protects first, then the other basics, then what answers the goal, then what answers the photo. */
+function byImportance(chosen: readonly Product[], needs: readonly WeightedNeed[]): Product[] {
+  const asked = needs.filter((need) => need.asked);
+  const worth = (product: Product): number => 10 * worthOf(product, asked) + worthOf(product, needs);
+  return chosen.toSorted((one, other) => place(one) - place(other) || worth(other) - worth(one));
+}
+
+type Given = { reading: SkinReading; answers: Answers; products: readonly Product[] };
+
+function planWith(
+  chosen: readonly Product[],
+  needs: readonly WeightedNeed[],
+  { reading, answers, products }: Given,
+): Plan {
+  const ranked = byImportance(chosen, needs);
+  const { steps, placements } = layOut(
+    ranked.map((product) => leadOf(product, needs)),
+    answers,
+  );
+  return {
+    goal: answers.mainSkinGoal,
+    minor: isMinor(answers),
+    maxProducts: answers.maxProducts,
+    needs: needs.map(({ weight: _weight, ...need }) => need),
+    steps,
+    withheld: withheldFrom(chosen, needs, products, answers),
+    unmet: unmetIn(chosen, needs, products, answers),
+    placements: [...fragrancePlacements(chosen, needs, products, answers), ...placements],
+    cautions: cautionsFor(steps, answers),
+    doctorSigns: doctorSignsFor(answers, reading),
+    importance: ranked.map(({ id }) => id),
+    isBaseCare: false,
+  };
+}
+
+/**
+ * The plan for a reading and answers, from a catalogue. Pure: the same input gives the same plan. A plan that breaks a rule
+ * is never returned: base care takes its place, or no step at all where that breaks one too. `isBaseCare` says so.
+ *
+ * @param check names the rules that a plan breaks
+ */
+export function decide(
+  reading: SkinReading,
+  answers: Answers,
+  products: readonly Product[],
+  check: typeof verify = verify,
+): Plan {
+  const needs = needsOf(reading, answers);
+  const planOf = (chosen: readonly Product[]): Plan =>
+    planWith(chosen, needs, { reading, answers, products });
+  const isSound = (plan: Plan): boolean => check(plan, answers).length === 0;
+  const plan = planOf(chooseProducts(products, needs, answers));
+  if (isSound(plan)) return plan;
+  const baseCare = planOf(chooseProducts(products, [], answers));
+  return { ...(isSound(baseCare) ? baseCare : planOf([])), isBaseCare: true };
+}

@@ -1,0 +1,144 @@
+import type { WeeksToShow } from './grade.ts';
+import type { EvidenceSubject } from './subject.ts';
+
+/** From this week of its own use on, so many times a week in each day part that it is used in: 0 to 7. */
+type Pace = { fromWeek: number; timesAWeek: number };
+
+export type EvidenceCard = {
+  /** In per cent. Below `least` it does little; above `most` it irritates more and does no more. */
+  strength?: { least?: number; most?: number };
+  /** When it is used; `both` is mornings and evenings. */
+  dayPart: 'AM' | 'PM' | 'both';
+  /** Which kind of product the evidence is about. */
+  form: 'leave-on' | 'rinse-off' | 'any';
+  /**
+   * How fast what stays on is built up. A cleanser is used daily from the start: there is no other one for the evenings
+   * between, and the labels of acne washes allow it.
+   */
+  pace: readonly Pace[];
+  weeksToShow: WeeksToShow | undefined;
+};
+
+/** Times a week from weeks 1, 3, 5 and 9; every second night counts as 3. */
+const perWeek = (...times: [number, number, number, number]): Pace[] =>
+  times
+    .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))
+    .filter(({ timesAWeek }, index) => timesAWeek !== times[index - 1]);
+
+const DAILY = perWeek(7, 7, 7, 7);
+const RETINOID = { dayPart: 'PM', form: 'leave-on' } as const;
+const FRUIT_ACID = {
+  strength: { least: 5, most: 10 },
+  dayPart: 'PM',
+  form: 'leave-on',
+  pace: perWeek(1, 1, 2, 2),
+} as const;
+const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
+/** Leave-on, mild from the first day, morning and evening. */
+const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
+
+/** What each subject needs to work: strength, form, pace. The pace of azelaic acid and bakuchiol stays at once a day. */
+export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
+  cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },
+  moisturiser: { ...MILD, weeksToShow: [1, 2] },
+  sunscreen: FILTER,
+  'zinc-oxide': FILTER,
+  'titanium-dioxide': FILTER,
+  'organic-uv-filters': FILTER,
+  'iron-oxides': FILTER,
+  retinol: {
+    ...RETINOID,
+    pace: perWeek(2, 3, 3, 5),
+    strength: { least: 0.1, most: 0.3 },
+    weeksToShow: [12, 24],
+  },
+  retinal: {
+    ...RETINOID,
+    pace: perWeek(2, 3, 4, 5),
+    strength: { least: 0.05, most: 0.1 },
+    weeksToShow: [12, 24],
+  },
+  'retinyl-ester': {
+    ...RETINOID,
+    strength: { most: 0.3 },
+    pace: perWeek(3, 3, 7, 7),
+    weeksToShow: undefined,
+  },
+  adapalene: {
+    ...RETINOID,
+    strength: { least: 0.1, most: 0.1 },
+    pace: perWeek(3, 3, 7, 7),
+    weeksToShow: [8, 12],
+  },
+  bakuchiol: { ...MILD, dayPart: 'PM', strength: { least: 0.5, most: 1 }, weeksToShow: [12, 12] },
+  'glycolic-acid': { ...FRUIT_ACID, weeksToShow: [2, 4] },
+  'lactic-acid': { ...FRUIT_ACID, weeksToShow: [2, 4] },
+  'mandelic-acid': { ...FRUIT_ACID, weeksToShow: [4, 8] },
+  'polyhydroxy-acid': {
+    ...FRUIT_ACID,
+    strength: { least: 3, most: 10 },
+    pace: perWeek(2, 2, 3, 4),
+    weeksToShow: [4, 12],
+  },
+  'salicylic-acid': {
+    strength: { least: 0.5, most: 2 },
+    dayPart: 'PM',
+    form: 'any',
+    pace: perWeek(3, 3, 4, 7),
+    weeksToShow: [4, 12],
+  },
+  'benzoyl-peroxide': {
+    strength: { least: 2.5, most: 2.5 },
+    dayPart: 'both',
+    form: 'any',
+    pace: perWeek(3, 3, 7, 7),
+    weeksToShow: [4, 8],
+  },
+  'azelaic-acid': {
+    strength: { least: 10, most: 10 },
+    dayPart: 'PM',
+    form: 'leave-on',
+    pace: perWeek(3, 4, 7, 7),
+    weeksToShow: [8, 12],
+  },
+  sulfur: {
+    strength: { least: 3, most: 10 },
+    dayPart: 'PM',
+    form: 'any',
+    pace: [...perWeek(1, 1, 2, 2), { fromWeek: 13, timesAWeek: 3 }],
+    weeksToShow: [4, 8],
+  },
+  'l-ascorbic-acid': {
+    strength: { least: 10, most: 20 },
+    dayPart: 'AM',
+    form: 'leave-on',
+    pace: perWeek(2, 3, 5, 7),
+    weeksToShow: [12, 24],
+  },
+  'vitamin-c-derivative': {
+    ...MILD,
+    dayPart: 'AM',
+    strength: { least: 3, most: 15 },
+    weeksToShow: [12, 24],
+  },
+  niacinamide: { ...MILD, strength: { least: 2, most: 5 }, weeksToShow: [4, 12] },
+  'tranexamic-acid': { ...MILD, strength: { least: 2, most: 5 }, weeksToShow: [8, 12] },
+  'alpha-arbutin': { ...MILD, dayPart: 'PM', strength: { most: 2 }, weeksToShow: [8, 12] },
+  'kojic-acid': { ...MILD, dayPart: 'PM', strength: { most: 1 }, weeksToShow: [8, 12] },
+  peptides: { ...MILD, weeksToShow: [12, 12] },
+  'hyaluronic-acid': { ...MILD, strength: { least: 0.1, most: 2 }, weeksToShow: [1, 2] },
+  glycerin: { ...MILD, strength: { least: 5, most: 20 }, weeksToShow: [1, 2] },
+  squalane: { ...MILD, weeksToShow: [1, 2] },
+  ceramides: { ...MILD, weeksToShow: [1, 2] },
+  panthenol: { ...MILD, strength: { least: 5, most: 5 }, weeksToShow: [1, 2] },
+  centella: { ...MILD, weeksToShow: [4, 8] },
+  'colloidal-oatmeal': { ...MILD, strength: { least: 0.5 }, form: 'any', weeksToShow: [1, 2] },
+  urea: {
+    ...MILD,
+    dayPart: 'PM',
+    strength: { least: 5, most: 10 },
+    pace: perWeek(3, 3, 7, 7),
+    weeksToShow: [1, 2],
+  },
+  clay: { dayPart: 'PM', form: 'rinse-off', pace: perWeek(1, 1, 2, 2), weeksToShow: [1, 1] },
+};

@@ -1,0 +1,60 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
+import { clashOf } from './clash.ts';
+import { MANY_REGIONS } from './doctor-signs.ts';
+import type { WeightedNeed } from './needs.ts';
+import { isMild, isStrong, strongIn } from './products.ts';
+import { rulesInForce } from './rules.ts';
+
+/** Strong actives that stay on: two at most (house policy), one for whom a rule says so. */
+const MAX_STRONG = 2;
+
+/** A doctor comes first, so the plan keeps to one active. */
+const isForADoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
+  needs.some(
+    ({ name, level, regions }) =>
+      name === 'blemishes' && level === 'strong' && regions.length >= MANY_REGIONS,
+  );
+
+/** Whether a rule allows this person one strong active alone; then washes count as well. */
+const isLimitedToOneStrong = (answers: Answers): boolean => rulesInForce(answers, 'single').length > 0;
+
+const activesOf = ({ step, actives }: Product): readonly string[] =>
+  step === 'treatment' || step === 'mask' ? actives.map(({ active }) => active) : [];
+
+/** Used daily, so that it cannot be kept apart by days. */
+const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
+
+const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.some((each) => other.includes(each));
+
+export type Compatibility = {
+  /** The most products of a plan that count as strong. */
+  maxStrong: number;
+  countsAsStrong(product: Product): boolean;
+  /** Whether two products must not be in one plan. */
+  mustNotMeet(one: Product, other: Product): boolean;
+};
+
+/** Which products may be in one plan for this person. */
+export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[] = []): Compatibility {
+  const isLimited = isLimitedToOneStrong(answers) || isForADoctorFirst(needs);
+  const separate = rulesInForce(answers, 'separate');
+  const exclude = rulesInForce(answers, 'exclude');
+  const once = rulesInForce(answers, 'once');
+  const areTheSame = (one: Product, other: Product): boolean =>
+    overlap(activesOf(one), activesOf(other)) ||
+    once.some(
+      ({ actives, steps }) =>
+        (one.step === other.step && steps?.includes(one.step)) ||
+        strongIn(one).some((each) => actives.includes(each) && strongIn(other).includes(each)),
+    );
+  return {
+    maxStrong: isLimited ? 1 : MAX_STRONG,
+    countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrong(product)),
+    mustNotMeet: (one, other) =>
+      areTheSame(one, other) ||
+      clashOf(exclude, one, other) !== undefined ||
+      ((isWash(one) || isWash(other)) && clashOf(separate, one, other) !== undefined),
+  };
+}

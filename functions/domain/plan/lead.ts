@@ -1,0 +1,28 @@
+import type { Product } from '../catalogue/product.ts';
+import { reasonsOf } from './benefit.ts';
+import type { EvidenceSubject } from './evidence/subject.ts';
+import type { ChosenStep } from './lay-out.ts';
+import type { WeightedNeed } from './needs.ts';
+import { STRONG } from './substances.ts';
+
+/** A step says no more reasons than these. */
+const MAX_REASONS = 3;
+
+/** The active that decides how a treatment is used: one that skin has to get used to, else the first on the label. */
+const leadingActive = ({ actives }: Product): EvidenceSubject | undefined =>
+  (actives.find(({ active }) => STRONG.includes(active)) ?? actives[0])?.active;
+
+/** A product with what its directions are about, its part of the routine or an active, and the reasons for it. */
+export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
+  const reasons = reasonsOf(product, needs).slice(0, MAX_REASONS);
+  const wash = product.actives.find(({ active }) => STRONG.includes(active))?.active;
+  if (product.step === 'cleanser') return { product, lead: wash ?? 'cleanser', reasons };
+  if (product.step === 'moisturiser') {
+    return { product, lead: product.spf === undefined ? 'moisturiser' : 'sunscreen', reasons };
+  }
+  if (product.step === 'sunscreen') return { product, lead: 'sunscreen', reasons };
+  const lead = leadingActive(product) ?? reasons[0]?.by ?? 'moisturiser';
+  // Reasons by the leading active come first, whatever they weigh.
+  const ordered = [...reasons.filter(({ by }) => by === lead), ...reasons.filter(({ by }) => by !== lead)];
+  return { product, lead, reasons: ordered };
+}

@@ -1,0 +1,73 @@
+import type { Answers, MedicalCondition, SkinGoal } from '../questionnaire/answers.ts';
+import type { Confidence } from '../reading/category.ts';
+import { type Level, Observation } from '../reading/observation.ts';
+import { regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
+import { ADULT_AGE } from './ages.ts';
+import type { NeedName } from './evidence/subject.ts';
+import type { Need } from './plan.ts';
+
+export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
+
+/** A need with how much it counts when products are chosen. Weights compare needs of one plan and have no unit. */
+export type WeightedNeed = Need & { weight: number };
+
+/** What a goal asks for. Its first need weighs more than anything that shows alone. */
+const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
+  hydration: { dryness: 6 },
+  acne: { blemishes: 6, blackheads: 3, marks: 1 },
+  brightening: { unevenness: 6, darkSpots: 4, marks: 2 },
+  'anti-aging': { fineLines: 6 },
+  sensitivity: { comfort: 6, redness: 2 },
+  general: {},
+};
+
+const seen: Record<Level, number> = { none: 0, slight: 1, clear: 3, strong: 5 };
+const trust: Record<Confidence, number> = { low: 0.5, medium: 0.8, high: 1 };
+
+const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
+  'Eczema',
+  'Rosacea',
+  'Psoriasis',
+  'Vitiligo',
+  'Other',
+]);
+
+/** Skin that may be sensitive, or has a condition that makes it so, asks for comfort whatever the goal. */
+const COMFORT = 4;
+/** Less than a little that is surely there is not worth a product. */
+const LEAST_WEIGHT = 1;
+
+/** Neither said, drawn nor planned for below 18. */
+export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
+
+function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Answers): number {
+  const wanted = asked[mainSkinGoal].comfort ?? 0;
+  const delicate = skinSensitivity !== 'no' || medicalConditions.some((each) => delicateConditions.has(each));
+  return Math.max(wanted, delicate ? COMFORT : 0);
+}
+
+/** What the plan is to help with, the weightiest first. */
+export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {
+  const wanted = asked[answers.mainSkinGoal];
+  const observed = Observation.options.map((name): WeightedNeed => {
+    const level = strongestLevel(reading, name);
+    const confidence = reading.observations[name]?.confidence ?? 'low';
+    return {
+      name,
+      asked: wanted[name] !== undefined,
+      level,
+      regions: level === undefined || level === 'none' ? [] : regionsAt(reading, name, level),
+      weight: (wanted[name] ?? 0) + seen[level ?? 'none'] * trust[confidence],
+    };
+  });
+  const comfort: WeightedNeed = {
+    name: 'comfort',
+    asked: true,
+    regions: [],
+    weight: comfortWeight(answers),
+  };
+  return [...observed, comfort]
+    .filter(({ name }) => !isMinor(answers) || !adultObservations.includes(name))
+    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .toSorted((one, other) => other.weight - one.weight);
+}

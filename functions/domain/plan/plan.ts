@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { SkinGoal } from '../questionnaire/answers.ts';
+import { Product } from '../catalogue/product.ts';
+import { Level, Region } from '../reading/observation.ts';
+import { DoctorSign } from './doctor-sign.ts';
+import { EvidenceGrade, WeeksToShow } from './evidence/grade.ts';
+import { EvidenceSubject, NeedName } from './evidence/subject.ts';
+import { RuleId } from './rule-id.ts';
+import { Schedule } from './schedule.ts';
+
+/** A plan in codes: what to use when, and why. Nothing in it is a sentence; `say` speaks it in a language. */
+
+/** What the plan is meant to help with, the weightiest first. */
+export const Need = z.object({
+  name: NeedName,
+  /** Whether the goal or an answer asks for it, or the photo alone. */
+  asked: z.boolean(),
+  /** The strongest level seen; absent where it was not read. */
+  level: z.optional(Level),
+  /** Where it shows at that level; empty for `none`. */
+  regions: z.array(Region),
+});
+export type Need = z.infer<typeof Need>;
+
+/** Why a step is in the plan: one row of evidence as it stood then. A step without reasons is part of every routine. */
+export const Reason = z.object({
+  need: NeedName,
+  by: EvidenceSubject,
+  grade: EvidenceGrade,
+  /** Its place among all that helps this need, from 1. */
+  rank: z.int(),
+  /** How long a change takes to show; absent if that is not known. */
+  weeks: z.optional(z.union([WeeksToShow, z.literal('years')])),
+});
+export type Reason = z.infer<typeof Reason>;
+
+/** The facts of a product that a plan is read from, joined from the catalogue. */
+export const PlannedProduct = z.pick(Product, {
+  id: true,
+  brand: true,
+  product: true,
+  step: true,
+  actives: true,
+  leaveOn: true,
+  fragrance: true,
+  irritants: true,
+  prescription: true,
+  spf: true,
+  incidentalSpf: true,
+});
+export type PlannedProduct = z.infer<typeof PlannedProduct>;
+
+export const PlanStep = z.object({
+  product: PlannedProduct,
+  /** What the directions are about: its leading active, or its place in the routine. */
+  lead: EvidenceSubject,
+  /** The strongest reason first. */
+  reasons: z.array(Reason),
+  schedule: Schedule,
+});
+export type PlanStep = z.infer<typeof PlanStep>;
+
+/** An active that would be in the plan without what this person told us. */
+export const Withheld = z.object({ by: EvidenceSubject, need: NeedName, rule: RuleId });
+export type Withheld = z.infer<typeof Withheld>;
+
+/** `too-much-at-once`: there is room, but more strong actives would ask too much of the skin. */
+export const UnmetReason = z.enum([
+  'no-room',
+  'too-much-at-once',
+  'rule',
+  'not-in-catalogue',
+  'not-for-cosmetics',
+]);
+export type UnmetReason = z.infer<typeof UnmetReason>;
+
+/** A need that no step answers by evidence. `rule` where a rule is the reason. */
+export const Unmet = z.object({ need: NeedName, why: UnmetReason, rule: z.optional(RuleId) });
+export type Unmet = z.infer<typeof Unmet>;
+
+/** How a rule placed a step in the week. */
+export const Placement = z.object({ rule: RuleId, productId: z.string() });
+export type Placement = z.infer<typeof Placement>;
+
+export const Plan = z.object({
+  goal: SkinGoal,
+  /** Under 18: lines and under-eye darkness are neither said nor drawn. */
+  minor: z.boolean(),
+  /** At most so many products were asked for. */
+  maxProducts: z.int(),
+  needs: z.array(Need),
+  /** In the order of application. */
+  steps: z.array(PlanStep),
+  withheld: z.array(Withheld),
+  unmet: z.array(Unmet),
+  placements: z.array(Placement),
+  /** Rules to be said as warnings, in the order of the rule table. */
+  cautions: z.array(RuleId),
+  doctorSigns: z.array(DoctorSign),
+  /** Product ids in the order in which they are worth buying. */
+  importance: z.array(z.string()),
+  /** Whether the plan broke a rule, so that base care took its place. */
+  isBaseCare: z.boolean(),
+});
+export type Plan = z.infer<typeof Plan>;

@@ -1,0 +1,56 @@
+import type { Active } from '../../catalogue/product.ts';
+import type { PlanStep } from '../plan.ts';
+import { changeWeeks, daysIn, type DayPart, type Weekday } from '../schedule.ts';
+
+/** As much of a step as is verified: a routine that came by a link has no more. */
+export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
+
+/** What the predicates speak of. Written apart from the rule table on purpose: a mistake there must not hide here. */
+export const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
+export const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
+export const exfoliants: readonly Active[] = [...fruitAcids, 'salicylic-acid', 'polyhydroxy-acid'];
+export const strongActives: readonly Active[] = [
+  ...retinoids,
+  ...exfoliants,
+  'benzoyl-peroxide',
+  'azelaic-acid',
+  'sulfur',
+  'l-ascorbic-acid',
+];
+/** Up to so many per cent salicylic acid does not count as strong. */
+const MILD_SALICYLIC = 0.5;
+
+export const has = ({ product }: CheckedStep, actives: readonly Active[]): boolean =>
+  product.actives.some(({ active }) => actives.includes(active));
+
+export const strongIn = ({ product }: CheckedStep): Active[] =>
+  product.actives
+    .filter(({ active, percent }) => active !== 'salicylic-acid' || (percent ?? 100) > MILD_SALICYLIC)
+    .map(({ active }) => active)
+    .filter((active) => strongActives.includes(active));
+
+export const isStrong = (step: CheckedStep): boolean => strongIn(step).length > 0;
+export const isStrongLeaveOn = (step: CheckedStep): boolean => step.product.leaveOn && isStrong(step);
+
+/** Stays on, protects, and may be used every morning. */
+export const isSunscreen = (step: CheckedStep): boolean =>
+  (step.product.spf ?? 0) >= 30 &&
+  step.product.incidentalSpf !== true &&
+  step.product.leaveOn &&
+  (step.product.step === 'sunscreen' || step.product.step === 'moisturiser');
+
+/** Every week in which something changes. */
+export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
+  ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),
+];
+
+/** The steps of one morning or evening of a week, in the order of application. */
+export const stepsAt = (
+  steps: readonly CheckedStep[],
+  week: number,
+  dayPart: DayPart,
+  day: Weekday,
+): CheckedStep[] => steps.filter(({ schedule }) => daysIn(schedule, week, dayPart).includes(day));
+
+export const timesIn = ({ schedule }: CheckedStep, week: number): number =>
+  daysIn(schedule, week, 'AM').length + daysIn(schedule, week, 'PM').length;

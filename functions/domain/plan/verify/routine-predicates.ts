@@ -1,0 +1,166 @@
+import type { Active } from '../../catalogue/product.ts';
+import { type DayPart, DayPart as DayParts, startWeekOf, Weekday } from '../schedule.ts';
+import {
+  type CheckedStep,
+  exfoliants,
+  fruitAcids,
+  has,
+  isStrongLeaveOn,
+  isSunscreen,
+  retinoids,
+  stepsAt,
+  strongIn,
+  timesIn,
+  weeksOf,
+} from './checked-step.ts';
+
+/** The greatest per cent of each active, whoever uses it. An unknown strength counts as too much. */
+const strengthLimits: Partial<Record<Active, number>> = {
+  retinol: 0.3,
+  retinal: 0.1,
+  'retinyl-ester': 0.3,
+  adapalene: 0.1,
+  'glycolic-acid': 10,
+  'lactic-acid': 10,
+  'mandelic-acid': 10,
+  'salicylic-acid': 2,
+  'azelaic-acid': 10,
+  'benzoyl-peroxide': 10,
+  sulfur: 10,
+  'l-ascorbic-acid': 20,
+  'alpha-arbutin': 2,
+  'kojic-acid': 1,
+};
+
+/** The most times a week in the first four weeks of what stays on. */
+const startLimits: readonly (readonly [readonly Active[], number])[] = [
+  [['retinol', 'retinal', 'retinyl-ester'], 2],
+  [['adapalene'], 3],
+  [['salicylic-acid'], 3],
+  [['azelaic-acid'], 4],
+  [['benzoyl-peroxide'], 7],
+  [['l-ascorbic-acid'], 3],
+];
+const START_WEEKS = 4;
+
+/** What may not be on the skin in the same morning or evening. */
+const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
+  [retinoids, exfoliants],
+  [retinoids, ['benzoyl-peroxide']],
+  [retinoids, retinoids],
+  [exfoliants, exfoliants],
+  [
+    ['clay', 'sulfur'],
+    [...retinoids, ...exfoliants],
+  ],
+  [['l-ascorbic-acid'], [...retinoids, ...fruitAcids, 'benzoyl-peroxide', 'salicylic-acid']],
+];
+
+/** What may not be in one product; adapalene with benzoyl peroxide may. */
+const neverTogether: typeof apart = [
+  [retinoids, exfoliants],
+  [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
+];
+
+/** What one product of a plan may have. */
+const oneOfEach: readonly (readonly Active[])[] = [
+  retinoids,
+  exfoliants,
+  ['l-ascorbic-acid', 'vitamin-c-derivative'],
+];
+
+const MOST_TIMES = 3;
+const MOST_FRUIT_ACID_TIMES = 2;
+const MOST_STRONG = 2;
+
+/** In any week, rinsed off or not. */
+const mostTimes = (step: CheckedStep): number => {
+  if (step.product.leaveOn && has(step, fruitAcids)) return MOST_FRUIT_ACID_TIMES;
+  return step.product.step === 'mask' || has(step, ['sulfur']) ? MOST_TIMES : Infinity;
+};
+
+const isOvernightMask = ({ product }: CheckedStep): boolean => product.step === 'mask' && product.leaveOn;
+
+const clash = (one: CheckedStep, other: CheckedStep): boolean =>
+  apart.some(
+    ([left, right]) => (has(one, left) && has(other, right)) || (has(one, right) && has(other, left)),
+  );
+
+const cells = (steps: readonly CheckedStep[], dayParts: readonly DayPart[] = DayParts.options) =>
+  weeksOf(steps).flatMap((week) =>
+    dayParts.flatMap((dayPart) => Weekday.options.map((day) => stepsAt(steps, week, dayPart, day))),
+  );
+
+const isTooOften = (step: CheckedStep): boolean =>
+  startLimits.some(
+    ([actives, most]) =>
+      step.product.leaveOn &&
+      has(step, actives) &&
+      weeksOf([step]).some(
+        (week) => week < startWeekOf(step.schedule) + START_WEEKS && timesIn(step, week) > most,
+      ),
+  );
+
+const areCrowded = (steps: readonly CheckedStep[]): boolean => {
+  const weeks = steps
+    .filter(isStrongLeaveOn)
+    .map(({ schedule }) => startWeekOf(schedule))
+    .toSorted((one, other) => one - other);
+  return weeks.some((week, index) => index > 0 && week - (weeks[index - 1] ?? 0) < START_WEEKS);
+};
+
+const areTwice = (list: readonly string[]): boolean => new Set(list).size < list.length;
+
+/** What must hold of any routine, whoever uses it. Each predicate tells whether it is broken. */
+export const routinePredicates = {
+  'a product that needs a prescription': (steps) => steps.some(({ product }) => product.prescription),
+  'an active above its limit, or in unknown strength': (steps) =>
+    steps.some(({ product }) =>
+      product.actives.some(({ active, percent }) => {
+        const limit = strengthLimits[active];
+        return limit !== undefined && (percent === undefined || percent > limit);
+      }),
+    ),
+  'an active too often at the start': (steps) => steps.some(isTooOften),
+  'a retinoid by day': (steps) =>
+    steps.some((step) => has(step, retinoids) && step.schedule.some(({ dayPart }) => dayPart !== 'PM')),
+  'a sun filter in the evening': (steps) =>
+    steps.some(
+      ({ product, schedule }) =>
+        (product.spf !== undefined || product.step === 'sunscreen') &&
+        schedule.some(({ dayPart }) => dayPart !== 'AM'),
+    ),
+  'something over the sunscreen': (steps) =>
+    cells(steps, ['AM']).some(
+      (morning) => morning.some(isSunscreen) && !morning.slice(-1).every(isSunscreen),
+    ),
+  'a retinoid or fruit acid without daily sunscreen': (steps) =>
+    steps.some((step) => has(step, [...retinoids, ...fruitAcids])) &&
+    !weeksOf(steps).every((week) =>
+      Weekday.options.every((day) => stepsAt(steps, week, 'AM', day).some(isSunscreen)),
+    ),
+  'two that clash at the same time': (steps) =>
+    cells(steps).some((cell) =>
+      cell.some((one, index) => cell.slice(index + 1).some((other) => clash(one, other))),
+    ),
+  'a retinoid in one product with an acid or with benzoyl peroxide': (steps) =>
+    steps.some((step) => neverTogether.some(([left, right]) => has(step, left) && has(step, right))),
+  'two of a kind where one is enough': (steps) =>
+    oneOfEach.some((actives) => steps.filter((step) => has(step, actives)).length > 1),
+  'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
+  'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,
+  'a mask, sulfur or a fruit acid too often': (steps) =>
+    steps.some((step) => weeksOf([step]).some((week) => timesIn(step, week) > mostTimes(step))),
+  'something over an overnight mask': (steps) =>
+    cells(steps, ['PM']).some(
+      (evening) => evening.some(isOvernightMask) && !evening.slice(-1).every(isOvernightMask),
+    ),
+  'three strong actives': (steps) => steps.filter(isStrongLeaveOn).length > MOST_STRONG,
+  'two new strong actives within four weeks': areCrowded,
+  'a product twice': (steps) => areTwice(steps.map(({ product }) => product.id)),
+  'a day twice, or no day at all': (steps) =>
+    steps.some(
+      ({ schedule }) =>
+        schedule.some(({ days }) => areTwice(days)) || schedule.every(({ days }) => days.length === 0),
+    ),
+} as const satisfies Record<string, (steps: readonly CheckedStep[]) => boolean>;

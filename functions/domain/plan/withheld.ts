@@ -1,0 +1,51 @@
+import type { Active, Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
+import { chooseProducts } from './choose.ts';
+import { evidenceFor } from './evidence/lookup.ts';
+import type { WeightedNeed } from './needs.ts';
+import type { Withheld } from './plan.ts';
+import { objectionsFor } from './products.ts';
+import { safetyRules } from './rules.ts';
+
+const others = new Map<string, Answers>();
+
+/** Somebody with the same wish to whom no rule about a person applies; the same object each time, so that it is known. */
+function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
+  const key = `${mainSkinGoal} ${maxProducts}`;
+  const other = others.get(key) ?? {
+    age: 30,
+    mainSkinGoal,
+    skinSensitivity: 'no',
+    medicalConditions: ['None'],
+    pregnancyBreastfeeding: 'no',
+    maxProducts,
+  };
+  others.set(key, other);
+  return other;
+}
+
+const has = (products: readonly Product[], active: Active): boolean =>
+  products.some(({ actives }) => actives.some((each) => each.active === active));
+
+/** What the same needs would have been answered with, and which rule for this person keeps it out. */
+export function withheldFrom(
+  chosen: readonly Product[],
+  needs: readonly WeightedNeed[],
+  products: readonly Product[],
+  answers: Answers,
+): Withheld[] {
+  const without = chooseProducts(products, needs, anybody(answers));
+  const objectionTo = objectionsFor(answers);
+  const withheld = new Map<Active, Withheld>();
+  for (const product of without) {
+    const id = objectionTo(product);
+    const rule = safetyRules.find((each) => each.id === id);
+    for (const { active } of product.actives) {
+      // The active that the rule is about, not whatever else the product has.
+      const need = needs.find(({ name }) => evidenceFor(name, active));
+      if (!rule?.actives.includes(active) || !need || has(chosen, active)) continue;
+      withheld.set(active, { by: active, need: need.name, rule: rule.id });
+    }
+  }
+  return [...withheld.values()];
+}

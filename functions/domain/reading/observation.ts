@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { SkinCategory } from './category.ts';
+
+/** What can be seen on skin. Everything a visitor reads about the photo hangs on one of these codes. */
+export const Observation = z.enum([
+  'roughness',
+  'pores',
+  'redness',
+  'unevenness',
+  'darkSpots',
+  'underEyeDarkness',
+  'dryness',
+  'shine',
+  'fineLines',
+  'deepLines',
+  'blemishes',
+  'blackheads',
+  'marks',
+]);
+export type Observation = z.infer<typeof Observation>;
+
+/** `underEyes` lies between lower lid and cheek; `aroundEyes` beside the outer corners. */
+export const Region = z.enum([
+  'forehead',
+  'betweenBrows',
+  'aroundEyes',
+  'underEyes',
+  'nose',
+  'cheeks',
+  'aroundMouth',
+  'chin',
+]);
+export type Region = z.infer<typeof Region>;
+
+/** How much shows, from nothing to what is seen first. */
+export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
+export type Level = z.infer<typeof Level>;
+
+/** What stood in the way of seeing more. `washedOut`: too much light. */
+export const PhotoObstacle = z.enum(['small', 'soft', 'dark', 'washedOut', 'turned', 'covered']);
+export type PhotoObstacle = z.infer<typeof PhotoObstacle>;
+
+/** `young_child`: plainly a baby or toddler. Only a model reports it. */
+export const CannotAnalyseReason = z.enum([
+  'no_face',
+  'several_faces',
+  'not_a_photo',
+  'unreadable',
+  'young_child',
+]);
+export type CannotAnalyseReason = z.infer<typeof CannotAnalyseReason>;
+
+export const observationsIn: Record<SkinCategory, readonly Observation[]> = {
+  skinTexture: ['roughness', 'pores'],
+  skinTone: ['redness', 'unevenness', 'darkSpots', 'underEyeDarkness'],
+  hydration: ['dryness', 'shine'],
+  wrinkles: ['fineLines', 'deepLines'],
+  acne: ['blemishes', 'blackheads', 'marks'],
+};
+
+const everywhere = Region.options;
+const lineRegions = ['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth'] as const;
+
+/** Where each can show; elsewhere a report of it is a mistake and is not used. */
+export const regionsFor: Record<Observation, readonly Region[]> = {
+  roughness: everywhere,
+  pores: ['forehead', 'betweenBrows', 'nose', 'cheeks', 'aroundMouth', 'chin'],
+  redness: everywhere,
+  unevenness: everywhere,
+  darkSpots: everywhere,
+  underEyeDarkness: ['underEyes'],
+  dryness: everywhere,
+  shine: ['forehead', 'betweenBrows', 'nose', 'cheeks', 'aroundMouth', 'chin'],
+  fineLines: lineRegions,
+  deepLines: lineRegions,
+  blemishes: everywhere,
+  blackheads: ['forehead', 'betweenBrows', 'nose', 'cheeks', 'aroundMouth', 'chin'],
+  marks: everywhere,
+};

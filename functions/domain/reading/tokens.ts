@@ -1,0 +1,12 @@
+/** How many characters of English or JSON make a token, on the low side: an estimate that need not call the model. */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** Claude's documented estimate for images. Larger ones are scaled down to the maximum. */
+const PIXELS_PER_TOKEN = 750;
+const MAX_IMAGE_TOKENS = 1_600;
+
+export const estimateTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
+
+/** @param width, height in pixels */
+export const estimateImageTokens = (width: number, height: number): number =>
+  Math.min(Math.ceil((width * height) / PIXELS_PER_TOKEN), MAX_IMAGE_TOKENS);

@@ -1,0 +1,53 @@
+import { Confidence } from './category.ts';
+import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from './observation.ts';
+import { regionLists } from './wire.ts';
+
+/**
+ * The JSON schema of the wire form, in what Bedrock compiles for a strict answer: closed objects, enums, references within
+ * the schema, no limit of any kind, and at most 24 optional properties (there are 16). It is built from the enums because
+ * that is smaller in the function than what would turn a zod schema into one.
+ */
+
+type Codes = readonly string[];
+
+const closed = <Properties extends object>(properties: Properties) => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
+
+const oneOf = (codes: Codes) => ({ type: 'string', enum: [...codes] });
+const listOf = (codes: Codes) => ({ type: 'array', items: oneOf(codes) });
+const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+/** Observations that can show in the same regions share their definitions. */
+const places = [...new Map(Observation.options.map((name) => [keyOf(name), regionsFor[name]]))];
+
+function keyOf(name: Observation): string {
+  return regionsFor[name].join();
+}
+
+const placeOf = (name: Observation): number => places.findIndex(([key]) => key === keyOf(name));
+
+const definitions = places.flatMap(([, regions], place) => [
+  [`at${place}`, listOf(regions)] as const,
+  [`seen${place}`, seenAt(`at${place}`)] as const,
+]);
+
+/** Every property is required: an optional one would count against the limit at each of its uses. */
+function seenAt(regions: string) {
+  const lists = regionLists.map((list) => [list, reference(regions)] as const);
+  const properties = { ...Object.fromEntries(lists), confidence: reference('sure') };
+  return { ...closed(properties), required: Object.keys(properties) };
+}
+
+const observations = Observation.options.map((name) => [name, reference(`seen${placeOf(name)}`)] as const);
+
+export const wireSchema = {
+  ...closed({
+    cannotAnalyse: oneOf(CannotAnalyseReason.options),
+    observations: closed(Object.fromEntries(observations)),
+    photo: listOf(PhotoObstacle.options),
+  }),
+  $defs: { sure: oneOf(Confidence.options), ...Object.fromEntries(definitions) },
+};

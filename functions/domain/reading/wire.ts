@@ -1,0 +1,100 @@
+import { Confidence } from './category.ts';
+import {
+  CannotAnalyseReason,
+  type Level,
+  Observation,
+  PhotoObstacle,
+  type Region,
+  regionsFor,
+} from './observation.ts';
+import type { ObservedRegions, Reading, SkinReading } from './reading.ts';
+
+/**
+ * A reading as a model writes it: regions by level instead of levels by region, which takes a third of the tokens. A
+ * region in no list shows nothing; an observation that is absent was not read.
+ */
+
+/** The strongest first. */
+const wireLevels = ['strong', 'clear', 'slight'] as const satisfies readonly Level[];
+
+/** The lists of regions; `notRead` is where nothing could be judged, which is not the same as nothing seen. */
+export const regionLists = ['slight', 'clear', 'strong', 'notRead'] as const;
+
+type WireObservation = Record<(typeof regionLists)[number], Region[]> & { confidence: Confidence };
+
+export type WireReading =
+  | { cannotAnalyse: CannotAnalyseReason }
+  | { observations: Partial<Record<Observation, WireObservation>>; photo: PhotoObstacle[] };
+
+export function fromReading(reading: Reading): WireReading {
+  if ('cannotAnalyse' in reading) return reading;
+  const observations = Observation.options.flatMap((name) => {
+    const seen = reading.observations[name];
+    return seen ? [[name, fromObserved(name, seen)] as const] : [];
+  });
+  return { observations: Object.fromEntries(observations), photo: reading.photo };
+}
+
+function fromObserved(name: Observation, { confidence, regions }: ObservedRegions): WireObservation {
+  const at = (level: Level | undefined) => regionsFor[name].filter((region) => regions[region] === level);
+  return {
+    slight: at('slight'),
+    clear: at('clear'),
+    strong: at('strong'),
+    notRead: at(undefined),
+    confidence,
+  };
+}
+
+/**
+ * The reading in what a model wrote, put together from our own codes: nothing else of it can get into the result. Codes
+ * that we do not know are dropped, an unknown confidence counts as low, and of a region named twice the strongest level
+ * counts. A reason not to analyse is believed even if observations came with it: a wrong one costs another photo, never a
+ * false result.
+ *
+ * @returns `undefined` where there is neither a known reason nor an observation that can be used
+ */
+export function toReading(wire: unknown): Reading | undefined {
+  if (!isRecord(wire)) return undefined;
+  const [cannotAnalyse] = known(CannotAnalyseReason.options, wire['cannotAnalyse']);
+  if (cannotAnalyse) return { cannotAnalyse };
+  const observations = toObservations(wire['observations']);
+  if (Object.keys(observations).length === 0) return undefined;
+  return { observations, photo: known(PhotoObstacle.options, wire['photo']) };
+}
+
+function toObservations(wire: unknown): SkinReading['observations'] {
+  if (!isRecord(wire)) return {};
+  const read = Observation.options.flatMap((name) => {
+    const observed = toObserved(name, wire[name]);
+    return observed ? [[name, observed] as const] : [];
+  });
+  return Object.fromEntries(read);
+}
+
+function toObserved(name: Observation, wire: unknown): ObservedRegions | undefined {
+  if (!isRecord(wire) || !regionLists.some((list) => list in wire)) return undefined;
+  const notRead = known(regionsFor[name], wire['notRead']);
+  const levels = regionsFor[name].flatMap((region) => {
+    const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
+    return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
+  });
+  // Something was seen where this cannot show.
+  const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
+  const isPlaced = levels.some(([, level]) => level !== 'none');
+  if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;
+  const [confidence = 'low'] = known(Confidence.options, wire['confidence']);
+  return { confidence, regions: Object.fromEntries(levels) };
+}
+
+/** The codes that stand in a list, or are the value itself, in our order. */
+const known = <T extends string>(codes: readonly T[], value: unknown): T[] =>
+  codes.filter((code) => listOf(value).includes(code));
+
+function listOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

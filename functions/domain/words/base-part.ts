@@ -1,0 +1,11 @@
+import type { ProductStep } from '../catalogue/product.ts';
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+
+/** What every plan rests on. */
+const baseParts = ['cleanser', 'moisturiser', 'sunscreen'] as const;
+export type BasePart = (typeof baseParts)[number];
+
+const names: readonly string[] = baseParts;
+
+export const isBasePart = (subject: EvidenceSubject | ProductStep): subject is BasePart =>
+  names.includes(subject);

@@ -1,0 +1,74 @@
+import { SkinCategory } from '../../reading/category.ts';
+import type { Observation } from '../../reading/observation.ts';
+
+const alone: Record<SkinCategory, string> = {
+  skinTexture: 'The surface of your skin looks smooth.',
+  skinTone: 'Your tone is calm and even.',
+  hydration: 'Your skin looks balanced, neither dry nor shiny.',
+  wrinkles: 'Your skin shows no lines.',
+  acne: 'Your skin is clear of blemishes.',
+};
+
+/** Two of them, in the order of `SkinCategory`. */
+type CalmPair =
+  | 'skinTexture, skinTone'
+  | 'skinTexture, hydration'
+  | 'skinTexture, wrinkles'
+  | 'skinTexture, acne'
+  | 'skinTone, hydration'
+  | 'skinTone, wrinkles'
+  | 'skinTone, acne'
+  | 'hydration, wrinkles'
+  | 'hydration, acne'
+  | 'wrinkles, acne';
+
+const together: Record<CalmPair, string> = {
+  'skinTexture, skinTone': 'Your skin looks smooth, and its tone is calm and even.',
+  'skinTexture, hydration': 'Your skin looks smooth, and neither dry nor shiny.',
+  'skinTexture, wrinkles': 'Your skin looks smooth, without lines.',
+  'skinTexture, acne': 'Your skin looks smooth, and there are no blemishes.',
+  'skinTone, hydration': 'Your tone is calm and even, and your skin is neither dry nor shiny.',
+  'skinTone, wrinkles': 'Your tone is calm and even, and there are no lines.',
+  'skinTone, acne': 'Your tone is calm and even, and there are no blemishes.',
+  'hydration, wrinkles': 'Your skin looks neither dry nor shiny, and there are no lines.',
+  'hydration, acne': 'Your skin looks neither dry nor shiny, and there are no blemishes.',
+  'wrinkles, acne': 'There are no lines and no blemishes.',
+};
+
+const isPair = (key: string): key is CalmPair => Object.hasOwn(together, key);
+
+const apart = (sentence: string, isAfterSeen: boolean): string =>
+  isAfterSeen ? `Apart from that, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
+
+/** @param categories one or two */
+export function calmCategories(categories: readonly SkinCategory[], isAfterSeen: boolean): string {
+  const key = SkinCategory.options.filter((each) => categories.includes(each)).join(', ');
+  const [first] = categories;
+  if (isPair(key)) return apart(together[key], isAfterSeen);
+  return first ? apart(alone[first], isAfterSeen) : '';
+}
+
+const observations: Record<Observation, string> = {
+  roughness: 'The surface of your skin looks smooth.',
+  pores: 'Your pores do not stand out.',
+  redness: 'There is no redness.',
+  unevenness: 'Your tone is nicely even.',
+  darkSpots: 'There are no dark spots.',
+  underEyeDarkness: 'There is no darkness under your eyes.',
+  dryness: 'Your skin does not look dry.',
+  shine: 'Your skin does not shine.',
+  fineLines: 'There are no fine lines.',
+  deepLines: 'There are no deep lines.',
+  blemishes: 'There are no blemishes.',
+  blackheads: 'There are no blackheads.',
+  marks: 'Old blemishes have left no marks.',
+};
+
+export const calmObservation = (observation: Observation, isAfterSeen: boolean): string =>
+  apart(observations[observation], isAfterSeen);
+
+export function restCalm(isAfterSeen: boolean, isPartly: boolean): string {
+  if (isAfterSeen)
+    return isPartly ? 'Whatever else we could read looks calm.' : 'Everything else looks calm.';
+  return isPartly ? 'Of what we could read, nothing else stands out.' : 'Nothing else stands out either.';
+}

@@ -1,0 +1,86 @@
+import type { SkinCategory } from '../../reading/category.ts';
+import type { Observation } from '../../reading/observation.ts';
+import type { CategoryWords } from '../words.ts';
+import { list, shortEnough } from './phrases.ts';
+import { seenSentence } from './seen.ts';
+import { waysToSay } from './things.ts';
+
+/** After "no". */
+const nouns: Record<Observation, string> = {
+  roughness: 'roughness',
+  pores: 'enlarged pores',
+  redness: 'redness',
+  unevenness: 'uneven tone',
+  darkSpots: 'dark spots',
+  underEyeDarkness: 'darkness under the eyes',
+  dryness: 'dryness',
+  shine: 'shine',
+  fineLines: 'fine lines',
+  deepLines: 'deep lines',
+  blemishes: 'blemishes',
+  blackheads: 'blackheads',
+  marks: 'marks',
+};
+
+/** After "we could not judge". */
+const judged: Record<Observation, string> = {
+  ...nouns,
+  pores: 'pores',
+  unevenness: 'how even the tone is',
+};
+
+const none = (observations: readonly Observation[]): string =>
+  list(
+    observations.map((each) => nouns[each]),
+    ' or ',
+  );
+
+function rest(calm: readonly Observation[], unread: readonly Observation[]): string {
+  if (unread.length === 0) return `We see no ${none(calm)}.`;
+  const unsaid = `we could not judge ${list(unread.map((each) => judged[each]))}`;
+  return calm.length === 0
+    ? `W${unsaid.slice(1)} in this photo.`
+    : shortEnough([`We see no ${none(calm)}; ${unsaid}.`, `We see no ${none(calm)}.`]);
+}
+
+const shared = {
+  seen: seenSentence,
+  alsoSeen: (things) => shortEnough(waysToSay(things).map((said) => `We also see ${said}.`)),
+  rest,
+} satisfies Partial<CategoryWords>;
+
+/** No category but the wrinkles has nothing to be said of. */
+export const notAtYourAge = 'We do not look at this under 18: your skin is still growing, and that is fine.';
+
+export const categories: Record<SkinCategory, CategoryWords> = {
+  skinTexture: {
+    ...shared,
+    allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
+    allUnread: 'This photo does not show how smooth your skin is.',
+    notVisible: 'How the skin feels to the touch does not show in a photo.',
+  },
+  skinTone: {
+    ...shared,
+    allCalm: 'The tone looks even, without redness or dark spots.',
+    allUnread: 'This photo does not show how even your tone is.',
+    notVisible: 'The light colours the skin, so we compare the tone within this photo only.',
+  },
+  hydration: {
+    ...shared,
+    allCalm: 'The skin looks neither dry nor shiny.',
+    allUnread: 'This photo does not show whether your skin is dry.',
+    notVisible: 'How much water the skin holds cannot be seen; we go by shine and surface alone.',
+  },
+  wrinkles: {
+    ...shared,
+    allCalm: 'We see no lines, neither fine nor deep.',
+    allUnread: 'This photo does not let us judge lines.',
+    notVisible: 'A smile or raised brows draw lines that are gone a moment later.',
+  },
+  acne: {
+    ...shared,
+    allCalm: 'We see neither blemishes nor blackheads, and no marks of earlier ones.',
+    allUnread: 'This photo does not show whether there are blemishes.',
+    notVisible: 'What lies beneath the surface, and what a spot is, a photo cannot tell.',
+  },
+};

@@ -1,0 +1,36 @@
+import { stepLabels } from '../../catalogue/product.ts';
+import type { Words } from '../words.ts';
+import { categories, notAtYourAge } from './categories.ts';
+import { description, potencies } from './description.ts';
+import { doctor } from './doctor.ts';
+import { instructions } from './instructions.ts';
+import { obstacles } from './obstacles.ts';
+import { ruleWords } from './rules.ts';
+import { safety } from './safety.ts';
+import { frequency, whenLabels } from './schedule.ts';
+import { science } from './science.ts';
+import { summary } from './summary.ts';
+import { unmet } from './unmet.ts';
+import { whys } from './whys.ts';
+
+export const english: Words = {
+  language: 'en',
+  summary,
+  categories,
+  notAtYourAge,
+  obstacles,
+  steps: {
+    step: stepLabels,
+    when: ({ when }) => whenLabels[when],
+    frequency,
+    description,
+    potencies,
+    instructions,
+  },
+  whys,
+  science,
+  safety,
+  rules: ruleWords,
+  unmet,
+  doctor,
+};

@@ -1,0 +1,162 @@
+import type { EvidenceId } from '../../plan/evidence/evidence-id.ts';
+import type { NeedName } from '../../plan/evidence/subject.ts';
+
+const RETINOIDS = {
+  blackheads: 'It may help pores stay open, so blackheads show less over months.',
+  marks: 'It may make marks look fainter over months.',
+  unevenness: 'It may help even a patchy tone over months.',
+  darkSpots: 'It may soften the look of dark spots over months.',
+  fineLines: 'It may soften fine lines within months.',
+  deepLines: 'It may soften the surface around deep lines; it does not fill them.',
+  roughness: 'It may help even a rough surface over months.',
+  pores: 'It may make pores stand out less over months.',
+  underEyeDarkness: 'It may soften brown shadows; put it on the bone, never on the lids.',
+} as const;
+
+const ROUGH_BY_ACID = 'It lifts dull surface cells for a smoother look.';
+const LINES_BY_ACID = 'It may smooth the look of fine lines in about five months.';
+const SPOTS_BY_ACID = 'It loosens dull surface cells, so dark spots may look a little lighter.';
+const MINERAL_FOR_REDNESS = 'It is a mineral filter, a mild choice for skin that reddens easily.';
+const MINERAL_FOR_COMFORT = 'It is a mineral filter, which rarely stings.';
+const BROWN_PATCHES = 'It may help brown patches look lighter, slowly.';
+
+/** What each row of evidence says, after the subject was named: "it" is the active or the product with it. */
+export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
+  'roughness/glycolic-acid': ROUGH_BY_ACID,
+  'roughness/lactic-acid': ROUGH_BY_ACID,
+  'roughness/mandelic-acid': 'It lifts dull surface cells more mildly than other fruit acids.',
+  'roughness/polyhydroxy-acid': 'It is a mild way to a smoother surface.',
+  'roughness/urea': 'It holds water and smooths rough, dry skin.',
+  'roughness/retinol': RETINOIDS.roughness,
+  'roughness/retinal': RETINOIDS.roughness,
+  'roughness/l-ascorbic-acid': 'It may make dull skin look fresher after some months.',
+  'roughness/moisturiser': 'It smooths rough, dry skin within days.',
+
+  'pores/salicylic-acid': 'It loosens what fills a pore, so pores may stand out less.',
+  'pores/niacinamide': 'Less oil makes pores stand out less, and it may help with that.',
+  'pores/retinol': RETINOIDS.pores,
+  'pores/retinal': RETINOIDS.pores,
+  'pores/adapalene': 'It helps keep pores from filling, so they may stand out less.',
+  'pores/sunscreen': 'It helps protect the even look of the skin around pores.',
+
+  'redness/cleanser': 'Less rubbing lets redness settle.',
+  'redness/moisturiser': 'With fewer products and one plain cream, redness may settle.',
+  'redness/zinc-oxide': MINERAL_FOR_REDNESS,
+  'redness/titanium-dioxide': MINERAL_FOR_REDNESS,
+  'redness/niacinamide': 'It may take a little redness off over some weeks.',
+  'redness/azelaic-acid': 'It often evens a red tone slowly.',
+  'redness/centella': 'It may comfort skin that looks red.',
+  'redness/panthenol': 'It comforts stressed skin, so redness may look calmer.',
+  'redness/colloidal-oatmeal': 'It comforts skin that looks red and feels tight.',
+
+  'unevenness/iron-oxides': 'Visible light darkens patches; the tint holds it back.',
+  'unevenness/azelaic-acid': 'It may even a patchy tone in three to six months.',
+  'unevenness/niacinamide': 'It may even the tone within about three months.',
+  'unevenness/l-ascorbic-acid': 'It helps guard an even tone by day.',
+  'unevenness/tranexamic-acid': BROWN_PATCHES,
+  'unevenness/alpha-arbutin': BROWN_PATCHES,
+  'unevenness/kojic-acid': BROWN_PATCHES,
+  'unevenness/retinol': RETINOIDS.unevenness,
+  'unevenness/retinal': RETINOIDS.unevenness,
+
+  'darkSpots/sunscreen': 'No other step works on dark spots without it.',
+  'darkSpots/niacinamide': 'It may help dark spots look lighter within about three months.',
+  'darkSpots/l-ascorbic-acid': 'It helps hold new spots back more than it fades old ones.',
+  'darkSpots/retinol': RETINOIDS.darkSpots,
+  'darkSpots/retinal': RETINOIDS.darkSpots,
+  'darkSpots/glycolic-acid': SPOTS_BY_ACID,
+  'darkSpots/lactic-acid': SPOTS_BY_ACID,
+  'darkSpots/mandelic-acid': SPOTS_BY_ACID,
+
+  'underEyeDarkness/sunscreen': 'It may keep brown shadows under the eyes from getting darker.',
+  'underEyeDarkness/moisturiser': 'It smooths thin, dry skin under the eyes, so shadows may look softer.',
+  'underEyeDarkness/l-ascorbic-acid': 'It may soften brown shadows in about three months.',
+  'underEyeDarkness/vitamin-c-derivative': 'It may gently soften brown shadows in about three months.',
+  'underEyeDarkness/retinol': RETINOIDS.underEyeDarkness,
+  'underEyeDarkness/retinal': RETINOIDS.underEyeDarkness,
+
+  'dryness/moisturiser': 'Used steadily, it keeps water in, and skin feels dry less often.',
+  'dryness/cleanser': 'It washes without stripping dry skin.',
+  'dryness/urea': 'It holds water in dry skin and smooths it.',
+  'dryness/colloidal-oatmeal': 'It shields dry skin and comforts it.',
+  'dryness/ceramides': 'They comfort dry skin and help it hold on to water.',
+  'dryness/panthenol': 'It comforts dry skin and helps it feel smooth.',
+  'dryness/squalane': 'It adds slip, so dry skin feels smoother.',
+
+  'shine/cleanser': 'Twice a day, it takes off oil; washing more often adds nothing.',
+  'shine/niacinamide': 'It may take a little shine off over some weeks.',
+  'shine/salicylic-acid': 'It dissolves in oil, so skin may look less shiny.',
+  'shine/clay': 'It soaks up shine for a day.',
+  'shine/moisturiser': 'A light one keeps water in without adding shine.',
+
+  'fineLines/sunscreen': 'In a long trial, daily users showed about a quarter less skin ageing.',
+  'fineLines/retinol': RETINOIDS.fineLines,
+  'fineLines/retinal': RETINOIDS.fineLines,
+  'fineLines/glycolic-acid': LINES_BY_ACID,
+  'fineLines/lactic-acid': LINES_BY_ACID,
+  'fineLines/mandelic-acid': 'It may smooth the look of fine lines a little in about five months.',
+  'fineLines/l-ascorbic-acid': 'It may make fine lines look softer after about three months.',
+  'fineLines/peptides': 'They may make fine lines look a little softer.',
+  'fineLines/niacinamide': 'It may soften the look of fine lines within about three months.',
+  'fineLines/bakuchiol': 'It may soften fine lines with little sting.',
+  'fineLines/moisturiser': 'It plumps dry lines the same day.',
+
+  'deepLines/sunscreen': 'It helps hold new lines back; it does not lift deep ones.',
+  'deepLines/retinol': RETINOIDS.deepLines,
+  'deepLines/retinal': RETINOIDS.deepLines,
+  'deepLines/moisturiser': 'It may make deep lines look softer for the day; it does not fill them.',
+
+  'blemishes/benzoyl-peroxide':
+    'It works where blemishes begin, in the pore; a low strength does as much as a high one.',
+  'blemishes/adapalene': 'It keeps pores from clogging, so fewer new blemishes appear.',
+  'blemishes/azelaic-acid': 'It calms the look of blemishes and is gentle on marks.',
+  'blemishes/salicylic-acid': 'It loosens what blocks a pore, where blemishes begin.',
+  'blemishes/sulfur': 'It dries the surface of single spots.',
+  'blemishes/niacinamide': 'It takes a little shine and redness off blemished skin.',
+  'blemishes/cleanser': 'Twice a day is enough: it takes off oil without rubbing blemishes.',
+
+  'blackheads/adapalene': 'It stops pores from plugging; give it twelve weeks.',
+  'blackheads/salicylic-acid': 'It dissolves in oil, so it reaches into the pore.',
+  'blackheads/azelaic-acid': 'It may help pores stay open, so fewer blackheads show.',
+  'blackheads/retinol': RETINOIDS.blackheads,
+  'blackheads/retinal': RETINOIDS.blackheads,
+  'blackheads/benzoyl-peroxide': 'It helps with blackheads, though it does more for inflamed blemishes.',
+
+  // Brown marks; on red ones time, sunscreen, azelaic acid and niacinamide do what can be done.
+  'marks/sunscreen': 'Light keeps marks dark; covered from it, they may fade.',
+  'marks/iron-oxides': 'Visible light keeps marks dark on medium and deep skin; the tint holds it back.',
+  'marks/azelaic-acid': 'It may even the look of marks in two to three months.',
+  'marks/adapalene': 'It may help marks look fainter and leaves fewer new ones.',
+  'marks/retinol': RETINOIDS.marks,
+  'marks/retinal': RETINOIDS.marks,
+  'marks/niacinamide': 'It slows how much colour reaches the surface, so marks may look lighter.',
+  'marks/vitamin-c-derivative': 'It may gently help even the look of marks.',
+  'marks/l-ascorbic-acid': 'It may help brown marks look lighter after some months.',
+  'marks/tranexamic-acid': 'It may help brown marks look lighter, slowly.',
+
+  'comfort/moisturiser': 'It keeps water in and makes every other step easier to bear.',
+  'comfort/ceramides': 'They comfort stressed skin and help it hold on to water.',
+  'comfort/colloidal-oatmeal': 'It comforts stressed skin and shields it.',
+  'comfort/panthenol': 'It comforts stressed skin.',
+  'comfort/cleanser': 'It takes off the day without leaving skin tight.',
+  'comfort/zinc-oxide': MINERAL_FOR_COMFORT,
+  'comfort/titanium-dioxide': MINERAL_FOR_COMFORT,
+};
+
+/** What a product cannot do for a need, or what only makes it worse; empty where there is nothing to say. */
+export const noes: Readonly<Record<NeedName, string>> = {
+  roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
+  pores: 'Pores cannot be closed or shrunk for good.',
+  redness: 'Creams cannot remove visible vessels.',
+  unevenness: 'No product evens a tone in less than eight to twelve weeks.',
+  darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
+  underEyeDarkness: 'Creams cannot lighten hollow, bluish or puffy shadows.',
+  dryness: 'An acid or a scrub is no way to take flakes off dry skin.',
+  shine: 'Alcohol toners and washing more often do not make skin less oily.',
+  fineLines: '',
+  deepLines: 'Creams do not lift or fill deep folds.',
+  blemishes: 'Scrubs, peels and toothpaste do not help blemishes.',
+  blackheads: 'Clay and pore strips empty a pore for days only; the fine dots on a nose always refill.',
+  marks: 'Creams cannot smooth raised or pitted scars.',
+  comfort: 'For skin that needs gentle care, fewer products do more than another active.',
+};

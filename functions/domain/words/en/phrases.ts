@@ -1,0 +1,64 @@
+import type { PlannedProduct } from '../../plan/plan.ts';
+import type { Region } from '../../reading/observation.ts';
+
+/** "a", "a and b", "a, b and c". */
+export function list(words: readonly string[], and = ' and '): string {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** In words as far as seven. */
+export const numberWord = (count: number): string => numbers[count] ?? String(count);
+
+const prepositions = ['on', 'around', 'under', 'between'] as const;
+
+const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; noun: string }> = {
+  forehead: { preposition: 'on', noun: 'forehead' },
+  betweenBrows: { preposition: 'between', noun: 'brows' },
+  aroundEyes: { preposition: 'around', noun: 'eyes' },
+  underEyes: { preposition: 'under', noun: 'eyes' },
+  nose: { preposition: 'on', noun: 'nose' },
+  cheeks: { preposition: 'on', noun: 'cheeks' },
+  aroundMouth: { preposition: 'around', noun: 'mouth' },
+  chin: { preposition: 'on', noun: 'chin' },
+};
+
+const MOST_OF_A_FACE = 5;
+const EYES = 'around and under your eyes';
+
+/** "on your nose and chin, and around your eyes". */
+export function places(regions: readonly Region[]): string {
+  if (regions.length >= MOST_OF_A_FACE) return 'over most of your face';
+  if (regions.includes('aroundEyes') && regions.includes('underEyes')) {
+    const others = regions.filter((region) => region !== 'aroundEyes' && region !== 'underEyes');
+    return others.length === 0 ? EYES : `${places(others)}, and ${EYES}`;
+  }
+  const groups = prepositions.flatMap((preposition) => {
+    const nouns = regions.map((each) => regionWords[each]).filter((each) => each.preposition === preposition);
+    return nouns.length === 0 ? [] : `${preposition} your ${list(nouns.map(({ noun }) => noun))}`;
+  });
+  if (groups.length === 0) return 'in this photo';
+  return list(groups, groups.some((group) => group.includes(' and ')) ? ', and ' : ' and ');
+}
+
+const MAX_WORDS = 25;
+const MAX_ANDS = 3;
+
+const isShort = (sentence: string): boolean => {
+  const words = sentence.split(/\s+/);
+  return words.length <= MAX_WORDS && words.filter((word) => word === 'and').length <= MAX_ANDS;
+};
+
+/** The first of several ways to say one thing that is short enough to be read at once; the last where none is. */
+export const shortEnough = (ways: readonly string[]): string => ways.find(isShort) ?? ways.at(-1) ?? '';
+
+/** With the places by name, or without where that is too long. */
+export const withPlaces = (regions: readonly Region[], say: (where: string) => string): string =>
+  shortEnough([say(places(regions)), say('in several places')]);
+
+export const nameOf = ({ brand, product }: Pick<PlannedProduct, 'brand' | 'product'>): string =>
+  product.startsWith(brand) ? product : `${brand} ${product}`;

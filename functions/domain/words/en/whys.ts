@@ -1,0 +1,67 @@
+import type { NeedName } from '../../plan/evidence/subject.ts';
+import type { Region } from '../../reading/observation.ts';
+import type { BasePart } from '../base-part.ts';
+import type { WhyWords } from '../words.ts';
+import { evidenceWords } from './evidence.ts';
+import { needs, seenNeeds, subjects } from './names.ts';
+import { nameOf, places, shortEnough, withPlaces } from './phrases.ts';
+import { subjectWords } from './subjects.ts';
+import { asked, askedAndSeen, seen } from './why-seen.ts';
+
+/** "the redness on your cheeks" where it shows, "redness" where it does not. */
+function withNeed(need: NeedName, regions: readonly Region[], say: (need: string) => string): string {
+  if (regions.length === 0) return say(needs[need]);
+  if (need === 'underEyeDarkness') return say(seenNeeds[need]);
+  return shortEnough([say(`${seenNeeds[need]} ${places(regions)}`), say(seenNeeds[need])]);
+}
+
+const base: Record<BasePart, (need: string) => string> = {
+  cleanser: (need) => `Every routine starts with a cleanser; with ${need}, a gentle one.`,
+  moisturiser: (need) => `Every routine needs a moisturiser, most of all with ${need}.`,
+  sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
+};
+
+const baseForComfort: Record<BasePart, string> = {
+  cleanser: 'Every routine starts with a cleanser, and yours with a very gentle one.',
+  moisturiser: 'Every routine needs a moisturiser, and gentle care is built around it.',
+  sunscreen: 'Sunscreen belongs in every routine, and gentle care is no exception.',
+};
+
+const baseWith: Record<BasePart, (need: string, by: string) => string> = {
+  cleanser: (need, by) => `Every routine starts with a cleanser; for ${need} we chose one with ${by}.`,
+  moisturiser: (need, by) => `Every routine needs a moisturiser; for ${need} we chose one with ${by}.`,
+  sunscreen: (need, by) => `Sunscreen belongs in every routine; for ${need} we chose one with ${by}.`,
+};
+
+export const whys: WhyWords = {
+  askedAndSeen: (need, by, regions) =>
+    withPlaces(regions, (where) => askedAndSeen[need](subjects[by], where)),
+  seen: (need, by, regions) => withPlaces(regions, (where) => seen[need](subjects[by], where)),
+  asked: (need, by) => asked[need](subjects[by]),
+  meant: (need, by) => `With ${needs[need]} in mind we chose ${subjects[by]}.`,
+  again: (need, by, isSeen, nth) => {
+    const name = isSeen ? seenNeeds[need] : needs[need];
+    return nth > 2
+      ? `We chose ${subjects[by]} for ${name}, too.`
+      : `For ${name} we added ${subjects[by]} as well.`;
+  },
+  base: (part, need, regions) =>
+    need === 'comfort' ? baseForComfort[part] : withNeed(need, regions, base[part]),
+  baseWith: (part, need, by, regions) =>
+    withNeed(need, regions, (named) => baseWith[part](named, subjects[by])),
+  alsoFor: (need, by) =>
+    by === undefined
+      ? `This step may help with ${needs[need]} as well.`
+      : `The ${subjects[by].replace(/^an? /, '')} in it may help with ${needs[need]}, too.`,
+  everyRoutine: {
+    cleanser: 'Washing off the day is part of every routine.',
+    treatment: 'This rounds your routine off.',
+    moisturiser: 'A moisturiser is part of every routine, whatever the skin is like.',
+    sunscreen: 'Sunscreen is part of every routine, in every season.',
+    mask: 'A mask is an extra that you can leave out in any week.',
+  },
+  sameTaskAs: (product) => `It has the same task as ${nameOf(product)}.`,
+  sameEffectAs: (other) => `Expect the same of it as of ${subjects[other]}.`,
+  evidence: evidenceWords,
+  anyway: subjectWords,
+};

@@ -1,0 +1,12 @@
+import type { SkinGoal } from '../questionnaire/answers.ts';
+import type { Observation } from '../reading/observation.ts';
+
+/** Where the answer to a goal is looked for in a face; the first counts where two show alike. */
+export const goalObservations = {
+  hydration: ['dryness'],
+  acne: ['blemishes', 'blackheads', 'marks'],
+  brightening: ['unevenness', 'darkSpots', 'marks'],
+  'anti-aging': ['fineLines', 'deepLines'],
+  sensitivity: ['redness', 'dryness'],
+  general: [],
+} as const satisfies Record<SkinGoal, readonly Observation[]>;

@@ -1,0 +1,75 @@
+import type { SaidResult } from '../contract/analysis-result.ts';
+import { SkinCategory } from '../reading/category.ts';
+import { observationsIn, type PhotoObstacle } from '../reading/observation.ts';
+import type { SkinReading } from '../reading/reading.ts';
+import { confidenceIn, findingsOfCategory, sayable } from './seen.ts';
+import type { Words } from './words.ts';
+
+/** What makes each category hardest to read. */
+const worst: Record<SkinCategory, readonly PhotoObstacle[]> = {
+  skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned'],
+  skinTone: ['washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],
+  hydration: ['washedOut', 'dark', 'soft', 'small', 'covered', 'turned'],
+  wrinkles: ['soft', 'small', 'dark', 'washedOut', 'turned', 'covered'],
+  acne: ['soft', 'small', 'washedOut', 'dark', 'covered', 'turned'],
+};
+
+function obstacleTo(category: SkinCategory, reading: SkinReading, words: Words): string {
+  const obstacle = worst[category].find((each) => reading.photo.includes(each));
+  return obstacle ? words.obstacles[category][obstacle] : '';
+}
+
+const joined = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
+
+/** Under 18 nothing is said of lines. */
+const isSaid = (category: SkinCategory, isMinor: boolean): boolean =>
+  sayable(observationsIn[category], isMinor).length > 0;
+
+type Said = { text: string; notVisible: string };
+
+function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: boolean, words: Words): Said {
+  const said = words.categories[category];
+  const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);
+  const obstacle = obstacleTo(category, reading, words);
+  if (!isSaid(category, isMinor)) return { text: words.notAtYourAge, notVisible: '' };
+  if (seen.length + calm.length === 0) {
+    return { text: joined([said.allUnread, obstacle]), notVisible: said.notVisible };
+  }
+  const isDoubtful = unread.length > 0 || confidenceIn(reading, category, isMinor) === 'low';
+  const notVisible = joined([said.notVisible, isDoubtful ? obstacle : '']);
+  const [first, second, third] = seen;
+  if (first === undefined && unread.length === 0) return { text: said.allCalm, notVisible };
+  const sentences = [
+    first ? said.seen(first) : '',
+    third ? said.alsoSeen(seen.slice(1)) : second ? said.seen(second) : '',
+    calm.length + unread.length > 0 ? said.rest(calm, unread) : '',
+  ];
+  return { text: joined(sentences), notVisible };
+}
+
+const perCategory = <T>(say: (category: SkinCategory) => T): Record<SkinCategory, T> => ({
+  skinTexture: say('skinTexture'),
+  skinTone: say('skinTone'),
+  hydration: say('hydration'),
+  wrinkles: say('wrinkles'),
+  acne: say('acne'),
+});
+
+export const sayCategories = (
+  reading: SkinReading,
+  isMinor: boolean,
+  words: Words,
+): Pick<SaidResult, 'categories' | 'categoryDetails'> => ({
+  categories: perCategory((category) => sayCategory(category, reading, isMinor, words).text),
+  categoryDetails: Object.fromEntries(
+    SkinCategory.options
+      .filter((category) => isSaid(category, isMinor))
+      .map((category) => [
+        category,
+        {
+          confidence: confidenceIn(reading, category, isMinor),
+          notVisible: sayCategory(category, reading, isMinor, words).notVisible,
+        },
+      ]),
+  ),
+});

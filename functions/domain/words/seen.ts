@@ -1,0 +1,82 @@
+import { Confidence, SkinCategory } from '../reading/category.ts';
+import { type Level, Observation, observationsIn, type Region } from '../reading/observation.ts';
+import { isAtLeast, regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
+
+import { isSayable } from './sayable.ts';
+
+export type SeenLevel = Exclude<Level, 'none'>;
+
+/** One thing that shows. */
+export type Seen = {
+  observation: Observation;
+  /** The strongest level in any region. */
+  level: SeenLevel;
+  /** The regions at that level; never empty. */
+  regions: Region[];
+  /** The regions at a lower level. */
+  lesser: Region[];
+  isUnsure: boolean;
+};
+
+/** What there is to say of a face, or of one category of it. */
+export type Findings = {
+  /** The strongest first, then in the order of `Observation`. */
+  seen: Seen[];
+  calm: Observation[];
+  unread: Observation[];
+};
+
+const seenLevels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
+
+export const sayable = (observations: readonly Observation[], isMinor: boolean): Observation[] =>
+  observations.filter((each) => isSayable(each, isMinor));
+
+function seenOf(reading: SkinReading, observation: Observation, level: SeenLevel): Seen {
+  const lesser = seenLevels.filter((each) => !isAtLeast(each, level));
+  return {
+    observation,
+    level,
+    regions: regionsAt(reading, observation, level),
+    lesser: lesser.flatMap((each) => regionsAt(reading, observation, each)),
+    isUnsure: reading.observations[observation]?.confidence === 'low',
+  };
+}
+
+function findingsOf(reading: SkinReading, observations: readonly Observation[]): Findings {
+  const levels = observations.map((each) => ({
+    observation: each,
+    level: strongestLevel(reading, each),
+  }));
+  const at = (wanted: Level | undefined): Observation[] =>
+    levels.flatMap(({ observation, level }) => (level === wanted ? observation : []));
+  return {
+    seen: seenLevels.flatMap((level) => at(level).map((each) => seenOf(reading, each, level))),
+    calm: at('none'),
+    unread: at(undefined),
+  };
+}
+
+export const findingsOfFace = (reading: SkinReading, isMinor: boolean): Findings =>
+  findingsOf(reading, sayable(Observation.options, isMinor));
+
+export const findingsOfCategory = (
+  reading: SkinReading,
+  category: SkinCategory,
+  isMinor: boolean,
+): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
+
+/** The lowest of what was read; `low` where nothing was. */
+export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
+  const { seen, calm } = findingsOfCategory(reading, category, isMinor);
+  const read = [...seen.map(({ observation }) => observation), ...calm];
+  const confidences = read.map((each) => reading.observations[each]?.confidence);
+  if (confidences.length === 0) return 'low';
+  return Confidence.options.find((each) => confidences.includes(each)) ?? 'low';
+}
+
+/** The categories of which everything was read and nothing shows. */
+export const calmCategories = (reading: SkinReading, isMinor: boolean): SkinCategory[] =>
+  SkinCategory.options.filter((category) => {
+    const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);
+    return calm.length > 0 && seen.length === 0 && unread.length === 0;
+  });

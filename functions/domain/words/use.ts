@@ -1,0 +1,59 @@
+import { changeWeeks, DayPart, daysIn, type Schedule, startWeekOf } from '../plan/schedule.ts';
+
+export type When = DayPart | 'both' | 'never';
+
+/** So many times a week from a week of the plan on. 0: it pauses. */
+export type UsePhase = { fromWeek: number; timesAWeek: number };
+
+/** How often in a part of the day; `both` where mornings and evenings are alike. The first phase is never 0. */
+export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
+
+/** What directions must not contradict. */
+export type Use = {
+  when: When;
+  /** Counted from 1; `Infinity` for what is never used. */
+  startWeek: number;
+  /** The first week in which it is used more often than before. */
+  growsInWeek: number | undefined;
+};
+
+function phasesOf(schedule: Schedule, dayPart: DayPart): UsePhase[] {
+  const phases: UsePhase[] = [];
+  for (const fromWeek of changeWeeks(schedule)) {
+    const timesAWeek = daysIn(schedule, fromWeek, dayPart).length;
+    if (timesAWeek !== (phases.at(-1)?.timesAWeek ?? 0)) phases.push({ fromWeek, timesAWeek });
+  }
+  return phases;
+}
+
+/** Each part of the day in which the step is ever used. */
+export function dayPartUses(schedule: Schedule): DayPartUse[] {
+  const uses = DayPart.options
+    .map((dayPart): DayPartUse => ({ dayPart, phases: phasesOf(schedule, dayPart) }))
+    .filter(({ phases }) => phases.length > 0);
+  const [morning, evening] = uses;
+  const areAlike = JSON.stringify(morning?.phases) === JSON.stringify(evening?.phases);
+  return morning && evening && areAlike ? [{ dayPart: 'both', phases: morning.phases }] : uses;
+}
+
+const growsIn = (phases: readonly UsePhase[]): number[] =>
+  phases.flatMap(({ fromWeek, timesAWeek }, index) => {
+    const before = phases[index - 1];
+    return before !== undefined && timesAWeek > before.timesAWeek ? fromWeek : [];
+  });
+
+function whenOf(uses: readonly DayPartUse[]): When {
+  const [only, other] = uses;
+  if (only === undefined) return 'never';
+  return other === undefined ? only.dayPart : 'both';
+}
+
+export function useOf(schedule: Schedule): Use {
+  const uses = dayPartUses(schedule);
+  const growing = uses.flatMap(({ phases }) => growsIn(phases));
+  return {
+    when: whenOf(uses),
+    startWeek: startWeekOf(schedule),
+    growsInWeek: growing.length === 0 ? undefined : Math.min(...growing),
+  };
+}

@@ -1,0 +1,159 @@
+import type { PlannedProduct } from '../plan/plan.ts';
+import type { ProductStep } from '../catalogue/product.ts';
+import type { DoctorSign } from '../plan/doctor-sign.ts';
+import type { EvidenceId } from '../plan/evidence/evidence-id.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { RuleId } from '../plan/rule-id.ts';
+import type { SkinGoal } from '../questionnaire/answers.ts';
+import type { SkinCategory } from '../reading/category.ts';
+import type { Observation, PhotoObstacle, Region } from '../reading/observation.ts';
+import type { BasePart } from './base-part.ts';
+import type { Pair, PlanShape } from './plan-shape.ts';
+import type { Seen } from './seen.ts';
+import type { EvidenceNote } from './science.ts';
+import type { DayPartUse, Use } from './use.ts';
+
+/** Everything that is said in one language. A text that is missing does not compile. */
+export type Words = {
+  /** BCP 47. */
+  language: string;
+  summary: SummaryWords;
+  categories: Record<SkinCategory, CategoryWords>;
+  /** Of a category that nothing is said about under 18. */
+  notAtYourAge: string;
+  /** Why a category is hard to read in a photo that is like this. */
+  obstacles: Record<SkinCategory, Record<PhotoObstacle, string>>;
+  steps: StepWords;
+  whys: WhyWords;
+  science: ScienceWords;
+  safety: SafetyWords;
+  rules: Readonly<Record<RuleId, string>>;
+  unmet: UnmetWords;
+  doctor: Record<DoctorSign, string>;
+};
+
+/** Two to four sentences: the answer to the goal, what else stands out, something calm, what the plan does. */
+export type SummaryWords = {
+  /** Something of what was asked about shows. */
+  goalSeen: (goal: SkinGoal, seen: Seen) => string;
+  /** Nothing of it shows, in all of it that was read. */
+  goalCalm: Record<SkinGoal, (isUnsure: boolean) => string>;
+  goalUnread: Record<SkinGoal, string>;
+  /** Who asks about lines and is under 18. */
+  goalOfMinor: string;
+  /** For the goal that asks about nothing in particular. */
+  overall: {
+    calm: (isUnsure: boolean) => string;
+    /** `isOnly`: nothing else shows. */
+    slight: (thing: Seen, isOnly: boolean, isUnsure: boolean) => string;
+    some: (things: readonly Seen[], isUnsure: boolean) => string;
+  };
+  nothingReadable: string;
+  /** How another photo would show more. */
+  retake: Record<PhotoObstacle, string>;
+  /** One or two of which nothing shows, after something that shows or as the first thing beside the answer. */
+  calmCategories: (categories: readonly SkinCategory[], isAfterSeen: boolean) => string;
+  calmObservation: (observation: Observation, isAfterSeen: boolean) => string;
+  /** After something that shows, or after something calm; `isPartly`: some things were not read. */
+  restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
+  /** One or two things beside what was asked about. `isFirst`: nothing was said to show before. `isAll`: nothing else shows. */
+  standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
+  plan: PlanSentences;
+};
+
+export type PlanSentences = {
+  isBaseCare: string;
+  /** `isAll`: nothing else is in the plan than what every plan rests on. */
+  pairs: (pairs: readonly Pair[], isAll: boolean, isMinor: boolean) => string;
+  /** Nothing asks for more than these. */
+  basicsAreEnough: (shape: PlanShape) => string;
+  /** Something does, but not enough for more. */
+  basicsFirst: (shape: PlanShape) => string;
+  /** Something does, and it is said elsewhere what is left out and why. */
+  basicsOnly: (shape: PlanShape) => string;
+  /** Nothing at all could be put into the plan. */
+  none: string;
+};
+
+/** One to three sentences about one category. */
+export type CategoryWords = {
+  allCalm: string;
+  allUnread: string;
+  /** One thing that shows: how much of it, and where. */
+  seen: (seen: Seen) => string;
+  /** Two or more that show beside it. */
+  alsoSeen: (things: readonly Seen[]) => string;
+  /** What does not show, and what could not be read; at most one of them is empty. */
+  rest: (calm: readonly Observation[], unread: readonly Observation[]) => string;
+  notVisible: string;
+};
+
+type StepWords = {
+  step: Record<ProductStep, string>;
+  when: (use: Use) => string;
+  /** "Twice a week at first, four times from week 5". */
+  frequency: (parts: readonly DayPartUse[]) => string;
+  description: (product: PlannedProduct) => string;
+  potencies: (product: PlannedProduct) => string;
+  instructions: InstructionWords;
+};
+
+export type InstructionWords = {
+  /** How to use it, each a sentence. */
+  use: (product: PlannedProduct, lead: EvidenceSubject, use: Use) => string[];
+  sameWayAs: (product: PlannedProduct) => string;
+  joins: (week: number, product: PlannedProduct) => string;
+  grows: (lead: EvidenceSubject, week: number) => string;
+};
+
+/** Why a step is in the plan. `by` is what does it; the evidence speaks of it as "it". */
+export type WhyWords = {
+  askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
+  seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
+  asked: (need: NeedName, by: EvidenceSubject) => string;
+  /** Neither asked for nor seen: the need is comfort, or shows too little to be placed. */
+  meant: (need: NeedName, by: EvidenceSubject) => string;
+  /** Steps before this one are there for the same need; `nth` counts from 2. */
+  again: (need: NeedName, by: EvidenceSubject, isSeen: boolean, nth: number) => string;
+  /** A part of every routine that matters more for a need; `regions` is empty where it does not show. */
+  base: (part: BasePart, need: NeedName, regions: readonly Region[]) => string;
+  /** A part of every routine, chosen for an active in it. */
+  baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
+  /** A need beside the first; `by` where another active of the same product helps with it. */
+  alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
+  everyRoutine: Record<ProductStep, string>;
+  sameTaskAs: (product: PlannedProduct) => string;
+  /** Of an active that the evidence says the same of as of this one. */
+  sameEffectAs: (other: EvidenceSubject) => string;
+  /** What the evidence says that it can do. */
+  evidence: Readonly<Record<EvidenceId, string>>;
+  /** The same without a need. */
+  anyway: Readonly<Record<EvidenceSubject, string>>;
+};
+
+export type ScienceWords = {
+  evidence: (note: EvidenceNote) => string;
+  /** What to notice at first; empty where there is nothing. */
+  expect: Readonly<Record<EvidenceSubject, string>>;
+  /** A plain fact about a part of the routine. */
+  fact: Partial<Record<ProductStep, string>>;
+};
+
+export type SafetyWords = {
+  /** What a rule kept out, and what it would have been for. */
+  withheld: (subjects: readonly EvidenceSubject[], needs: readonly NeedName[]) => string;
+  /** Whose place in the week a rule decided. */
+  placed: (products: readonly PlannedProduct[], rule: string) => string;
+};
+
+export type UnmetWords = {
+  noRoom: (needs: readonly NeedName[], maxProducts: number) => string;
+  /** There is room, but not for more strong actives. */
+  tooMuchAtOnce: (needs: readonly NeedName[]) => string;
+  /** The plan has fewer products than were asked for, and nothing is left to be answered. */
+  noMoreNeeded: (maxProducts: number) => string;
+  rule: (needs: readonly NeedName[]) => string;
+  notInCatalogue: (needs: readonly NeedName[]) => string;
+  /** What no cosmetic can do. */
+  notForCosmetics: (need: NeedName) => string;
+};

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+
+type Issue = z.core.$ZodRawIssue;
+
+/** A list of what is allowed, as it would be written in JSON. */
+const listed = (values: unknown): string =>
+  Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
+
+const units: ReadonlyMap<unknown, string> = new Map([
+  ['string', ' characters'],
+  ['array', ' items'],
+]);
+
+/**
+ * What is wrong with a field, for whoever made the call. Zod's own English brings 10 KB into each function; these are the
+ * kinds of issue that our schemas have. `undefined` leaves it at "Invalid input".
+ */
+const messages: ReadonlyMap<string, (issue: Issue & Record<string, unknown>) => string> = new Map([
+  ['invalid_type', ({ expected }) => `Expected ${String(expected)}`],
+  ['invalid_value', ({ values }) => `Expected one of ${listed(values)}`],
+  ['too_small', ({ minimum, origin }) => `Expected at least ${String(minimum)}${units.get(origin) ?? ''}`],
+  ['too_big', ({ maximum, origin }) => `Expected at most ${String(maximum)}${units.get(origin) ?? ''}`],
+  ['invalid_format', ({ format }) => `Expected the format ${String(format)}`],
+]);
+
+export const issueMessage = (issue: Issue): string | undefined => messages.get(issue.code)?.(issue);

@@ -1,0 +1,48 @@
+import type { Converse, ConverseReply, ConverseRequest } from './converse.ts';
+import { strictSchemaProblem } from './strict-schema.ts';
+
+/** Models that answer a forced tool with a 400, by "Forcing tool use" on platform.claude.com as of late 2026. */
+const refuseForcedTools = /claude-(?:opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(?!\d)/;
+
+/** As the product meets them: whatever a model refuses is wrapped by Bedrock in this sentence. */
+export const validationError = (problem: string): ConverseReply => ({
+  kind: 'error',
+  status: 400,
+  type: 'ValidationException',
+  message: `The model returned the following errors: ${problem}`,
+});
+
+/** Refuses what Bedrock would, so that a mistake shows here and not at the first visitor. */
+export const withRefusals =
+  (converse: Converse): Converse =>
+  async (modelId, request, signal) => {
+    const problem = forcedToolProblem(modelId, request) ?? schemaProblem(request);
+    return problem === undefined ? converse(modelId, request, signal) : validationError(problem);
+  };
+
+const forcedToolProblem = (modelId: string, { toolConfig }: ConverseRequest): string | undefined =>
+  refuseForcedTools.test(modelId) && (toolConfig?.toolChoice?.tool || toolConfig?.toolChoice?.any)
+    ? 'tool_choice: type "tool" and "any" are not supported for this model.'
+    : undefined;
+
+function schemaProblem({ toolConfig, outputConfig }: ConverseRequest): string | undefined {
+  const tools = (toolConfig?.tools ?? []).map(({ toolSpec }, index) =>
+    toolSpec?.strict ? located(`tools.${index}.custom`, toolSpec.inputSchema.json) : undefined,
+  );
+  const text = outputConfig?.textFormat?.structure?.jsonSchema?.schema;
+  const output = text === undefined ? undefined : located('output_config.format.schema', parsed(text));
+  return [...tools, output].find((problem) => problem !== undefined);
+}
+
+function located(place: string, schema: unknown): string | undefined {
+  const problem = strictSchemaProblem(schema);
+  return problem === undefined ? undefined : `${place}: ${problem}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

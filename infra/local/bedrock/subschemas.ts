@@ -1,0 +1,19 @@
+export type Schema = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keywords that hold schemas by names of the author's own, which are no keywords. */
+const maps = ['properties', '$defs', 'definitions', 'patternProperties', 'dependentSchemas'];
+const lists = ['anyOf', 'allOf', 'oneOf', 'prefixItems'];
+const singles = ['items', 'not', 'if', 'then', 'else', 'contains', 'propertyNames', 'additionalProperties'];
+
+const valuesOf = (value: unknown): unknown[] =>
+  Array.isArray(value) || isRecord(value) ? Object.values(value) : [];
+
+/** The schemas directly within a schema, of keywords that Bedrock does not know too. */
+export const subschemas = (schema: Schema): Schema[] =>
+  [
+    ...[...maps, ...lists].flatMap((keyword) => valuesOf(schema[keyword])),
+    ...singles.map((keyword) => schema[keyword]),
+  ].filter(isRecord);

@@ -1,0 +1,85 @@
+import type { Product } from '#domain/catalogue/product.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { PlannedProduct } from '#domain/plan/plan.ts';
+import { objectionsFor, protects } from '#domain/plan/products.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
+
+type Need = {
+  readonly name: string;
+  /** What an operator has to add where none is found. */
+  readonly required: string;
+  isMetBy(product: PlannedProduct): boolean;
+  /** Whether a product is of this kind, fit or not. */
+  includes(product: Product): boolean;
+};
+
+const needs: readonly Need[] = [
+  {
+    name: 'cleanser',
+    required: 'one without irritants and without acids or any other strong active',
+    isMetBy: ({ step }) => step === 'cleanser',
+    includes: ({ step }) => step === 'cleanser',
+  },
+  {
+    name: 'moisturiser',
+    required: 'one without irritants, strong actives and a sun protection factor',
+    isMetBy: ({ step, spf }) => step === 'moisturiser' && spf === undefined,
+    includes: ({ step, spf }) => step === 'moisturiser' && spf === undefined,
+  },
+  {
+    name: 'sunscreen',
+    required: 'one of SPF 30 or more without irritants and strong actives, and for melasma with iron oxides',
+    isMetBy: protects,
+    includes: ({ step, spf }) => step === 'sunscreen' || (step === 'moisturiser' && spf !== undefined),
+  },
+];
+
+const adult: Answers = {
+  age: 30,
+  mainSkinGoal: 'general',
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 5,
+};
+
+/** Whoever a rule could leave without cleanser, moisturiser or sunscreen, beside the adult. */
+const persons: Readonly<Record<string, Answers>> = {
+  'at the age of 13': { ...adult, age: 13 },
+  'in pregnancy': { ...adult, pregnancyBreastfeeding: 'yes' },
+  'with sensitive skin': { ...adult, skinSensitivity: 'yes' },
+  'with eczema': { ...adult, medicalConditions: ['Eczema'] },
+  'with rosacea': { ...adult, medicalConditions: ['Rosacea'] },
+  'with psoriasis': { ...adult, medicalConditions: ['Psoriasis'] },
+  'with melasma': { ...adult, medicalConditions: ['Melasma'] },
+  'with vitiligo': { ...adult, medicalConditions: ['Vitiligo'] },
+  'with another condition': { ...adult, medicalConditions: ['Other'] },
+};
+
+function missingFor(answers: Answers, products: readonly Product[]): Need[] {
+  const { steps } = decide({ observations: {}, photo: [] }, answers, products);
+  return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
+}
+
+/** How many products of a kind there are, and the rules that keep them from this person. */
+function findings(need: Need, products: readonly Product[], answers: Answers): string {
+  const listed = products.filter((each) => need.includes(each));
+  if (listed.length === 0) return 'None is listed.';
+  const refusals = listed.flatMap((each) => objectionsFor(answers)(each) ?? []);
+  const rules = [...new Set(refusals)].map((rule) => ` ${rule}: ${ruleWords[rule]}`);
+  return `Rules refuse ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
+}
+
+/** A sentence for each part of base care that a catalogue cannot give somebody; none where it suits everybody. */
+export function coverageHoles(products: readonly Product[]): string[] {
+  const hole = (opening: string, need: Need, answers: Answers): string =>
+    `${opening} ${need.name}: add ${need.required}. ${findings(need, products, answers)}`;
+  const forAll = missingFor(adult, products);
+  const forSome = Object.entries(persons).flatMap(([who, answers]) =>
+    missingFor(answers, products)
+      .filter((need) => !forAll.includes(need))
+      .map((need) => hole(`Somebody ${who} gets no`, need, answers)),
+  );
+  return [...forAll.map((need) => hole('Nobody gets a', need, adult)), ...forSome];
+}

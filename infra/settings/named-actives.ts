@@ -1,0 +1,105 @@
+import { activeInfo } from '#domain/catalogue/actives.ts';
+import { Active, type Product } from '#domain/catalogue/product.ts';
+
+/** A word in a name, and the actives of which any explains it. */
+type Naming = { readonly word: string; readonly pattern: RegExp; readonly actives: readonly Active[] };
+
+const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
+const VITAMIN_A: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
+const VITAMIN_C: readonly Active[] = ['l-ascorbic-acid', 'vitamin-c-derivative'];
+
+/** What else stands on labels. */
+const synonyms: Readonly<Record<string, readonly Active[]>> = {
+  retinaldehyde: ['retinal'],
+  retinyl: ['retinyl-ester'],
+  retinoid: VITAMIN_A,
+  retinoate: VITAMIN_A,
+  'vitamin A': VITAMIN_A,
+  glycolic: ['glycolic-acid'],
+  mandelic: ['mandelic-acid'],
+  AHA: FRUIT_ACIDS,
+  'alpha hydroxy': FRUIT_ACIDS,
+  salicylic: ['salicylic-acid'],
+  BHA: ['salicylic-acid'],
+  'beta hydroxy': ['salicylic-acid'],
+  PHA: ['polyhydroxy-acid'],
+  gluconolactone: ['polyhydroxy-acid'],
+  azelaic: ['azelaic-acid'],
+  benzoyl: ['benzoyl-peroxide'],
+  BPO: ['benzoyl-peroxide'],
+  sulphur: ['sulfur'],
+  'vitamin C': VITAMIN_C,
+  ascorbic: VITAMIN_C,
+  ascorbyl: ['vitamin-c-derivative'],
+  nicotinamide: ['niacinamide'],
+  tranexamic: ['tranexamic-acid'],
+  TXA: ['tranexamic-acid'],
+  arbutin: ['alpha-arbutin'],
+  kojic: ['kojic-acid'],
+};
+
+/** Medicines that no rule knows by an active; they are refused by `prescription` alone. */
+const medicines = [
+  'tretinoin',
+  'retin-a',
+  'isotretinoin',
+  'tazarotene',
+  'trifarotene',
+  'hydroquinone',
+  'clindamycin',
+  'erythromycin',
+  'metronidazole',
+  'ivermectin',
+  'hydrocortisone',
+] as const;
+
+/** Not where a name says that it is without: "retinol-free", "no AHA", "retinol alternative". */
+function patternOf(word: string): RegExp {
+  const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);
+  const before = String.raw`(?<!\p{L})(?<!\b(?:no|non|without|free of|free from|alternative to)[\s-])`;
+  const after = String.raw`(?!\p{L})(?!(?:[\s-]acid)?[\s-](?:free|alternative|substitute)\b)`;
+  return new RegExp(`${before}${stem}s?${after}`, 'iu');
+}
+
+const namingOf = (word: string, actives: readonly Active[]): Naming => ({
+  word,
+  pattern: patternOf(word),
+  actives,
+});
+
+/** "vitamin C (L-ascorbic acid)" is two words for it. */
+const labels = Active.options.flatMap((active) =>
+  activeInfo[active].label
+    .split(/[()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && synonyms[part] === undefined)
+    .map((part) => namingOf(part, [active])),
+);
+const namings: readonly Naming[] = [
+  ...labels,
+  ...Object.entries(synonyms).map(([word, actives]) => namingOf(word, actives)),
+];
+const medicineNamings = medicines.map((word) => namingOf(word, []));
+
+/**
+ * A sentence for each active that the name of a product speaks of and its entry does not list. Rules only know what is
+ * listed, so a retinol serum without its retinol would be given in pregnancy.
+ */
+export function unlistedActives(products: readonly Product[]): string[] {
+  return products.flatMap(({ id, brand, product, actives, prescription }) => {
+    const isNamed = ({ pattern }: Naming): boolean => pattern.test(`${brand} ${product}`);
+    const unlisted = namings
+      .filter((each) => !actives.some(({ active }) => each.actives.includes(active)))
+      .filter(isNamed);
+    const unmarked = prescription ? [] : medicineNamings.filter(isNamed);
+    return [
+      ...unlisted.map(
+        (each) =>
+          `${id} has "${each.word}" in its name: list ${each.actives.join(' or ')} among its actives.`,
+      ),
+      ...unmarked.map(
+        ({ word }) => `${id} has "${word}" in its name: mark it as prescription, or take it out.`,
+      ),
+    ];
+  });
+}

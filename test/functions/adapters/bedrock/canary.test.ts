@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { AnalysisFailure } from '#domain/contract/failures.ts';
+import { SkinReading } from '#domain/reading/reading.ts';
+import { REPORT_TOOL } from '#domain/reading/prompt.ts';
+import { fromReading } from '#domain/reading/wire.ts';
+import { JsonMode } from '#domain/settings/json-mode.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
+import { CANARY, canaries, withCanary } from '../../../support/builders/canary.ts';
+import { converseAnswer } from '../../../support/builders/replies.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+import { modelOver } from '../../../support/fixtures/skin-model.ts';
+import { scriptedWire } from '../../../support/fixtures/wire.ts';
+
+const PLACEMENTS = 1_000;
+
+/** A reply as the service wraps it, in the form that the mode asks for. */
+function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
+  const [before, after] = around;
+  const content =
+    mode === 'tool'
+      ? [{ text: before }, { toolUse: { toolUseId: 'tooluse_1', name: REPORT_TOOL, input: report } }]
+      : [{ text: `${before}${JSON.stringify(report)}${after}` }];
+  return {
+    output: { message: { role: 'assistant', content } },
+    stopReason: mode === 'tool' ? 'tool_use' : 'end_turn',
+    additionalModelResponseFields: { stop: 'x' },
+    usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
+  };
+}
+
+/** One client for all replies, as making one takes longer than to ask it. */
+function asker(mode: JsonMode) {
+  const reply = converseAnswer('');
+  const model = modelOver(scriptedWire(reply), mode);
+  return (body: unknown) => {
+    reply.body = JSON.stringify(body);
+    return model.analyse();
+  };
+}
+
+describe('words of a model', () => {
+  it.each(JsonMode.options)(`never get into its answer, wherever they stand in the mode %s`, async (mode) => {
+    const ask = asker(mode);
+    const random = seededRandom(29);
+    for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
+      const canary = canaries[round % canaries.length] ?? CANARY;
+      const report = fromReading(anyReading(random));
+      // Within the report, around it, or anywhere in what the service passes on.
+      const where = round % 3;
+      const { value } = withCanary(report, canary, random);
+      const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
+      const body = where === 2 ? withCanary(plain, canary, random).value : plain;
+      const answer = await ask(body);
+      expect(JSON.stringify(answer)).not.toContain(CANARY);
+      if (answer.ok) expect(SkinReading.parse(answer.reading)).toEqual(answer.reading);
+      else expect(AnalysisFailure.parse(answer.failure)).toEqual(answer.failure);
+    }
+  });
+
+  it.each(JsonMode.options)('beside the codes do not cost a paid reading, in the mode %s', async (mode) => {
+    const ask = asker(mode);
+    const random = seededRandom(31);
+    let added = 0;
+    for (let round = 0; round < 200; round += 1) {
+      const given = anyReading(random);
+      const { way, value } = withCanary(fromReading(given), canaries[round % canaries.length] ?? '', random);
+      if (way !== 'beside' && way !== 'named') continue;
+      added += 1;
+      expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
+    }
+    expect(added).toBeGreaterThan(50);
+  });
+
+  it('are found by this test where they come through', () => {
+    const random = seededRandom(1);
+    for (const canary of canaries) {
+      const { value } = withCanary(fromReading(anyReading(random)), canary, random);
+      expect(JSON.stringify(value)).toContain(CANARY);
+    }
+  });
+});

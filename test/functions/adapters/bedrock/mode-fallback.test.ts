@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JsonMode } from '#domain/settings/json-mode.ts';
+import { askWithFallback, createModeMemory } from '../../../../functions/adapters/bedrock/mode-fallback.ts';
+import { modelErrors } from '../../../support/builders/model-errors.ts';
+import { reply } from '../../../support/builders/replies.ts';
+import { modelOver, rejected, unavailable } from '../../../support/fixtures/skin-model.ts';
+import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
+
+// How long it waits between attempts is nothing to wait for here.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+const refused = (message = 'tool_choice: type "tool" and "any" are not supported for this model.') =>
+  wireError(400, 'ValidationException', message);
+
+const modeOf = ({ body }: { body: string }): JsonMode => {
+  const { toolConfig, outputConfig } = JSON.parse(body);
+  return toolConfig ? 'tool' : outputConfig ? 'schema' : 'prompt';
+};
+
+describe('a mode that the model refuses', () => {
+  it.each<[JsonMode, JsonMode[]]>([
+    ['schema', ['schema', 'tool', 'prompt']],
+    ['tool', ['tool', 'prompt']],
+    ['prompt', ['prompt']],
+  ])('%s gives way to each lower one, once: %j', async (set, tried) => {
+    const wire = scriptedWire(refused());
+    const model = modelOver(wire, set);
+    expect(await model.analyse()).toMatchObject({
+      ...unavailable,
+      cause: 'ValidationException',
+      reason: 'mode_unsupported',
+      unbilled: true,
+      jsonMode: 'prompt',
+      usage: { calls: tried.length, answers: 0 },
+    });
+    expect(wire.requests.map(modeOf)).toEqual(tried);
+    expect(model.memory.mode).toBe(set);
+  });
+
+  it('is not asked for again once a lower one was answered, and the answer says which', async () => {
+    const wire = scriptedWire(refused(), refused(), reply('good'));
+    const model = modelOver(wire, 'schema');
+    expect(await model.analyse()).toMatchObject({
+      ok: true,
+      repaired: false,
+      jsonMode: 'prompt',
+      usage: { calls: 3, answers: 1, repairs: 0 },
+    });
+    expect(await model.analyse()).toMatchObject({ ok: true, jsonMode: 'prompt', usage: { calls: 1 } });
+    expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
+  });
+
+  it('is asked for by a model that has not met the refusal', async () => {
+    const wire = scriptedWire(refused(), reply('good'));
+    await modelOver(wire).analyse();
+    const other = scriptedWire(reply('good'));
+    await modelOver(other).analyse();
+    expect(other.requests.map(modeOf)).toEqual(['tool']);
+  });
+
+  it('is left for a lower one after any 400 that may be about it', async () => {
+    const messages = modelErrors.filter(
+      ({ code }) => code === 'mode_unsupported' || code === 'invalid_request',
+    );
+    expect(messages.length).toBeGreaterThan(5);
+    for (const { message } of messages) {
+      const wire = scriptedWire(refused(message), reply('good'));
+      expect([message, (await modelOver(wire).analyse()).ok]).toEqual([message, true]);
+    }
+  });
+
+  it.each(
+    modelErrors.filter(
+      ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
+    ),
+  )('is not left where the 400 is about something else: $code, $message', async ({ name, message, code }) => {
+    const wire = scriptedWire(wireError(400, name, message), reply('good'));
+    expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
+      ok: false,
+      reason: code,
+      usage: { calls: 1 },
+    });
+  });
+
+  it('is not left for a photo that is refused', async () => {
+    const wire = scriptedWire(refused('Could not process image'), reply('good'));
+    expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
+  });
+
+  it('is repaired in the lower mode, as one conversation', async () => {
+    const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
+    expect(await modelOver(wire).analyse()).toMatchObject({
+      ok: true,
+      repaired: true,
+      usage: { calls: 3, answers: 2, repairs: 1 },
+    });
+    expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
+  });
+
+  it('is not left in the middle of a conversation, which has been paid', async () => {
+    const wire = scriptedWire(reply('nothing-read'), refused());
+    expect(await modelOver(wire).analyse()).toMatchObject({
+      ...unavailable,
+      unbilled: false,
+      usage: { calls: 2, answers: 1 },
+    });
+  });
+
+  it('does not keep throttles from being waited for', async () => {
+    const throttled = wireError(429, 'ThrottlingException');
+    const wire = scriptedWire(throttled, refused(), throttled, reply('good'));
+    expect(await modelOver(wire).analyse()).toMatchObject({
+      ok: true,
+      jsonMode: 'prompt',
+      usage: { calls: 4, answers: 1, throttles: 2 },
+    });
+  });
+
+  it('is the last one where the time is over, so that what is thrown is known to have cost nothing', async () => {
+    const time = new AbortController();
+    const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
+    const asked: JsonMode[] = [];
+    const ask = async (mode: JsonMode) => {
+      asked.push(mode);
+      time.abort();
+      throw error;
+    };
+    await expect(askWithFallback(ask, createModeMemory('schema'), time.signal)).rejects.toBe(error);
+    expect(asked).toEqual(['schema']);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Observation, PhotoObstacle, regionsFor } from '#domain/reading/observation.ts';
+import { estimateTokens } from '#domain/reading/tokens.ts';
+import { question } from '#domain/reading/prompt.ts';
+import { fromReading } from '#domain/reading/wire.ts';
+import { JsonMode } from '#domain/settings/json-mode.ts';
+import { converseInput } from '../../../../functions/adapters/bedrock/model-request.ts';
+import { estimateUsage } from '../../../../infra/local/bedrock/usage.ts';
+import { ConverseBody } from '../../../../infra/local/bedrock/converse.ts';
+import { defaults } from '../../../../infra/settings/settings.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { typicalReading } from '../../../support/builders/typical-reading.ts';
+
+const MOST_IN = 1_800;
+const TYPICAL_OUT = 450;
+const MOST_OUT = 800;
+
+const written = (given: ReturnType<typeof reading>): number =>
+  estimateTokens(JSON.stringify(fromReading(given)));
+
+/** Every observation in every one of its regions, and everything in the way of the photo. */
+const fullest = reading(
+  Object.fromEntries(
+    Observation.options.map((name) => [
+      name,
+      Object.fromEntries(regionsFor[name].map((region) => [region, 'strong'])),
+    ]),
+  ),
+  { photo: PhotoObstacle.options },
+);
+
+describe('the tokens of a call', () => {
+  it.each(JsonMode.options)(
+    `are at most ${MOST_IN} in with prompt and schema, in the mode %s`,
+    (jsonMode) => {
+      const messages = [{ role: 'user' as const, content: [{ text: question }] }];
+      const input = converseInput({ modelId: 'some.model', maxTokens: 1, jsonMode }, messages);
+      const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
+      const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
+      expect(inputTokens).toBeLessThanOrEqual(MOST_IN);
+      // Prompt and schema are both in it.
+      expect(inputTokens).toBeGreaterThan(1_500);
+    },
+  );
+
+  it(`are at most ${TYPICAL_OUT} out for a typical reading, and ${MOST_OUT} for the fullest`, () => {
+    expect(written(typicalReading)).toBeLessThanOrEqual(TYPICAL_OUT);
+    expect(written(fullest)).toBeLessThanOrEqual(MOST_OUT);
+    expect(written(fullest)).toBeGreaterThan(written(typicalReading));
+  });
+
+  it('have room by default for twice the fullest reading, as a model may indent it', () => {
+    const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
+    expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MOST_OUT, indented));
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { genders } from '#domain/contract/gender.ts';
+import {
+  type AnswersDraft,
+  checkAnswers,
+  emptyDraft,
+  toggleCondition,
+} from '#domain/contract/answers-draft.ts';
+import {
+  Answers,
+  goalLabels,
+  MaxProducts,
+  maxProductsLabels,
+  MedicalCondition,
+  SkinGoal,
+} from '#domain/questionnaire/answers.ts';
+import { answers, draft } from '../../../support/builders/answers.ts';
+
+describe('the answers on the wire', () => {
+  it('accept every combination of the specified choices', () => {
+    for (const mainSkinGoal of SkinGoal.options) {
+      for (const maxProducts of [3, 5, 7] as const) {
+        expect(Answers.safeParse(answers({ mainSkinGoal, maxProducts })).success).toBe(true);
+      }
+    }
+  });
+
+  it.each([13, 14, 99, 100])('accept the age %i', (age) => {
+    expect(Answers.safeParse(answers({ age })).success).toBe(true);
+  });
+
+  it.each([12, 101, 0, -20, 34.5, Number.NaN, Infinity])('refuse the age %d', (age) => {
+    expect(Answers.safeParse(answers({ age })).success).toBe(false);
+  });
+
+  it.each<[string, unknown]>([
+    ['age', '34'],
+    ['mainSkinGoal', 'beauty'],
+    ['skinSensitivity', 'maybe'],
+    ['medicalConditions', []],
+    ['medicalConditions', ['eczema']],
+    ['medicalConditions', ['None', 'Eczema']],
+    ['medicalConditions', ['Eczema', 'Eczema']],
+    ['medicalConditions', 'None'],
+    ['pregnancyBreastfeeding', 'unknown'],
+    ['maxProducts', 4],
+    ['maxProducts', '3'],
+  ])('refuse %s as %j', (field, value) => {
+    const checked = Answers.safeParse({ ...answers(), [field]: value });
+    expect(checked.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  it.each(Object.keys(answers()))('require %s', (field) => {
+    expect(Answers.safeParse({ ...answers(), [field]: undefined }).error?.issues[0]?.path).toEqual([field]);
+  });
+
+  it('leave out whatever else is sent', () => {
+    expect(Answers.parse({ ...answers(), name: 'Ada' })).toEqual(answers());
+  });
+});
+
+describe('the labels', () => {
+  it('name the goals as specified', () => {
+    expect(goalLabels).toEqual({
+      hydration: 'Hydration & Moisture',
+      acne: 'Acne & Breakouts',
+      brightening: 'Brightening & Dark Spots',
+      'anti-aging': 'Anti-Aging & Wrinkles',
+      sensitivity: 'Sensitive Skin Care',
+      general: 'General Skin Health',
+    });
+  });
+
+  it('name the numbers of products as specified', () => {
+    expect(maxProductsLabels).toEqual({ 3: '3 (Minimal)', 5: '5 (Standard)', 7: '7+ (Comprehensive)' });
+    expect(Object.keys(maxProductsLabels).every((key) => MaxProducts.safeParse(Number(key)).success)).toBe(
+      true,
+    );
+  });
+});
+
+describe('choosing medical conditions', () => {
+  it('adds a condition and takes it away again', () => {
+    expect(toggleCondition(['Eczema'], 'Rosacea')).toEqual(['Eczema', 'Rosacea']);
+    expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
+  });
+
+  it('clears all others when None is chosen, and None when it is chosen again', () => {
+    expect(toggleCondition(['Eczema', 'Other'], 'None')).toEqual(['None']);
+    expect(toggleCondition(['None'], 'None')).toEqual([]);
+  });
+
+  it('removes None when anything else is chosen', () => {
+    expect(toggleCondition(['None'], 'Vitiligo')).toEqual(['Vitiligo']);
+  });
+
+  it('never puts None beside another condition, whatever is chosen in whatever order', () => {
+    for (const first of MedicalCondition.options) {
+      for (const second of MedicalCondition.options) {
+        const chosen = toggleCondition(toggleCondition([], first), second);
+        expect(chosen.length > 1 && chosen.includes('None')).toBe(false);
+      }
+    }
+  });
+
+  it('leaves the list it was given alone', () => {
+    const before = Object.freeze<MedicalCondition[]>(['Eczema']);
+    toggleCondition(before, 'None');
+    expect(before).toEqual(['Eczema']);
+  });
+});
+
+describe('checking the form', () => {
+  it.each(genders)('lets a complete form of %s through', (gender) => {
+    expect(checkAnswers(draft(), gender)).toEqual({ ok: true, answers: answers() });
+  });
+
+  it.each<[keyof AnswersDraft, Partial<AnswersDraft>]>([
+    ['age', { age: '' }],
+    ['age', { age: '   ' }],
+    ['mainSkinGoal', { mainSkinGoal: undefined }],
+    ['skinSensitivity', { skinSensitivity: undefined }],
+    ['pregnancyBreastfeeding', { pregnancyBreastfeeding: undefined }],
+    ['maxProducts', { maxProducts: undefined }],
+  ])('misses %s', (field, given) => {
+    expect(checkAnswers(draft(given), 'female')).toEqual({
+      ok: false,
+      problem: 'missingAnswers',
+      fields: [field],
+    });
+  });
+
+  it('names all that is missing in the order of the form', () => {
+    expect(checkAnswers(emptyDraft, 'other')).toEqual({
+      ok: false,
+      problem: 'missingAnswers',
+      fields: ['age', 'mainSkinGoal', 'skinSensitivity', 'pregnancyBreastfeeding', 'maxProducts'],
+    });
+  });
+
+  it.each(['12', '101', '-13', '34.5', 'old', '1e9', 'NaN', 'Infinity', '34 years'])(
+    'calls the age %j invalid',
+    (age) => {
+      expect(checkAnswers(draft({ age }), 'female')).toEqual({
+        ok: false,
+        problem: 'invalidAge',
+        fields: ['age'],
+      });
+    },
+  );
+
+  it('says what is missing before it says that the age is wrong', () => {
+    expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
+      problem: 'missingAnswers',
+      fields: ['maxProducts'],
+    });
+  });
+
+  it.each(['13', '100', ' 34 ', '034'])('takes the age %j', (age) => {
+    expect(checkAnswers(draft({ age }), 'female')).toMatchObject({ ok: true, answers: { age: Number(age) } });
+  });
+
+  it('sends None where no condition was chosen', () => {
+    expect(checkAnswers(draft({ medicalConditions: [] }), 'female')).toMatchObject({
+      answers: { medicalConditions: ['None'] },
+    });
+  });
+
+  it('sends "no" for male without asking, and never puts it into the form', () => {
+    const asked = draft({ pregnancyBreastfeeding: undefined });
+    expect(checkAnswers(asked, 'male')).toMatchObject({
+      ok: true,
+      answers: { pregnancyBreastfeeding: 'no' },
+    });
+    expect(asked.pregnancyBreastfeeding).toBeUndefined();
+    expect(checkAnswers(asked, 'female').ok).toBe(false);
+  });
+
+  it('sends "no" for male even where another gender had answered before, and keeps that answer', () => {
+    const asked = draft({ pregnancyBreastfeeding: 'yes' });
+    expect(checkAnswers(asked, 'male')).toMatchObject({ answers: { pregnancyBreastfeeding: 'no' } });
+    expect(checkAnswers(asked, 'female')).toMatchObject({ answers: { pregnancyBreastfeeding: 'yes' } });
+  });
+
+  it('does not miss the pregnancy answer of male', () => {
+    expect(checkAnswers(emptyDraft, 'male')).toMatchObject({
+      fields: ['age', 'mainSkinGoal', 'skinSensitivity', 'maxProducts'],
+    });
+  });
+});

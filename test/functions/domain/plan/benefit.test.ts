@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import { benefitsOf, reasonsOf } from '#domain/plan/benefit.ts';
+import { cards } from '#domain/plan/evidence/cards.ts';
+import { evidenceFor, worksIn } from '#domain/plan/evidence/lookup.ts';
+import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
+import type { WeightedNeed } from '#domain/plan/needs.ts';
+import { product } from '../../../support/builders/product.ts';
+
+const parts: ReadonlySet<string> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
+const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true, regions: [], weight: 1 }));
+
+describe('every reason that the catalogue can give', () => {
+  const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
+
+  it('has a row of evidence for that active and that need', () => {
+    const unfounded = reachable.filter(({ reason }) => !evidenceFor(reason.need, reason.by));
+    expect(unfounded).toEqual([]);
+    expect(reachable.length).toBeGreaterThan(500);
+  });
+
+  it('is about what is in the product, in a form and a strength that the evidence is about', () => {
+    const wrong = reachable.filter(({ each, reason: { by } }) => {
+      if (parts.has(by)) return false;
+      const listed = each.actives.find(({ active }) => active === by);
+      const least = cards[EvidenceSubject.parse(by)].strength?.least ?? 0;
+      return !listed || !worksIn(by, each.leaveOn) || (listed.percent ?? least) < least;
+    });
+    expect(wrong.map(({ each, reason }) => `${each.id}: ${reason.need} by ${reason.by}`)).toEqual([]);
+  });
+});
+
+const serum = (percent: number | undefined, leaveOn = true) =>
+  product({
+    step: 'treatment',
+    leaveOn,
+    actives: [percent === undefined ? { active: 'retinol' } : { active: 'retinol', percent }],
+  });
+
+describe('what a product does for a need', () => {
+  it('is nothing below the strength that works, and less in unknown strength', () => {
+    expect(benefitsOf(serum(0.01)).get('fineLines')).toBeUndefined();
+    const [known, unknown] = [serum(0.2), serum(undefined)].map(
+      (each) => benefitsOf(each).get('fineLines')?.value ?? 0,
+    );
+    expect(unknown).toBeLessThan(known ?? 0);
+    expect(unknown).toBeGreaterThan(0);
+  });
+
+  it('is less above the strength that works best', () => {
+    const [best, strong] = [0.3, 1].map((percent) => benefitsOf(serum(percent)).get('fineLines')?.value ?? 0);
+    expect(strong).toBeLessThan(best ?? 0);
+    expect(strong).toBeGreaterThan(0);
+  });
+
+  it('is nothing where it is rinsed off and works by staying on', () => {
+    expect(benefitsOf(serum(0.2, false)).size).toBe(0);
+  });
+
+  it('is not counted for what a cleanser or a sunscreen has beside its work', () => {
+    const sunscreen = product({
+      step: 'sunscreen',
+      leaveOn: true,
+      spf: 50,
+      actives: [{ active: 'organic-uv-filters' }, { active: 'niacinamide', percent: 5 }],
+    });
+    expect(benefitsOf(sunscreen).get('shine')).toBeUndefined();
+    expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
+  });
+});

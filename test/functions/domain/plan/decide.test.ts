@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { isMild, isMineral, strongIn } from '#domain/plan/products.ts';
+import { startWeekOf } from '#domain/plan/schedule.ts';
+import type { Answers, SkinGoal } from '#domain/questionnaire/answers.ts';
+import type { Region } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product as aProduct } from '../../../support/builders/product.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const adult = {
+  age: 30,
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 5,
+} as const;
+
+const planFor = (seen: SkinReading, given: Partial<Answers> = {}): Plan =>
+  decide(seen, answers({ ...adult, medicalConditions: ['None'], ...given }), products);
+
+const calm = reading();
+const blemished = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } }, { confidence: 'high' });
+
+const stepsOf = ({ steps }: Plan): string[] => steps.map(({ product }) => product.step);
+const activesOf = ({ steps }: Plan): string[] =>
+  steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
+
+describe('the plan for calm skin without a wish', () => {
+  it.each([3, 5, 7] as const)('is base care, although %i products were asked for', (maxProducts) => {
+    const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
+    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(plan.needs).toEqual([]);
+    expect(plan.unmet).toEqual([]);
+  });
+});
+
+const firstChoices: readonly { goal: SkinGoal; actives: readonly string[] }[] = [
+  { goal: 'acne', actives: ['adapalene', 'benzoyl-peroxide', 'salicylic-acid'] },
+  { goal: 'anti-aging', actives: ['retinol', 'retinal'] },
+  { goal: 'brightening', actives: ['l-ascorbic-acid', 'azelaic-acid', 'niacinamide'] },
+];
+
+describe('the goal', () => {
+  it.each(firstChoices)('$goal is answered by an active that evidence puts first', ({ goal, actives }) => {
+    const chosen = activesOf(planFor(calm, { mainSkinGoal: goal }));
+    expect(chosen.some((each) => actives.includes(each))).toBe(true);
+  });
+
+  it('joins first where a second strong active waits for its turn', () => {
+    const plan = planFor(blemished, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
+    const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
+    expect(retinoid && startWeekOf(retinoid.schedule)).toBe(1);
+    expect(Math.max(...plan.steps.map(({ schedule }) => startWeekOf(schedule)))).toBe(5);
+  });
+
+  it('is said to be unmet where a rule keeps out all that would help', () => {
+    const plan = planFor(calm, { mainSkinGoal: 'acne', medicalConditions: ['Other'] });
+    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(plan.unmet).toContainEqual(expect.objectContaining({ need: 'blackheads', why: 'rule' }));
+  });
+});
+
+describe('what is withheld', () => {
+  it('is nothing for an adult without a condition', () => {
+    expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
+  });
+
+  it.each(['yes', 'prefer-not-to-say'] as const)(
+    'is the retinoid when pregnancy is answered with %s, and the rule says so',
+    (pregnancyBreastfeeding) => {
+      const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
+      expect(activesOf(plan)).not.toContain('retinol');
+      expect(plan.withheld).toContainEqual({
+        by: expect.stringMatching(/^retin/),
+        need: 'fineLines',
+        rule: expect.stringMatching(/^PRG-/),
+      });
+    },
+  );
+});
+
+describe('lines below 18', () => {
+  it('are no need, however many were reported', () => {
+    const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
+    const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
+    expect(plan.minor).toBe(true);
+    expect(plan.needs).toEqual([]);
+    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+  });
+});
+
+describe('skin that may be sensitive', () => {
+  it.each(['yes', 'not-sure'] as const)('gets one strong active at most (%s)', (skinSensitivity) => {
+    const plan = planFor(blemished, { mainSkinGoal: 'acne', skinSensitivity, maxProducts: 7 });
+    const strong = new Set(['adapalene', 'benzoyl-peroxide', 'salicylic-acid', 'azelaic-acid', 'sulfur']);
+    expect(
+      plan.steps.filter(({ product }) => product.actives.some(({ active }) => strong.has(active))),
+    ).toHaveLength(1);
+  });
+});
+
+const acneStepsOfThree = (skinSensitivity: Answers['skinSensitivity']) =>
+  stepsOf(planFor(blemished, { mainSkinGoal: 'acne', maxProducts: 3, skinSensitivity }));
+
+describe('three products', () => {
+  it('make room for an active on oily skin, where one cream moisturises and protects', () => {
+    const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
+    const plan = planFor(oily, { mainSkinGoal: 'acne', maxProducts: 3 });
+    expect(stepsOf(plan)).toEqual(['cleanser', 'treatment', 'moisturiser']);
+    expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
+  });
+
+  it('keep a moisturiser for the night on skin that is sensitive, not on skin that only may be', () => {
+    expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
+  });
+
+  it('keep a moisturiser for the night on dry skin, and say what has no room', () => {
+    const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
+    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne', maxProducts: 3 });
+    const plan = decide(
+      dry,
+      person,
+      products.filter((each) => each.step !== 'cleanser' || isMild(each)),
+    );
+    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(plan.unmet).toContainEqual({ need: 'blackheads', why: 'no-room' });
+  });
+});
+
+describe('melasma', () => {
+  it('asks for a tinted sunscreen', () => {
+    const plan = planFor(calm, { mainSkinGoal: 'general', medicalConditions: ['Melasma'] });
+    const sunscreen = plan.steps.find(({ product }) => product.step === 'sunscreen');
+    expect(sunscreen?.product.actives.map(({ active }) => active)).toContain('iron-oxides');
+  });
+});
+
+describe('below 16', () => {
+  it('a plan has four products at most, and one strong active', () => {
+    const plan = planFor(blemished, { age: 14, mainSkinGoal: 'acne', maxProducts: 7 });
+    expect(plan.steps).toHaveLength(4);
+    expect(plan.steps.filter(({ product }) => strongIn(product).length > 0)).toHaveLength(1);
+  });
+});
+
+describe('below 18', () => {
+  const blotchy = reading({ unevenness: { cheeks: 'strong' }, redness: { cheeks: 'strong' } });
+  const acids = products.filter(
+    ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),
+  );
+  const planOf = (seen: SkinReading, age: number): Plan =>
+    decide(seen, answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'general', age }), acids);
+
+  it('an active against blemishes is only for blemishes', () => {
+    expect(activesOf(planOf(blotchy, 17))).not.toContain('azelaic-acid');
+    expect(activesOf(planOf(blotchy, 18))).toContain('azelaic-acid');
+    const withBlemishes = { ...blotchy.observations, ...blemished.observations };
+    expect(activesOf(planOf({ ...blotchy, observations: withBlemishes }, 17))).toContain('azelaic-acid');
+  });
+});
+
+const warned = (age: number): string[] =>
+  planFor(blemished, { age, pregnancyBreastfeeding: 'prefer-not-to-say' }).cautions.filter((id) =>
+    id.startsWith('PRG-'),
+  );
+
+describe('a pregnancy', () => {
+  it.each([3, 5, 7] as const)('gets a mineral sunscreen (%i products)', (maxProducts) => {
+    const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
+    const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
+    const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);
+    expect(protecting).not.toEqual([]);
+    expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
+  });
+
+  it('is warned of below 60 alone', () => {
+    expect(warned(59)).toContain('PRG-12');
+    expect(warned(60)).toEqual([]);
+  });
+});
+
+describe('a cleanser that a rule keeps from daily use', () => {
+  it('is in no plan', () => {
+    const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
+    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne' });
+    const others = products.filter(({ step }) => step !== 'cleanser');
+    expect(decide(blemished, person, [sulfur, ...others]).importance).not.toContain('sulfur-wash');
+  });
+});
+
+/** Better by being sold in more places. */
+const scented = aProduct({
+  id: 'scented-cream',
+  step: 'moisturiser',
+  leaveOn: true,
+  fragrance: 'present',
+  actives: [],
+  regions: ['EU', 'UK', 'US', 'CA'],
+});
+const plain = aProduct({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, actives: [] });
+const sun = aProduct({
+  id: 'sun',
+  step: 'sunscreen',
+  leaveOn: true,
+  spf: 50,
+  actives: [{ active: 'zinc-oxide' }],
+});
+const placementsOf = (shelf: readonly Product[]) =>
+  decide(calm, answers({ ...adult, medicalConditions: ['None'], skinSensitivity: 'yes' }), shelf).placements;
+
+describe('a rule about fragrance', () => {
+  it('is noted on the product that stands in for a better one', () => {
+    expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
+      rule: 'CND-6b',
+      productId: 'plain-cream',
+    });
+  });
+
+  it('is not noted where it changed nothing', () => {
+    expect(placementsOf([aProduct(), plain, sun])).toEqual([]);
+    const irritating = { ...scented, irritants: true as const };
+    expect(placementsOf([aProduct(), plain, irritating, sun])).toEqual([]);
+  });
+});
+
+const strongBlemishes = (...regions: Region[]) =>
+  reading({ blemishes: Object.fromEntries(regions.map((region) => [region, 'strong' as const])) });
+
+const countIn = ({ steps }: Plan): number =>
+  steps.filter(({ product }) => strongIn(product).length > 0).length;
+
+describe('blemishes that are strong in many places', () => {
+  const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
+  const three = ['forehead', 'cheeks', 'chin'] as const;
+
+  it('lead to a doctor soon from three regions on, and first of all from five', () => {
+    expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
+    expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
+    expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(
+      'many-blemishes',
+    );
+  });
+
+  it('get one strong active where a doctor comes first', () => {
+    expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
+    expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
+  });
+});
+
+describe('a plan that breaks a rule', () => {
+  it('gives way to base care and says so', () => {
+    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne' });
+    const plan = decide(blemished, person, products, ({ steps }) =>
+      steps.length > 3 ? ['two that clash at the same time'] : [],
+    );
+    expect(plan.isBaseCare).toBe(true);
+    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(decide(blemished, person, products).isBaseCare).toBe(false);
+  });
+
+  it('gives way to no step at all where base care breaks one, too', () => {
+    const plan = decide(
+      blemished,
+      answers({ ...adult, medicalConditions: ['None'] }),
+      products,
+      ({ steps }) => (steps.length > 0 ? ['a product twice'] : []),
+    );
+    expect(plan).toMatchObject({ isBaseCare: true, steps: [], importance: [], placements: [] });
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { Active, Product } from '#domain/catalogue/product.ts';
+import { layOut, type LaidOut } from '#domain/plan/lay-out.ts';
+import { leadOf } from '#domain/plan/lead.ts';
+import { daysIn, startWeekOf } from '#domain/plan/schedule.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product } from '../../../support/builders/product.ts';
+
+const serum = (active: Active, percent: number): Product =>
+  product({ id: active, step: 'treatment', leaveOn: true, actives: [{ active, percent }] });
+const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives: [] });
+const sun = product({
+  id: 'sun',
+  step: 'sunscreen',
+  leaveOn: true,
+  spf: 50,
+  actives: [{ active: 'zinc-oxide' }],
+});
+
+const lay = (products: readonly Product[], given: Partial<Answers> = {}): LaidOut =>
+  layOut(
+    products.map((each) => leadOf(each, [])),
+    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }),
+  );
+const scheduleOf = ({ steps }: LaidOut, id: string) =>
+  steps.find((each) => each.product.id === id)?.schedule ?? [];
+const rulesOf = ({ placements }: LaidOut, id: string): string[] =>
+  placements.flatMap(({ rule, productId }) => (productId === id ? rule : []));
+
+describe('the week', () => {
+  it('puts steps in the order of application, the sunscreen last', () => {
+    const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
+    expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
+  });
+
+  it('keeps sun filters to the morning and retinoids to the evening', () => {
+    const laid = lay([sun, serum('retinol', 0.2)]);
+    expect(scheduleOf(laid, 'sun').map(({ dayPart }) => dayPart)).toEqual(['AM']);
+    expect(new Set(scheduleOf(laid, 'retinol').map(({ dayPart }) => dayPart))).toEqual(new Set(['PM']));
+  });
+
+  it('begins slowly and goes on faster, as the evidence card says', () => {
+    const laid = lay([serum('retinol', 0.2)]);
+    const schedule = scheduleOf(laid, 'retinol');
+    expect([1, 4, 5, 9].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([2, 2, 3, 5]);
+    expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
+  });
+
+  it('keeps a lasting limit after the start', () => {
+    const schedule = scheduleOf(
+      lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
+      'benzoyl-peroxide',
+    );
+    expect([1, 5, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
+  });
+
+  it('lets each further strong active join four weeks after the last', () => {
+    const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
+    expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(1);
+    expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(5);
+    expect(rulesOf(laid, 'adapalene')).toContain('PAIR-12');
+  });
+
+  it('puts a retinoid and an acid on different nights in every week', () => {
+    const laid = lay([serum('retinol', 0.2), serum('lactic-acid', 5)]);
+    for (const week of [1, 5, 9, 13, 17]) {
+      const retinol = daysIn(scheduleOf(laid, 'retinol'), week, 'PM');
+      const acid = daysIn(scheduleOf(laid, 'lactic-acid'), week, 'PM');
+      expect(acid.filter((day) => retinol.includes(day))).toEqual([]);
+    }
+    expect(rulesOf(laid, 'lactic-acid')).toContain('PAIR-1');
+  });
+
+  it('leaves vitamin C in the morning and a retinoid at night as they are', () => {
+    const laid = lay([serum('l-ascorbic-acid', 15), serum('retinol', 0.2)]);
+    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 9, 'AM')).toHaveLength(7);
+    expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual([]);
+  });
+
+  it('changes the days of a step only where a phase changes them', () => {
+    const laid = lay([serum('retinol', 0.2), serum('lactic-acid', 5)]);
+    for (const { schedule } of laid.steps) {
+      const phases = schedule.map(({ days }) => days.join());
+      expect(phases.filter((each, index) => each === phases[index - 1])).toEqual([]);
+    }
+  });
+
+  it('puts an overnight mask over everything else, three evenings a week at most', () => {
+    const mask = product({
+      id: 'mask',
+      step: 'mask',
+      leaveOn: true,
+      actives: [{ active: 'niacinamide', percent: 5 }],
+    });
+    const laid = lay([sun, mask, cream, serum('retinol', 0.2)]);
+    expect(laid.steps.map((each) => each.product.id)).toEqual(['retinol', 'cream', 'mask', 'sun']);
+    expect([1, 9].map((week) => daysIn(scheduleOf(laid, 'mask'), week, 'PM').length)).toEqual([3, 3]);
+    expect(rulesOf(laid, 'mask')).toContain('HOUSE-5');
+  });
+
+  it('lets vitamin C begin slowly, and join after another strong active', () => {
+    const laid = lay([serum('retinol', 0.2), serum('l-ascorbic-acid', 10)]);
+    const schedule = scheduleOf(laid, 'l-ascorbic-acid');
+    expect([1, 5, 9].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 5]);
+    expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual(['PAIR-12']);
+  });
+
+  it('keeps a fruit acid to two evenings in any week', () => {
+    const schedule = scheduleOf(lay([serum('glycolic-acid', 7)]), 'glycolic-acid');
+    const times = [1, 5, 9, 30].map((week) => daysIn(schedule, week, 'PM').length);
+    expect(Math.max(...times)).toBe(2);
+  });
+
+  it('keeps leave-on salicylic acid to three days a week in a pregnancy', () => {
+    const laid = lay([serum('salicylic-acid', 2)], { pregnancyBreastfeeding: 'yes' });
+    const schedule = scheduleOf(laid, 'salicylic-acid');
+    expect([1, 5, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
+    expect(rulesOf(laid, 'salicylic-acid')).toContain('PRG-5b');
+  });
+
+  it('washes in the evening alone from 65 on', () => {
+    const wash = product({ id: 'wash' });
+    const partsAt = (age: number) => scheduleOf(lay([wash], { age }), 'wash').map(({ dayPart }) => dayPart);
+    expect(partsAt(64)).toEqual(['AM', 'PM']);
+    expect(partsAt(65)).toEqual(['PM']);
+    expect(rulesOf(lay([wash], { age: 65 }), 'wash')).toEqual(['ORD-1b']);
+  });
+});
+
+describe('benzoyl peroxide beside a retinoid', () => {
+  const peroxide = serum('benzoyl-peroxide', 2.5);
+  it.each([
+    ['retinol', 0.2, 'PAIR-3'],
+    ['adapalene', 0.1, 'PAIR-4'],
+  ] as const)('goes on in the morning, whichever matters more (%s)', (retinoid, percent, rule) => {
+    for (const products of [
+      [serum(retinoid, percent), peroxide],
+      [peroxide, serum(retinoid, percent)],
+    ]) {
+      const laid = lay(products);
+      const parts = (id: string) => new Set(scheduleOf(laid, id).map(({ dayPart }) => dayPart));
+      expect(parts('benzoyl-peroxide')).toEqual(new Set(['AM']));
+      expect(parts(retinoid)).toEqual(new Set(['PM']));
+      expect(rulesOf(laid, 'benzoyl-peroxide')).toContain(rule);
+    }
+  });
+
+  it('joins in the order of importance, not of placing', () => {
+    const laid = lay([peroxide, serum('adapalene', 0.1)]);
+    expect(startWeekOf(scheduleOf(laid, 'benzoyl-peroxide'))).toBe(1);
+    expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(5);
+  });
+
+  it('is for the evening without one', () => {
+    const parts = scheduleOf(lay([peroxide]), 'benzoyl-peroxide').map(({ dayPart }) => dayPart);
+    expect(new Set(parts)).toEqual(new Set(['PM']));
+  });
+});
+
+describe('the note of a limit', () => {
+  it('is given for the rule that slowed the step alone', () => {
+    const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
+    expect(notes).toEqual(['STR-2c']);
+  });
+
+  it('is not given where the usual pace is as slow', () => {
+    expect(rulesOf(lay([serum('benzoyl-peroxide', 2.5)]), 'benzoyl-peroxide')).toEqual([]);
+    expect(rulesOf(lay([serum('azelaic-acid', 10)]), 'azelaic-acid')).toEqual([]);
+  });
+
+  it('is given for a limit that slows a later week alone', () => {
+    const notes = rulesOf(
+      lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
+      'benzoyl-peroxide',
+    );
+    expect(notes).toEqual(['CND-5c']);
+  });
+});
+
+describe('a tinted sunscreen', () => {
+  const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
+  it('has the note of the rule that asks for it, with melasma alone', () => {
+    expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
+    expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from '#domain/plan/schedule.ts';
+import { verify } from '#domain/plan/verify.ts';
+import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import {
+  adult,
+  cream,
+  daily,
+  mask,
+  planned,
+  serum,
+  step,
+  sun,
+  twiceAWeek,
+  wash,
+  withBase,
+} from '../../../support/builders/checked-steps.ts';
+
+type Row = { what: string; name: string; steps: CheckedStep[]; person?: Partial<Answers> };
+
+/** For each row of a table inside one predicate a plan that breaks it. */
+const inTables: readonly Row[] = [
+  {
+    what: 'arbutin in a pregnancy',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('alpha-arbutin', 2, daily('PM'))),
+    person: { pregnancyBreastfeeding: 'yes' },
+  },
+  {
+    what: 'a mask with salicylic acid in a pregnancy',
+    name: 'an active that this person must not have',
+    steps: withBase(mask('salicylic-acid', ['mon'], { actives: [{ active: 'salicylic-acid', percent: 2 }] })),
+    person: { pregnancyBreastfeeding: 'yes' },
+  },
+  {
+    what: 'tranexamic acid below 18',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('tranexamic-acid', 3, daily('PM'))),
+    person: { age: 17 },
+  },
+  ...(['Eczema', 'Rosacea'] as const).map((condition) => ({
+    what: `vitamin C with ${condition}`,
+    name: 'an active that this person must not have',
+    steps: withBase(serum('l-ascorbic-acid', 10)),
+    person: { medicalConditions: [condition] },
+  })),
+  ...(['Eczema', 'Vitiligo'] as const).map((condition) => ({
+    what: `azelaic acid with ${condition}`,
+    name: 'an active that this person must not have',
+    steps: withBase(serum('azelaic-acid', 10)),
+    person: { medicalConditions: [condition] },
+  })),
+  ...(['Eczema', 'Rosacea'] as const).map((condition) => ({
+    what: `a clay mask with ${condition}`,
+    name: 'an active that this person must not have',
+    steps: withBase(mask('clay', ['mon'])),
+    person: { medicalConditions: [condition] },
+  })),
+  {
+    what: 'an acid wash with rosacea',
+    name: 'an active that this person must not have',
+    steps: [step('acid', daily('PM'), { actives: [{ active: 'salicylic-acid', percent: 2 }] }), cream, sun],
+    person: { medicalConditions: ['Rosacea'] },
+  },
+  {
+    what: 'bakuchiol in a cream with an unknown condition',
+    name: 'an active that this person must not have',
+    steps: [wash, { ...cream, product: { ...cream.product, actives: [{ active: 'bakuchiol' }] } }, sun],
+    person: { medicalConditions: ['Other'] },
+  },
+  {
+    what: 'a strong vitamin C derivative below 18',
+    name: 'too strong for this person',
+    steps: withBase(serum('vitamin-c-derivative', 15, daily('AM'))),
+    person: { age: 17 },
+  },
+  {
+    what: 'benzoyl peroxide of 5% below 16',
+    name: 'too strong for this person',
+    steps: withBase(serum('benzoyl-peroxide', 5)),
+    person: { age: 15 },
+  },
+  {
+    what: 'retinol of 0.3% from 65 on',
+    name: 'too strong for this person',
+    steps: withBase(serum('retinol', 0.3)),
+    person: { age: 65 },
+  },
+  {
+    what: 'lactic acid of 10% from 65 on',
+    name: 'too strong for this person',
+    steps: withBase(serum('lactic-acid', 10)),
+    person: { age: 65 },
+  },
+  {
+    what: 'vitamin C of 15% on skin that may be sensitive',
+    name: 'too strong for this person',
+    steps: withBase(serum('l-ascorbic-acid', 15)),
+    person: { skinSensitivity: 'not-sure' },
+  },
+  {
+    what: 'sulfur four times a week, rinsed off',
+    name: 'a mask, sulfur or a fruit acid too often',
+    steps: [
+      step('sulfur', [{ fromWeek: 1, dayPart: 'PM', days: daysOf(4) }], {
+        actives: [{ active: 'sulfur', percent: 3 }],
+      }),
+      cream,
+      sun,
+    ],
+  },
+  {
+    what: 'vitamin C in two forms',
+    name: 'two of a kind where one is enough',
+    steps: withBase(serum('l-ascorbic-acid', 15), serum('vitamin-c-derivative', 10, daily('AM'))),
+  },
+];
+
+describe('a plan that breaks a row of a table', () => {
+  it.each(inTables)('is caught: $what', ({ name, steps, person }) => {
+    const found = verify({ steps: planned(steps), needs: [] }, { ...adult, ...person });
+    expect(found).toContain(name);
+  });
+
+  it('is not caught for adapalene and benzoyl peroxide in one product', () => {
+    const pair = serum('adapalene', 0.1, twiceAWeek, {
+      actives: [
+        { active: 'adapalene', percent: 0.1 },
+        { active: 'benzoyl-peroxide', percent: 2.5 },
+      ],
+    });
+    expect(verify({ steps: planned(withBase(pair)), needs: [] }, adult)).toEqual([]);
+  });
+
+  it('is not caught for a minor whose blemishes show', () => {
+    const steps = planned(withBase(serum('azelaic-acid', 10)));
+    const needs = [{ name: 'blemishes' as const, asked: false, regions: [] }];
+    expect(verify({ steps, needs }, { ...adult, age: 17 })).toEqual([]);
+  });
+
+  it('does not count salicylic acid of 0.5% as strong', () => {
+    const steps = planned(withBase(serum('azelaic-acid', 10), serum('salicylic-acid', 0.5)));
+    expect(verify({ steps, needs: [] }, { ...adult, medicalConditions: ['Psoriasis'] })).toEqual([]);
+  });
+});

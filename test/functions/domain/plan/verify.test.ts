@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf } from '#domain/plan/schedule.ts';
+import { verify, verifyRoutine } from '#domain/plan/verify.ts';
+import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import type { personPredicates } from '#domain/plan/verify/person-predicates.ts';
+import type { routinePredicates } from '#domain/plan/verify/routine-predicates.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import {
+  adult,
+  base,
+  cream,
+  daily,
+  mask,
+  planned,
+  serum,
+  step,
+  sun,
+  twiceAWeek,
+  wash,
+  withBase,
+} from '../../../support/builders/checked-steps.ts';
+
+type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
+type Broken = { steps: CheckedStep[]; person?: Partial<Answers> };
+
+/** For each predicate a plan that breaks it. */
+const broken: Record<Name, Broken> = {
+  'a product that needs a prescription': {
+    steps: withBase(serum('niacinamide', 5, daily('PM'), { prescription: true })),
+  },
+  'an active above its limit, or in unknown strength': { steps: withBase(serum('retinol', undefined)) },
+  'an active too often at the start': { steps: withBase(serum('retinol', 0.2, daily('PM'))) },
+  'a retinoid by day': {
+    steps: withBase(serum('retinol', 0.2, [{ fromWeek: 1, dayPart: 'AM', days: ['mon'] }])),
+  },
+  'a sun filter in the evening': {
+    steps: [wash, cream, { ...sun, schedule: [...sun.schedule, ...daily('PM')] }],
+  },
+  'something over the sunscreen': { steps: [wash, sun, cream] },
+  'a retinoid or fruit acid without daily sunscreen': { steps: [wash, serum('retinol', 0.2), cream] },
+  'two that clash at the same time': {
+    steps: withBase(
+      serum('retinol', 0.2),
+      serum('lactic-acid', 5, [{ fromWeek: 5, dayPart: 'PM', days: ['mon'] }]),
+    ),
+  },
+  'a retinoid in one product with an acid or with benzoyl peroxide': {
+    steps: withBase(
+      serum('retinol', 0.2, twiceAWeek, {
+        actives: [
+          { active: 'retinol', percent: 0.2 },
+          { active: 'benzoyl-peroxide', percent: 2.5 },
+        ],
+      }),
+    ),
+  },
+  'two of a kind where one is enough': {
+    steps: withBase(
+      serum('lactic-acid', 5),
+      serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }]),
+    ),
+  },
+  'the same strong active twice': {
+    steps: withBase(
+      serum('azelaic-acid', 10),
+      serum('azelaic-acid', 10, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }], { id: 'more' }),
+    ),
+  },
+  'two masks': { steps: withBase(mask('clay', ['mon']), mask('panthenol', ['thu'])) },
+  'a mask, sulfur or a fruit acid too often': {
+    steps: withBase(mask('clay', ['mon', 'tue', 'wed', 'thu'])),
+  },
+  'something over an overnight mask': {
+    steps: withBase(mask('panthenol', ['mon'], { leaveOn: true })),
+  },
+  'three strong actives': {
+    steps: withBase(
+      serum('azelaic-acid', 10),
+      serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }]),
+      serum('benzoyl-peroxide', 2.5, [{ fromWeek: 9, dayPart: 'PM', days: ['wed'] }]),
+    ),
+  },
+  'two new strong actives within four weeks': {
+    steps: withBase(
+      serum('azelaic-acid', 10),
+      serum('salicylic-acid', 2, [{ fromWeek: 4, dayPart: 'PM', days: ['tue'] }]),
+    ),
+  },
+  'a product twice': { steps: [wash, ...base] },
+  'a day twice, or no day at all': {
+    steps: withBase(serum('niacinamide', 5, [{ fromWeek: 1, dayPart: 'PM', days: ['mon', 'mon'] }])),
+  },
+  'an active that this person must not have': {
+    steps: withBase(serum('retinol', 0.2)),
+    person: { pregnancyBreastfeeding: 'prefer-not-to-say' },
+  },
+  'too strong for this person': {
+    steps: withBase(serum('benzoyl-peroxide', 5)),
+    person: { medicalConditions: ['None'], skinSensitivity: 'not-sure' },
+  },
+  'benzoyl peroxide too often for sensitive skin': {
+    steps: withBase(serum('benzoyl-peroxide', 2.5, daily('PM'))),
+    person: { skinSensitivity: 'not-sure' },
+  },
+  'an acid too often at the start for sensitive skin': {
+    steps: withBase(serum('salicylic-acid', 2, [{ fromWeek: 1, dayPart: 'PM', days: daysOf(3) }])),
+    person: { skinSensitivity: 'not-sure' },
+  },
+  'salicylic acid too often in a pregnancy': {
+    steps: withBase(
+      serum('salicylic-acid', 2, [
+        { fromWeek: 1, dayPart: 'PM', days: daysOf(2) },
+        { fromWeek: 5, dayPart: 'PM', days: daysOf(4) },
+      ]),
+    ),
+    person: { pregnancyBreastfeeding: 'prefer-not-to-say' },
+  },
+  'an acne active for a minor without blemishes': {
+    steps: withBase(serum('azelaic-acid', 10)),
+    person: { age: 17 },
+  },
+  'more than base care with an unknown condition': {
+    steps: withBase(serum('niacinamide', 5, daily('PM'))),
+    person: { medicalConditions: ['Other'] },
+  },
+  'fragrance, perhaps, with rosacea or eczema': {
+    steps: [step('unknown', daily('PM'), { fragrance: 'unknown' }), cream, sun],
+    person: { medicalConditions: ['Rosacea'] },
+  },
+  'fragrance on sensitive skin': {
+    steps: [step('scented', daily('PM'), { fragrance: 'present' }), cream, sun],
+    person: { mainSkinGoal: 'sensitivity' },
+  },
+  'an irritant on delicate skin': {
+    steps: [step('minty', daily('PM'), { irritants: true }), cream, sun],
+    person: { medicalConditions: ['Eczema'] },
+  },
+  'melasma with a sunscreen that is not tinted': { steps: base, person: { medicalConditions: ['Melasma'] } },
+  'two strong actives where one is enough': {
+    steps: withBase(
+      serum('azelaic-acid', 10),
+      serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }]),
+    ),
+    person: { medicalConditions: ['Psoriasis'] },
+  },
+  'a cleanser in the morning from 65 on': { steps: base, person: { age: 65 } },
+  'more than four products below 16': {
+    steps: withBase(serum('niacinamide', 5, daily('PM')), serum('panthenol', 5, daily('PM'))),
+    person: { age: 15 },
+  },
+  'more products than asked for': {
+    steps: withBase(serum('niacinamide', 5, daily('PM'))),
+    person: { maxProducts: 3 },
+  },
+};
+
+it('does not take a tinted corrector for the sunscreen of the plan', () => {
+  const corrector = { ...sun, product: { ...sun.product, incidentalSpf: true as const } };
+  expect(verifyRoutine([wash, serum('retinol', 0.2), cream, corrector])).toContain(
+    'a retinoid or fruit acid without daily sunscreen',
+  );
+});
+
+describe('a plan that keeps every rule', () => {
+  it.each([
+    ['cleanser, moisturiser and sunscreen', base],
+    ['retinol twice a week at night', withBase(serum('retinol', 0.2))],
+    [
+      'a retinoid and an acid on different nights, one four weeks after the other',
+      withBase(
+        serum('retinol', 0.2),
+        serum('lactic-acid', 5, [{ fromWeek: 5, dayPart: 'PM', days: ['tue', 'sat'] }]),
+      ),
+    ],
+  ])('is not objected to: %s', (_, steps) => {
+    expect(verify({ steps: planned(steps), needs: [] }, adult)).toEqual([]);
+  });
+});
+
+describe('a plan that breaks a rule', () => {
+  it.each(Object.entries(broken))('is caught: %s', (name, { steps, person }) => {
+    expect(verify({ steps: planned(steps), needs: [] }, { ...adult, ...person })).toContain(name);
+    expect(verify({ steps: planned(steps), needs: [] }, { ...adult, ...person })).toHaveLength(1);
+  });
+});
+
+describe('a routine from a link', () => {
+  it('is held against the predicates that need no person, and no others', () => {
+    expect(verifyRoutine(broken['two that clash at the same time'].steps)).toEqual([
+      'two that clash at the same time',
+    ]);
+    expect(verifyRoutine(broken['fragrance, perhaps, with rosacea or eczema'].steps)).toEqual([]);
+  });
+});

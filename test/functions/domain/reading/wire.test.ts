@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from '#domain/reading/observation.ts';
+import { Reading } from '#domain/reading/reading.ts';
+import { fromReading, toReading } from '#domain/reading/wire.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+
+const nowhere = { slight: [], clear: [], strong: [], notRead: [] };
+const seen = (observations: unknown) => toReading({ observations });
+
+describe('a reading on the wire', () => {
+  it('names regions by level, and those that were not read', () => {
+    const { forehead: _, ...regions } = reading().observations.redness?.regions ?? {};
+    const partly = reading({ redness: { nose: 'clear', cheeks: 'clear', chin: 'slight' } });
+    const observations = { ...partly.observations, redness: { confidence: 'low' as const, regions } };
+    expect(fromReading(partly)).toMatchObject({
+      observations: { redness: { ...nowhere, slight: ['chin'], clear: ['nose', 'cheeks'] } },
+    });
+    expect(fromReading({ ...partly, observations })).toMatchObject({
+      observations: { redness: { ...nowhere, notRead: ['forehead'], confidence: 'low' } },
+    });
+  });
+
+  it('comes back as it was', () => {
+    const random = seededRandom(17);
+    for (let round = 0; round < 300; round += 1) {
+      const given = anyReading(random);
+      expect(toReading(fromReading(given))).toEqual(given);
+    }
+  });
+
+  it.each(CannotAnalyseReason.options)('may say that there is none: %s', (cannotAnalyse) => {
+    expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
+    expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
+  });
+});
+
+describe('a reported observation', () => {
+  it('shows nothing in the regions that it does not name', () => {
+    const { pores } = reading({ pores: { nose: 'strong' } }).observations;
+    expect(seen({ pores: { ...nowhere, strong: ['nose'], confidence: 'medium' } })).toEqual({
+      observations: { pores },
+      photo: [],
+    });
+  });
+
+  it('was not read where it is absent', () => {
+    expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
+      observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
+      photo: [],
+    });
+  });
+
+  it('was not read in regions that it names so, unless it names them with a level too', () => {
+    const wire = { ...nowhere, clear: ['chin'], notRead: ['chin', 'nose'], confidence: 'low' };
+    const { nose: _, ...regions } = reading({ marks: { chin: 'clear' } }).observations.marks?.regions ?? {};
+    expect(seen({ marks: wire })).toEqual({
+      observations: { marks: { confidence: 'low', regions } },
+      photo: [],
+    });
+  });
+
+  it('was not read where no region was', () => {
+    expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
+  });
+
+  it('counts with the strongest level of a region named twice', () => {
+    const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
+    expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({
+      observations: { redness: { regions: { nose: 'strong', chin: 'clear', cheeks: 'none' } } },
+    });
+  });
+});
+
+describe('a code that we do not know', () => {
+  const good = fromReading(reading({ blemishes: { chin: 'clear' } }));
+  const observations = 'observations' in good ? good.observations : {};
+  const { blemishes } = observations;
+
+  it.each<[string, unknown]>([
+    [
+      'a region',
+      { observations: { ...observations, blemishes: { ...blemishes, clear: ['chin', 'elbow', 7] } } },
+    ],
+    ['an observation', { observations: { ...observations, beauty: blemishes } }],
+    ['a level', { observations: { ...observations, blemishes: { ...blemishes, severe: ['nose'] } } }],
+    ['a word in a list', { observations: { ...observations, blemishes: { ...blemishes, strong: 'none' } } }],
+    ['an obstacle', { observations, photo: ['tilted', { dark: true }] }],
+    ['a reason', { observations, cannotAnalyse: 'tired' }],
+    ['a field', { observations, note: 'Drink water.', photo: [] }],
+    ['a field left empty', { observations, cannotAnalyse: null, photo: null }],
+  ])('costs nothing but itself: %s', (_, wire) => {
+    expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
+  });
+
+  it.each([undefined, null, 'very', 1, {}])('for the confidence counts as low: %j', (confidence) => {
+    expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
+      observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
+    });
+  });
+
+  it.each([['elbow'], ['underEyes'], 'everywhere'])('is no reason to call the skin calm: %j', (clear) => {
+    const pores = { ...nowhere, clear, confidence: 'high' };
+    expect(seen({ pores })).toBeUndefined();
+    expect(seen({ pores, blemishes })).toMatchObject({ observations: { blemishes: {} } });
+    expect(seen({ pores, blemishes })).not.toHaveProperty('observations.pores');
+  });
+
+  it('leaves known ones in our order, each once', () => {
+    const photo = ['covered', 'small', 'covered', 'odd'];
+    expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
+  });
+});
+
+describe('a report that says neither', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', '{"cannotAnalyse":"no_face"}'],
+    ['a list', [{ cannotAnalyse: 'no_face' }]],
+    ['an empty object', {}],
+    ['no observation', { observations: {}, photo: ['dark'] }],
+    ['unknown observations', { observations: { beauty: { ...nowhere, confidence: 'high' } } }],
+    ['observations in a list', { observations: [{ ...nowhere, confidence: 'high' }] }],
+    ['an observation that is a word', { observations: { pores: 'clear' } }],
+    ['an observation without its lists', { observations: { pores: { confidence: 'high' } } }],
+    ['an unknown reason', { cannotAnalyse: 'tired' }],
+  ])('is no reading: %s', (_, wire) => {
+    expect(toReading(wire)).toBeUndefined();
+  });
+});
+
+describe('a reason not to analyse', () => {
+  it('is believed beside observations', () => {
+    const { observations } = reading();
+    expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
+      cannotAnalyse: 'young_child',
+    });
+  });
+});
+
+it('whatever is reported, what comes of it is a reading of known codes in their regions', () => {
+  const random = seededRandom(3);
+  const words = [
+    ...Observation.options,
+    ...PhotoObstacle.options,
+    'nose',
+    'clear',
+    'slight',
+    'high',
+    '__proto__',
+  ];
+  const word = () => words[Math.floor(random() * words.length)] ?? '';
+  const anything = (depth: number): unknown => {
+    const kind = Math.floor(random() * (depth > 3 ? 3 : 5));
+    if (kind === 0) return word();
+    if (kind === 1) return Math.round(random() * 9);
+    if (kind === 2) return null;
+    const parts = Array.from({ length: 4 }, () => anything(depth + 1));
+    return kind === 3 ? parts : Object.fromEntries(parts.map((part) => [word(), part]));
+  };
+  for (let round = 0; round < 500; round += 1) {
+    const observations = Object.fromEntries(
+      Observation.options.map((name) => [
+        name,
+        { slight: anything(0), clear: anything(0), [word()]: anything(0) },
+      ]),
+    );
+    const read = toReading({ observations, photo: anything(0), cannotAnalyse: anything(2) });
+    if (read) expect(Reading.parse(read)).toEqual(read);
+  }
+});
+
+it('takes a single region for a list of one', () => {
+  expect(toReading({ observations: { blemishes: { clear: 'chin', confidence: 'high' } } })).toMatchObject({
+    observations: { blemishes: { confidence: 'high', regions: { chin: 'clear', nose: 'none' } } },
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { Active } from '#domain/catalogue/product.ts';
+import { SaidResult } from '#domain/contract/analysis-result.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { type Level, Observation } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { english } from '#domain/words/en/english.ts';
+import { subjects } from '#domain/words/en/names.ts';
+import { say } from '#domain/words/say.ts';
+import { isSayable } from '#domain/words/sayable.ts';
+import { anyPlan } from '../../../support/builders/any-plan.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { sentencesOf, textsOf, wordsIn } from '../../../support/builders/said-texts.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+import { SEED } from '../../../support/long-runs.ts';
+
+type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
+
+/** One in a hundred of what `npm run eval` tries. */
+const seeds = Array.from({ length: 500 }, (_, index) => SEED + index);
+
+const caseOf = (seed: number, reading: SkinReading, plan: Plan): Case => ({
+  seed,
+  reading,
+  plan,
+  said: say({ reading, plan }, english),
+});
+
+/** Plans that somebody can get. */
+const decided = seeds.map((seed) => {
+  const { reading, answers, products } = planCase(seed);
+  return caseOf(seed, reading, decide(reading, answers, products));
+});
+
+/** Readings and plans that have nothing to do with each other. */
+const odd = seeds.map((seed) => {
+  const random = seededRandom(seed);
+  return caseOf(seed, anyReading(random), anyPlan(random));
+});
+
+const broken = (cases: readonly Case[], find: (each: Case) => readonly string[]): string[] =>
+  cases.flatMap((each) => find(each).map((found) => `${each.seed}: ${found}`));
+
+const seenText = ({ said }: Case): string => [said.summary, ...Object.values(said.categories)].join(' ');
+
+/** The levels of everything that may be said of this face. */
+const levelsIn = ({ reading, plan }: Case): Set<Level> =>
+  new Set(
+    Observation.options
+      .filter((name) => isSayable(name, plan.minor))
+      .flatMap((name) => Object.values(reading.observations[name]?.regions ?? {})),
+  );
+
+const levelWords = { slight: /\ba little\b/, clear: /\bvisibl[ey]\b/, strong: /\bpronounced\b/ } as const;
+
+const regionWords = {
+  forehead: ['forehead'],
+  brows: ['betweenBrows'],
+  eyes: ['aroundEyes', 'underEyes'],
+  nose: ['nose'],
+  cheeks: ['cheeks'],
+  mouth: ['aroundMouth'],
+  chin: ['chin'],
+} as const;
+
+function regionsSeen({ reading, plan }: Case): Set<string> {
+  const sayable = Observation.options.filter((name) => isSayable(name, plan.minor));
+  const seen = sayable.flatMap((name) =>
+    Object.entries(reading.observations[name]?.regions ?? {}).flatMap(([region, level]) =>
+      level === 'none' ? [] : region,
+    ),
+  );
+  // Darkness under the eyes is said by its name where it does not show, too.
+  return new Set([
+    ...seen,
+    ...(plan.minor ? [] : ['underEyes']),
+    ...plan.needs.flatMap((need) => need.regions),
+  ]);
+}
+
+function activesIn({ steps }: Plan): Set<string> {
+  const actives = steps.flatMap(({ product, lead, reasons }) => [
+    ...product.actives.map(({ active }) => active),
+    lead,
+    ...reasons.map(({ by }) => by),
+  ]);
+  // "A mild form of vitamin C" is said of the derivative.
+  return new Set([...actives, ...(actives.includes('vitamin-c-derivative') ? ['l-ascorbic-acid'] : [])]);
+}
+
+describe.each([
+  ['plans as they are decided', decided],
+  ['any codes at all', odd],
+])('what is said of %s', (_, cases) => {
+  it('fits the answer of the server, with a text wherever one is due', () => {
+    for (const { said, plan } of cases) {
+      expect(SaidResult.parse(said)).toEqual(said);
+      expect(said.regimen).toHaveLength(plan.steps.length);
+    }
+    expect(
+      broken(cases, ({ said }) =>
+        [...said.regimen.flatMap(({ why, instructions, step }) => [why, instructions, step]), said.summary]
+          .filter((text) => text === '')
+          .map(() => 'an empty text'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names no level that was not reported', () => {
+    const found = broken(cases, (each) => {
+      const levels = levelsIn(each);
+      return (['slight', 'clear', 'strong'] as const).filter(
+        (level) => !levels.has(level) && levelWords[level].test(seenText(each)),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('names no region in which nothing was reported', () => {
+    const found = broken(cases, (each) => {
+      const regions = regionsSeen(each);
+      const text = seenText(each);
+      return Object.entries(regionWords)
+        .filter(([word, names]) => text.includes(word) && !names.some((name) => regions.has(name)))
+        .map(([word]) => word);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('names no active that is not in the plan', () => {
+    const found = broken(cases, ({ said, plan }) => {
+      const actives = activesIn(plan);
+      const text = [
+        said.summary,
+        ...said.scienceNotes,
+        ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
+      ].join(' ');
+      return Active.options.filter(
+        (active) => !actives.has(active) && new RegExp(`\\b${subjects[active]}\\b`).test(text),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('names no active in the summary that no step explains', () => {
+    const found = broken(cases, ({ said }) => {
+      const whys = said.regimen.map(({ why }) => why).join(' ');
+      return Active.options.filter((active) => {
+        const name = new RegExp(`\\b${subjects[active].replace(/^an? /, '')}\\b`);
+        return name.test(said.summary) && !name.test(whys);
+      });
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has at most three "and" in a sentence of the summary', () => {
+    const sentences = cases.flatMap(({ said, plan }) => sentencesOf([said.summary], plan));
+    expect(sentences.filter((sentence) => sentence.split(/\band\b/).length > 4)).toEqual([]);
+  });
+
+  it('says no sentence twice on a page', () => {
+    const found = broken(cases, ({ said, plan }) => {
+      const sentences = sentencesOf(textsOf(said), plan);
+      return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has no sentence of more than 25 words, and 15 in the median', () => {
+    const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
+    const lengths = sentences.map(wordsIn).toSorted((one, other) => one - other);
+    expect([...new Set(sentences.filter((sentence) => wordsIn(sentence) > 25))]).toEqual([]);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(15);
+  });
+
+  it('has a summary of two to four sentences', () => {
+    const counts = cases.map(({ said, plan }) => sentencesOf([said.summary], plan).length);
+    expect([...new Set(counts)].toSorted((one, other) => one - other)).toEqual([2, 3, 4]);
+  });
+
+  it('has one to three sentences for each category', () => {
+    const found = broken(cases, ({ said, plan }) =>
+      Object.values(said.categories).filter((text) => {
+        const count = sentencesOf([text], plan).length;
+        return count < 1 || count > 3;
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('says nothing of lines or of dark skin under the eyes to anybody under 18', () => {
+    const found = broken(cases, ({ said, plan }) =>
+      plan.minor
+        ? textsOf(said).filter((text) =>
+            /\blines?\b|wrinkl|\bfold|age?ing\b|under (?:the|your) eyes look/i.test(text),
+          )
+        : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('gives no directions for a part of the day that the schedule does not have', () => {
+    const found = broken(cases, ({ said }) =>
+      said.regimen.flatMap(({ instructions, schedule }) => {
+        const has = (part: 'AM' | 'PM'): boolean =>
+          schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
+        const wrong =
+          (/morning/i.test(instructions) && !has('AM')) ||
+          (/evening|night/i.test(instructions) && !has('PM'));
+        return wrong ? instructions : [];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('promises nothing that a medicine would, and has no leftovers of a template', () => {
+    const found = broken(cases, ({ said }) =>
+      textsOf(said).filter((text) =>
+        /\b(?:heal|heals|healing|repair\w*|collagen|cures?|treats?|kills?|detox\w*)\b|undefined|\$\{|Infinity|NaN| {2}|\.\.| [.,;:]/.test(
+          text,
+        ),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

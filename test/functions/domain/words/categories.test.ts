@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import { Level, Observation, observationsIn, regionsFor } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { SkinCategory } from '#domain/reading/category.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { plan } from '../../../support/builders/plan.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const saidOf = (face: SkinReading, isMinor = false): SaidResult =>
+  say({ reading: face, plan: plan({ minor: isMinor }) }, english);
+
+const categoryOf = (observation: Observation): SkinCategory =>
+  SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
+
+describe('a category', () => {
+  it('says what shows where, where less of it shows, and what is calm', () => {
+    const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
+    expect(saidOf(face).categories.skinTexture).toBe(
+      'Pores are visible on your nose, less so on your chin. We see no roughness.',
+    );
+  });
+
+  it('says what could not be read, and why the photo is to blame', () => {
+    const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
+    const { categories, categoryDetails } = saidOf(face);
+    expect(categories.wrinkles).toBe(
+      'This photo does not let us judge lines. The photo is not quite sharp, so fine lines fade.',
+    );
+    expect(categoryDetails.wrinkles?.confidence).toBe('low');
+  });
+
+  it('says why it is unsure of what it read', () => {
+    const { categoryDetails } = saidOf(reading({}, { confidence: 'low', photo: ['dark'] }));
+    expect(categoryDetails.skinTone?.notVisible).toMatch(
+      /There is too little light to compare colours well\.$/,
+    );
+  });
+
+  it('is as sure as the least sure thing in it', () => {
+    const face = reading(
+      {},
+      { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
+    );
+    const { categoryDetails } = saidOf(face);
+    expect(categoryDetails.skinTone?.confidence).toBe('low');
+    expect(categoryDetails.skinTexture?.confidence).toBe('high');
+  });
+
+  it('has all of four things that show', () => {
+    const face = reading({
+      redness: { cheeks: 'strong' },
+      unevenness: { forehead: 'clear' },
+      darkSpots: { nose: 'slight' },
+      underEyeDarkness: { underEyes: 'slight' },
+    });
+    expect(saidOf(face).categories.skinTone).toMatch(
+      /Redness is pronounced.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, which show a little/,
+    );
+  });
+
+  it('says of lines under 18 only that they are not looked at, kindly', () => {
+    const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
+    const { categories, categoryDetails } = saidOf(face, true);
+    expect(categories.wrinkles).toBe(
+      'We do not look at this under 18: your skin is still growing, and that is fine.',
+    );
+    // Nothing was looked at, so nothing of it is in doubt.
+    expect(categoryDetails.wrinkles).toBeUndefined();
+    expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
+  });
+
+  it.each(Observation.options)('differs with the level of %s and with its place', (observation) => {
+    const category = categoryOf(observation);
+    const texts = Level.options.flatMap((level) =>
+      regionsFor[observation].map(
+        (region) => saidOf(reading({ [observation]: { [region]: level } })).categories[category],
+      ),
+    );
+    const shown = (Level.options.length - 1) * regionsFor[observation].length;
+    expect(new Set(texts).size).toBe(shown + 1);
+  });
+});

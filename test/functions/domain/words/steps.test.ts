@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
+import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
+import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const saidOf = (...[given]: [Partial<Plan>]): RegimenStep[] =>
+  say({ reading: reading(), plan: plan(given) }, english).regimen;
+
+const serum = (given: Partial<PlanStep> = {}): PlanStep =>
+  planStep({
+    product: plannedProduct({
+      id: 'serum',
+      product: 'Serum',
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active: 'niacinamide', percent: 5 }, { active: 'panthenol' }],
+    }),
+    lead: 'niacinamide',
+    reasons: [reason('redness', 'niacinamide')],
+    ...given,
+  });
+
+const whyOf = (given: Partial<Plan>): string | undefined => saidOf({ steps: [serum()], ...given })[0]?.why;
+
+const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Schedule[number] => ({
+  fromWeek,
+  dayPart,
+  days: daysOf(timesAWeek),
+});
+
+describe('when and how often', () => {
+  it.each([
+    [[phase(1, 'AM', 7)], 'Morning', 'Every day'],
+    [[phase(1, 'AM', 7), phase(1, 'PM', 7)], 'Morning and evening', 'Every day'],
+    [[phase(1, 'PM', 2)], 'Evening', 'Twice a week'],
+    [[phase(1, 'PM', 1)], 'Evening', 'Once a week'],
+    [[phase(5, 'PM', 3)], 'Evening', 'Three times a week from week 5'],
+    [
+      [phase(1, 'PM', 2), phase(5, 'PM', 4)],
+      'Evening',
+      'Twice a week at first, four times a week from week 5',
+    ],
+    [[phase(1, 'PM', 7), phase(9, 'PM', 0)], 'Evening', 'Every day at first, not at all from week 9'],
+    [
+      [phase(1, 'AM', 7), phase(1, 'PM', 2), phase(5, 'PM', 7)],
+      'Morning and evening',
+      'Every morning; two evenings a week at first, every evening from week 5',
+    ],
+    [[phase(1, 'PM', 0)], '', ''],
+    [[], '', ''],
+  ])('%j is said as "%s" and "%s"', (schedule, when, frequency) => {
+    const [step] = saidOf({ steps: [planStep({ schedule })] });
+    expect(step).toMatchObject({ when, frequency, schedule });
+  });
+});
+
+describe('what a step is', () => {
+  it('is said by the facts of its product', () => {
+    expect(saidOf({ steps: [serum()] })[0]).toMatchObject({
+      step: 'Treatment',
+      description: 'Leave-on treatment with niacinamide and panthenol',
+      brand: 'Plain',
+      product: 'Serum',
+      potency_product: '5% niacinamide',
+      potency_range: '2–10%',
+      productId: 'serum',
+    });
+  });
+
+  it('says the factor of a sunscreen, and nothing of strengths that nobody knows', () => {
+    const product = plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [], spf: 50 });
+    expect(saidOf({ steps: [planStep({ product, lead: 'sunscreen' })] })[0]).toMatchObject({
+      description: 'Sunscreen SPF 50',
+      potency_product: '',
+      potency_range: '',
+    });
+  });
+});
+
+describe('why a step is in the plan', () => {
+  it('names what was asked for, where it shows, the active and what that can do', () => {
+    const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
+    expect(whyOf({ needs })).toBe(
+      'You asked for sensitive skin care; for the redness on your cheeks we chose niacinamide. ' +
+        'It may take a little redness off over some weeks.',
+    );
+  });
+
+  it('does not say that somebody asked for what the photo alone shows', () => {
+    const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
+    expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose we chose niacinamide\./);
+  });
+
+  it('does not say that something shows which was asked for alone', () => {
+    for (const level of ['none', undefined] as const) {
+      const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
+      expect(whyOf({ needs })).toMatch(
+        /^You asked for sensitive skin care; so that redness stays away, we chose niacinamide\./,
+      );
+    }
+  });
+
+  it('says of a step without reasons that it is part of every routine', () => {
+    expect(saidOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
+  });
+
+  it('explains a need once, and refers to it for the next step', () => {
+    const second = serum({
+      product: plannedProduct({ id: 'cica', product: 'Cica', step: 'treatment', leaveOn: true }),
+      lead: 'centella',
+      reasons: [reason('redness', 'centella')],
+    });
+    const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
+    expect(saidOf({ steps: [serum(), second], needs })[1]?.why).toMatch(
+      /^For the redness we added centella as well\./,
+    );
+  });
+
+  it('does not say that somebody asked for what a goal only brings with it', () => {
+    const needs = [need({ name: 'marks', asked: true, level: 'clear', regions: ['chin'] })];
+    const steps = [serum({ reasons: [reason('marks', 'niacinamide')] })];
+    expect(whyOf({ goal: 'acne', needs, steps })).toMatch(
+      /^Breakouts often leave marks; for those on your chin we chose niacinamide\./,
+    );
+  });
+
+  it('says what else a step helps with only where no step leads with it, and once', () => {
+    const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
+    const needs = [
+      need({ name: 'redness', level: 'clear', regions: ['nose'] }),
+      need({ name: 'dryness', level: 'clear', regions: ['nose'] }),
+    ];
+    const whys = saidOf({ steps: [both, { ...both, product: { ...both.product, id: 'other' } }], needs });
+    expect(whys[0]?.why).toMatch(/ The panthenol in it may help with dry skin, too\.$/);
+    expect(whys[1]?.why).not.toMatch(/dry skin/);
+    const cream = planStep({ lead: 'moisturiser', reasons: [reason('dryness', 'moisturiser')] });
+    expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
+  });
+
+  it('calls nobody sensitive who may only have a condition', () => {
+    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
+    const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
+    const texts = saidOf({ steps, needs }).map(({ why }) => why);
+    expect(texts.join(' ')).toMatch(/gentle care/);
+    expect(texts.join(' ')).not.toMatch(/sensitive skin\b(?! care)/);
+  });
+
+  it('claims nothing for a pair without evidence', () => {
+    const steps = [serum({ reasons: [reason('deepLines', 'clay')] })];
+    expect(whyOf({ steps })).toBe('With deep lines in mind we chose clay.');
+  });
+
+  it('gives no reason about lines to anybody under 18', () => {
+    const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
+    expect(whyOf({ steps, minor: true })).toBe('This rounds your routine off.');
+  });
+});
+
+describe('directions', () => {
+  it('say from which week on to use more of it, and which week to wait for', () => {
+    const schedule: Schedule = [
+      { fromWeek: 5, dayPart: 'PM', days: ['wed'] },
+      { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
+    ];
+    const instructions = saidOf({ steps: [serum({ schedule })] })[0]?.instructions;
+    expect(instructions).toMatch(/Wait with Plain Serum until week 5/);
+    expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
+  });
+
+  it('refer to an earlier product instead of saying the same twice', () => {
+    const other = serum({ product: { ...serum().product, id: 'other', product: 'Other' } });
+    expect(saidOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
+  });
+
+  it('have a wash rinsed off and a sunscreen put on last', () => {
+    const sunscreen = plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 });
+    const [wash, sun] = saidOf({
+      steps: [
+        planStep(),
+        planStep({
+          product: sunscreen,
+          lead: 'sunscreen',
+          schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
+        }),
+      ],
+    });
+    expect(wash?.instructions).toMatch(/rinse/);
+    expect(sun?.instructions).toMatch(/last step of the morning/);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import type { ProductStep } from '#domain/catalogue/product.ts';
+import { coverageHoles } from '../../../infra/settings/catalogue-coverage.ts';
+import { coveringShelf, product, shelf } from '../../support/builders/product.ts';
+
+const without = (step: ProductStep) => coveringShelf.filter((each) => each.step !== step);
+
+describe('the coverage of a catalogue', () => {
+  it('has no hole in our own', () => {
+    expect(coverageHoles(products)).toEqual([]);
+  });
+
+  it('has no hole in four plain products and a tinted sunscreen', () => {
+    expect(coverageHoles(coveringShelf)).toEqual([]);
+  });
+
+  it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)('says once where nobody gets a %s', (step) => {
+    expect(coverageHoles(without(step))).toEqual([
+      expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),
+    ]);
+  });
+
+  it('says who gets no sunscreen where none is tinted', () => {
+    expect(coverageHoles(shelf)).toEqual([
+      expect.stringMatching(/^Somebody with melasma gets no sunscreen: add one .*iron oxides/),
+    ]);
+  });
+
+  it('says which rule keeps the only cleanser from whom', () => {
+    const scented = product({ id: 'plain-scented-cleanser', fragrance: 'present' });
+    const holes = coverageHoles([...without('cleanser'), scented]);
+    expect(holes).toContainEqual(
+      expect.stringMatching(
+        /^Somebody with eczema gets no cleanser: add one .* Rules refuse 1 of 1 listed\. CND-4b: With eczema/,
+      ),
+    );
+    expect(holes).toContainEqual(expect.stringMatching(/^Somebody with rosacea gets no cleanser: /));
+    expect(holes).not.toContainEqual(expect.stringMatching(/moisturiser|sunscreen:|Nobody/));
+  });
+
+  it('does not take a day cream of SPF 15, an acid wash or an irritating cream for base care', () => {
+    const weak = without('sunscreen').concat(
+      product({ id: 'plain-day-cream', step: 'moisturiser', leaveOn: true, spf: 15 }),
+    );
+    expect(coverageHoles(weak)).toEqual([expect.stringMatching(/^Nobody gets a sunscreen/)]);
+    const acid = product({ id: 'plain-wash', actives: [{ active: 'salicylic-acid', percent: 2 }] });
+    expect(coverageHoles([...without('cleanser'), acid])).toEqual([
+      expect.stringMatching(/^Nobody gets a cleanser/),
+    ]);
+    const harsh = product({ id: 'plain-menthol', step: 'moisturiser', leaveOn: true, irritants: true });
+    expect(coverageHoles([...without('moisturiser'), harsh])).toEqual([
+      expect.stringMatching(/^Nobody gets a moisturiser/),
+    ]);
+  });
+});

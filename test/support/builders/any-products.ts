@@ -1,0 +1,34 @@
+import { Active, type Product, ProductStep } from '#domain/catalogue/product.ts';
+import { products as stocked } from '#domain/catalogue/built-in.ts';
+import { oneOf } from './any-reading.ts';
+
+const percents = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 2.5, 5, 10, 15, 20, 30, 100] as const;
+
+function anyProduct(index: number, random: () => number): Product {
+  const actives = Active.options
+    .filter(() => random() < 0.07)
+    .map((active) => (random() < 0.2 ? { active } : { active, percent: oneOf(percents, random) }));
+  const spf = random() < 0.3 ? oneOf([15, 30, 50], random) : undefined;
+  return {
+    id: `odd-${index}`,
+    brand: 'Odd',
+    product: `Product ${index}`,
+    step: oneOf(ProductStep.options, random),
+    actives,
+    leaveOn: random() < 0.7,
+    fragrance: oneOf(['free', 'present', 'unknown'], random),
+    ...(random() < 0.1 && { irritants: true as const }),
+    prescription: random() < 0.1,
+    ...(spf !== undefined && { spf }),
+    price: oneOf(['low', 'middle', 'high'], random),
+    regions: [oneOf(['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'], random)],
+  };
+}
+
+/** Our catalogue, an operator's odd one, or both: products with any actives in any strength, form and step. */
+export function anyProducts(random: () => number): readonly Product[] {
+  const odd = Array.from({ length: Math.floor(random() * 30) }, (_, index) => anyProduct(index, random));
+  const kind = random();
+  if (kind < 0.5) return stocked;
+  return kind < 0.8 ? odd : [...odd, ...stocked];
+}

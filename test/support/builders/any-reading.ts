@@ -1,0 +1,29 @@
+import { Confidence } from '#domain/reading/category.ts';
+import { Level, Observation, PhotoObstacle, regionsFor } from '#domain/reading/observation.ts';
+import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
+
+export function oneOf<T>(options: readonly T[], random: () => number): T {
+  const option = options[Math.floor(random() * options.length)];
+  if (option === undefined) throw new Error('There is nothing to choose from');
+  return option;
+}
+
+/**
+ * Any reading that an analyser could report: one observation in five was not read, one region in ten neither. No
+ * observation is without a region that was read.
+ *
+ * @param random from 0 to below 1, such as `seededRandom`
+ */
+export function anyReading(random: () => number): SkinReading {
+  const names = Observation.options.filter(() => random() < 0.8);
+  const observations = names.flatMap((name): [Observation, ObservedRegions][] => {
+    const regions = regionsFor[name].filter(() => random() < 0.9);
+    if (regions.length === 0) return [];
+    const levels = regions.map((region) => [region, oneOf(Level.options, random)] as const);
+    return [[name, { confidence: oneOf(Confidence.options, random), regions: Object.fromEntries(levels) }]];
+  });
+  return {
+    observations: Object.fromEntries(observations),
+    photo: PhotoObstacle.options.filter(() => random() < 0.15),
+  };
+}

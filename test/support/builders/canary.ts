@@ -1,0 +1,57 @@
+/** A word that stands nowhere in the product: wherever it is found, something that a model wrote came through. */
+export const CANARY = 'Kanarie';
+
+const song = `${CANARY}: you can do without your insulin. `;
+
+/** What a model might write of its own. */
+export const canaries: readonly string[] = [
+  song,
+  `<img src=x onerror="alert('${CANARY}')"><b>${CANARY}</b>`,
+  `${CANARY}。インスリンは必要ありません。`,
+  `${CANARY} لا تحتاج إلى الأنسولين`,
+  `","note":"${CANARY}"},{"x":"`,
+  `[${CANARY}](https://example.com/${CANARY}) __proto__`,
+  song.repeat(Math.ceil(50_000 / song.length)),
+];
+
+type Json = unknown;
+type Place = { readonly holder: Record<string, Json> | Json[]; readonly key: string };
+
+const isHolder = (value: Json): value is Place['holder'] => typeof value === 'object' && value !== null;
+
+/** Every place of a JSON value where something stands. */
+function placesIn(value: Json): Place[] {
+  if (!isHolder(value)) return [];
+  return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))]);
+}
+
+/** How a canary gets into JSON. The first two leave everything that stood there. */
+const ways = ['beside', 'named', 'instead', 'renamed'] as const;
+type Way = (typeof ways)[number];
+
+/** A copy of a JSON value with a canary at a random place. */
+export function withCanary(value: Json, canary: string, random: () => number): { way: Way; value: Json } {
+  const copy: Json = structuredClone(value);
+  const pick = <T>(items: readonly T[]): T => {
+    const item = items[Math.floor(random() * items.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from');
+    return item;
+  };
+  const way = pick(ways);
+  const { holder, key } = pick(placesIn(copy));
+  const old: Json = Reflect.get(holder, key);
+  if (way === 'instead') Reflect.set(holder, key, canary);
+  else if (way === 'beside') add(isHolder(old) ? old : holder, canary, canary);
+  else if (way === 'named') add(isHolder(old) ? old : holder, `note${Math.floor(random() * 9)}`, { canary });
+  else if (Array.isArray(holder)) Reflect.set(holder, key, { [canary]: old });
+  else {
+    Reflect.deleteProperty(holder, key);
+    Reflect.set(holder, canary, old);
+  }
+  return { way, value: copy };
+}
+
+function add(holder: Place['holder'], key: string, value: Json): void {
+  if (Array.isArray(holder)) holder.push(value);
+  else holder[key] = value;
+}

@@ -1,0 +1,58 @@
+import type { Product } from '#domain/catalogue/product.ts';
+import type { PlanStep } from '#domain/plan/plan.ts';
+import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
+import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import { answers } from './answers.ts';
+import { product } from './product.ts';
+
+/** Somebody to whom no rule about a person applies. */
+export const adult = answers({
+  age: 30,
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 7,
+});
+
+export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
+export const twiceAWeek: Schedule = [{ fromWeek: 1, dayPart: 'PM', days: daysOf(2) }];
+
+export const step = (id: string, schedule: Schedule, facts: Partial<Product>): CheckedStep => ({
+  product: product({ id, ...facts }),
+  schedule,
+});
+export const serum = (
+  active: Product['actives'][number]['active'],
+  percent: number | undefined,
+  schedule: Schedule = twiceAWeek,
+  facts: Partial<Product> = {},
+): CheckedStep =>
+  step(active, schedule, {
+    step: 'treatment',
+    leaveOn: true,
+    actives: [percent === undefined ? { active } : { active, percent }],
+    ...facts,
+  });
+
+export const mask = (
+  active: Product['actives'][number]['active'],
+  days: Schedule[number]['days'],
+  facts: Partial<Product> = {},
+): CheckedStep =>
+  step(active, [{ fromWeek: 1, dayPart: 'PM', days }], { step: 'mask', actives: [{ active }], ...facts });
+
+export const wash = step('wash', [...daily('AM'), ...daily('PM')], {});
+export const cream = step('cream', [...daily('AM'), ...daily('PM')], { step: 'moisturiser', leaveOn: true });
+export const sun = step('sun', daily('AM'), {
+  step: 'sunscreen',
+  leaveOn: true,
+  spf: 50,
+  actives: [{ active: 'zinc-oxide' }],
+});
+export const base = [wash, cream, sun];
+/** The sunscreen stays last. */
+export const withBase = (...steps: CheckedStep[]): CheckedStep[] => [wash, ...steps, cream, sun];
+
+/** Steps as a plan has them; what they are for is not verified. */
+export const planned = (steps: readonly CheckedStep[]): PlanStep[] =>
+  steps.map((each) => ({ ...each, lead: 'moisturiser', reasons: [] }));

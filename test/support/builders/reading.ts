@@ -1,0 +1,38 @@
+import type { Confidence } from '#domain/reading/category.ts';
+import {
+  type Level,
+  Observation,
+  type PhotoObstacle,
+  type Region,
+  regionsFor,
+} from '#domain/reading/observation.ts';
+import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
+
+/** Regions that show something, by observation. */
+export type Seen = Partial<Record<Observation, Partial<Record<Region, Level>>>>;
+
+type Rest = {
+  /** Of every observation, or of those named; `medium` otherwise. */
+  confidence?: Confidence | Partial<Record<Observation, Confidence>>;
+  /** Observations that are absent from the reading. */
+  notRead?: readonly Observation[];
+  photo?: PhotoObstacle[];
+};
+
+/** A reading of calm skin, all of it read, but for what is given: `reading({ blemishes: { chin: 'clear' } })`. */
+export function reading(
+  seen: Seen = {},
+  { confidence = 'medium', notRead = [], photo = [] }: Rest = {},
+): SkinReading {
+  const confidenceOf = (name: Observation): Confidence =>
+    typeof confidence === 'string' ? confidence : (confidence[name] ?? 'medium');
+  const read = Observation.options.filter((name) => !notRead.includes(name));
+  const observations = read.map((name): [Observation, ObservedRegions] => [
+    name,
+    { confidence: confidenceOf(name), regions: { ...calm(name), ...seen[name] } },
+  ]);
+  return { observations: Object.fromEntries(observations), photo };
+}
+
+const calm = (name: Observation): ObservedRegions['regions'] =>
+  Object.fromEntries(regionsFor[name].map((region) => [region, 'none']));

@@ -1,0 +1,32 @@
+import type { RuleId } from '#domain/plan/rule-id.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { Level, Region } from '#domain/reading/observation.ts';
+import type { Seen } from './reading.ts';
+import type { Claim } from './reference-cases-claims.ts';
+
+/** One claim, or a list of which one is enough. */
+export type Wanted = Claim | readonly Claim[];
+
+export type ReferenceCase = {
+  id: number;
+  /** The person as told, and what was seen. */
+  who: string;
+  seen: Seen;
+  /** What the case leaves open: not sensitive, no condition, not pregnant, the goal that suits what was seen. */
+  given: Partial<Answers> & Pick<Answers, 'age' | 'mainSkinGoal' | 'maxProducts'>;
+  must: readonly Wanted[];
+  not: readonly Claim[];
+  nice?: readonly Wanted[];
+  /** Facts that no question asks for yet. */
+  noInput?: readonly string[];
+  /** What the case asks because of such a fact. It cannot hold before the fact can be told. */
+  ifKnown?: { must?: readonly Wanted[]; not?: readonly Claim[] };
+  /** The warnings that stand in for the fact until then; none where no warning speaks of it. */
+  standing?: readonly RuleId[];
+  /** The country of the case, which no question asks for yet either. */
+  soldIn?: 'EU' | 'UK' | 'US' | 'CA';
+};
+
+/** The same level in several regions. */
+export const at = (level: Level, ...regions: Region[]): Partial<Record<Region, Level>> =>
+  Object.fromEntries(regions.map((region) => [region, level]));

@@ -1,0 +1,30 @@
+import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+
+/** Everything of a result that is read as sentences, in the order of the page. */
+export const textsOf = (said: SaidResult): string[] => [
+  said.summary,
+  ...said.regimen.flatMap(({ instructions, why }) => [instructions, why]),
+  ...said.safety.map(({ text }) => text),
+  ...said.unmet,
+  ...said.seeADoctor,
+  ...said.scienceNotes,
+  ...said.warnings,
+  ...Object.values(said.categories),
+  ...Object.values(said.categoryDetails).map(({ notVisible }) => notVisible),
+];
+
+const nameOf = ({ brand, product }: { brand: string; product: string }): string => `${brand} ${product}`;
+
+/** The sentences of texts. The names of products may hold full stops and count as one word. */
+export function sentencesOf(texts: readonly string[], { steps }: Pick<Plan, 'steps'>): string[] {
+  const names = steps
+    .flatMap(({ product }) => [nameOf(product), product.product])
+    .toSorted((one, other) => other.length - one.length);
+  const plain = texts.map((text) =>
+    names.reduce((said, name, index) => said.replaceAll(name, `Product${index}`), text),
+  );
+  return plain.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter((sentence) => sentence !== '');
+}
+
+export const wordsIn = (sentence: string): number => sentence.split(/\s+/).length;

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { estimateImageTokens } from '#domain/reading/tokens.ts';
+import { MODEL_PHOTO_SIDE_PX } from '../../../functions/use-cases/model-photo.ts';
+import { defaults, type Settings } from '../../../infra/settings/settings.ts';
+import { synth } from '../../support/infra/synth.ts';
+import { type Resource, resource, resources } from '../../support/infra/template.ts';
+import { costFigures, costRow } from './rows/cost.ts';
+import { usualVisit } from './scale/behaviour.ts';
+import { idleTable } from './scale/cost-tables.ts';
+import { filesOf } from './scale/costs.ts';
+import { faceModelDownload } from './scale/face-model.ts';
+import { idleMetrics } from './scale/idle-metrics.ts';
+import { idleMonth, type Standing, usageOnly } from './scale/idle.ts';
+import { modelCall } from './scale/model-call.ts';
+import { callDollars, defaultModel } from './scale/prices.ts';
+import { table } from './table.ts';
+import { tableRows } from './table-rows.ts';
+
+const operators = readFileSync('infra/README.md', 'utf8');
+const behaviour = await usualVisit();
+
+describe('the price of an analysis', () => {
+  it('is that of the prompt with its schema, a photo as it is sent, and a typical reading', async () => {
+    const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();
+    expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
+    expect(maxTokens).toBe(defaults.modelMaxTokens);
+    expect(behaviour.inputTokens).toBe(textTokens + photoTokens);
+    expect(callDollars(behaviour, defaultModel)).toBeCloseTo(
+      ((textTokens + photoTokens) * defaults.modelInputDollars + replyTokens * defaults.modelOutputDollars) /
+        1e6,
+      12,
+    );
+  });
+
+  it('is what the README says', () => {
+    const { name, title } = costRow;
+    const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
+    const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
+    expect(published.filter(([row]) => row === title)).toEqual(counted);
+    const { inputTokens, outputTokens } = behaviour;
+    expect(operators).toContain(`${inputTokens.toLocaleString('en')} tokens in and ${outputTokens} out`);
+  });
+});
+
+describe('what a visit fetches', () => {
+  it('is the page and the face model, whose size the README names', async () => {
+    const { requests, bytes } = await faceModelDownload();
+    expect(filesOf(behaviour)).toEqual({
+      requests: behaviour.pageRequests + requests,
+      gb: behaviour.pageGb + bytes / 1024 ** 3,
+    });
+    expect(operators).toContain(`${bytes / 1e6} MB of face model`);
+  });
+
+  it('is the page alone where the face model may not be loaded', () => {
+    const { pageRequests, pageGb } = behaviour;
+    expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
+  });
+});
+
+const reported = await idleMetrics();
+const idle = (from: readonly Resource[]): Standing[] => idleMonth(from, reported, behaviour);
+const standing = (given: Partial<Settings> = {}): Standing[] => idle(resources(synth(given)));
+const sum = (rows: readonly Standing[]): number => rows.reduce((total, { dollars }) => total + dollars, 0);
+const made = (type: string, properties: Resource['properties']): Resource => ({
+  name: 'Made',
+  type,
+  properties,
+  deletionPolicy: 'Delete',
+});
+
+const isPriced = (each: Resource): boolean => idle([each]).length > 0;
+const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
+
+describe('a month without visitors', () => {
+  it("costs what the operator's README says", () => {
+    const rows = tableRows(idleTable(standing()));
+    const published = tableRows(operators);
+    const start = published.findIndex(([first]) => first === rows[0]?.[0]);
+    expect(published.slice(start, start + rows.length)).toEqual(rows);
+  });
+
+  it('has a price for each kind of resource, or none because its use alone is billed', () => {
+    const unknown = resources(synth({ stage: 'prod', alarmEmail: 'ops@example.com' })).filter(
+      (each) => !usageOnly.has(each.type) && !isPriced(each),
+    );
+    expect(unknown.map(({ type }) => type)).toEqual([]);
+  });
+
+  it('costs more with a web ACL, and nothing else that a stage changes', () => {
+    const { Rules } = z
+      .looseObject({ Rules: z.array(z.unknown()) })
+      .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);
+    expect(sum(standing({ stage: 'prod' })) - sum(standing())).toBeCloseTo(5 + Rules.length);
+    expect(standing({ stage: 'prod', waf: false })).toEqual(standing());
+  });
+
+  it('costs another secret once they have been replaced', () => {
+    expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
+  });
+
+  it('has metrics of the sweeper alone, which reports that it found nothing', () => {
+    expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
+    expect(standing()).toContainEqual(
+      expect.objectContaining({ what: 'metrics that the sweeper writes', count: 2, afterAllowance: 0 }),
+    );
+  });
+
+  it('has a dashboard of few enough metrics to be one of the free ones', () => {
+    const Body = z.object({
+      widgets: z.array(
+        z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),
+      ),
+    });
+    const { DashboardBody } = resource(synth(), 'AWS::CloudWatch::Dashboard').properties;
+    const { widgets } = Body.parse(JSON.parse(String(DashboardBody)));
+    const metrics = widgets.flatMap(({ properties }) => properties.metrics ?? []);
+    expect(metrics.length).toBeGreaterThan(20);
+    expect(metrics.length).toBeLessThanOrEqual(50);
+  });
+
+  it('counts an alarm for each metric it reads, and charges those beyond the free ones', () => {
+    const stat = { MetricStat: {} };
+    const alarms = Array.from({ length: 6 }, () =>
+      made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),
+    );
+    const [row] = idle(alarms);
+    expect(row).toMatchObject({ what: 'alarms', count: 12 });
+    expect([row?.dollars, row?.afterAllowance]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
+  });
+
+  it('counts the runs of a schedule, and refuses one that it cannot read', () => {
+    expect(every('rate(5 minutes)')).toContainEqual(
+      expect.objectContaining({ what: 'runs of the sweeper', count: 8_640 }),
+    );
+    expect(() => every('cron(0 3 * * ? *)')).toThrow('a schedule that is not understood: cron(0 3 * * ? *)');
+  });
+
+  it('charges for an encryption key of its own', () => {
+    const rows = idle([made('AWS::KMS::Key', {})]);
+    expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, afterAllowance: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import { defaults } from '../../../../infra/settings/settings.ts';
+import { askChild } from '../child.ts';
+import type { Figure, Unit } from '../figure.ts';
+import type { Row } from '../row.ts';
+import { type Behaviour, usualVisit } from '../scale/behaviour.ts';
+import { costTable, idleTable } from '../scale/cost-tables.ts';
+import { idleMonth } from '../scale/idle.ts';
+import { idleMetrics } from '../scale/idle-metrics.ts';
+import { callDollars, defaultModel } from '../scale/prices.ts';
+import { Visit } from './overhead.ts';
+
+const CENTS_A_DOLLAR = 100;
+
+export const costRow: Row = {
+  name: 'cost',
+  title: 'One analysis',
+  async measure(progress) {
+    progress('counting the tokens of an analysis, and the face model');
+    const behaviour = await usualVisit();
+    progress('counting the AWS calls of a visit');
+    const visit = await askChild('counts', [], Visit);
+    progress('synthesising the stack');
+    // The CDK takes a second to load, which no other row should wait for.
+    const { defaultResources } = await import('../scale/idle-template.ts');
+    const standing = idleMonth(await defaultResources(), await idleMetrics(), behaviour);
+    return {
+      figures: costFigures(behaviour),
+      text: `${costTable(visit, behaviour)}\n\n${idleTable(standing)}`,
+    };
+  },
+};
+
+/** The tokens of one call of the model by the product's own estimate, and its price. A repair would double them. */
+export function costFigures(behaviour: Behaviour): Figure[] {
+  const { inputTokens, outputTokens, maxTokens } = behaviour;
+  const cents = (tokens: number): number =>
+    callDollars({ inputTokens, outputTokens: tokens }, defaultModel) * CENTS_A_DOLLAR;
+  return [
+    figure('tokens in: prompt, schema and photo', 'tokens', inputTokens),
+    figure('tokens out: a typical reading', 'tokens', outputTokens),
+    figure(`estimated price, ${defaultModel.name}`, 'cents', cents(outputTokens)),
+    figure('the most, with `modelMaxTokens` out', 'cents', cents(maxTokens)),
+  ];
+}
+
+const figure = (what: string, unit: Unit, value: number): Figure => ({
+  what,
+  unit,
+  ours: { label: defaults.modelId, work: { what }, values: [value] },
+});

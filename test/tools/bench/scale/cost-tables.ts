@@ -1,0 +1,60 @@
+import { defaults } from '../../../../infra/settings/settings.ts';
+import type { VisitCost } from '../counting/count-visit.ts';
+import { forecast } from '../scale.ts';
+import type { Behaviour } from './behaviour.ts';
+import type { Standing } from './idle.ts';
+import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
+
+/** The tables of `infra/README.md`, as Markdown. */
+
+const ANALYSES = 1_000;
+/** Any other day costs as much for each analysis. */
+const SEED = 1;
+
+/** What a thousand analyses cost, by service, with a visit's events, polls and page. */
+export function costTable(visit: VisitCost, behaviour: Behaviour): string {
+  const asked = { visitorsADay: ANALYSES, visit, behaviour, deployment: defaults, seed: SEED };
+  const { analyses, apiCalls, costs } = forecast(asked);
+  const forThousand = (ofDay: number): number => (ofDay * ANALYSES) / analyses;
+  const { Bedrock, ...others } = costs;
+  const firewall = apiCalls * prices.firewallRequest;
+  const sum = Object.values(costs).reduce((total, each) => total + each, firewall);
+  return table(
+    ['for 1,000 analyses', 'dollars'],
+    [
+      [`Bedrock, ${defaultModel.name}`, dollars(forThousand(Bedrock))],
+      ...otherModels.map((model) => [`Bedrock, ${model.name} instead`, insteadText(behaviour, model)]),
+      ...Object.entries(others).map(([service, cost]) => [service, dollars(forThousand(cost))]),
+      ['WAF, with `waf`', dollars(forThousand(firewall))],
+      ['**all, with the default model and `waf`**', `**${dollars(forThousand(sum))}**`],
+    ],
+  );
+}
+
+const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
+  `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * callDollars(behaviour, model))}`;
+
+/** What a month costs whether anybody comes or not. */
+export function idleTable(standing: readonly Standing[]): string {
+  const sum = (of: (each: Standing) => number): string =>
+    dollars(standing.reduce((total, each) => total + of(each), 0));
+  return table(
+    ['each month', 'how many', 'dollars', 'beyond the free allowance'],
+    [
+      ...standing.map((each) => [
+        each.what,
+        each.count.toLocaleString('en'),
+        dollars(each.dollars),
+        dollars(each.afterAllowance),
+      ]),
+      ['**all**', '', `**${sum((each) => each.dollars)}**`, `**${sum((each) => each.afterAllowance)}**`],
+    ],
+  );
+}
+
+const dollars = (value: number): string => value.toFixed(2);
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const table = (heads: readonly string[], body: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...body].map(line).join('\n');

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Resource } from '../../../support/infra/template.ts';
+import type { Behaviour } from './behaviour.ts';
+import { monthlyAllowance, prices } from './prices.ts';
+
+/** What a month costs in which nobody comes, counted in the synthesised template. */
+
+export type Standing = {
+  readonly what: string;
+  readonly count: number;
+  /** By the price list. */
+  readonly dollars: number;
+  /** What is left of it in an account that uses its free allowance for nothing else. */
+  readonly afterAllowance: number;
+};
+
+const MONTH_S = 30 * 86_400;
+
+/** https://aws.amazon.com/blogs/compute/understanding-how-aws-lambda-scales-when-subscribed-to-amazon-sqs-queues/ */
+const POLLERS_OF_AN_EMPTY_QUEUE = 5;
+const LONG_POLL_S = 20;
+
+/** A sweep that finds nothing lists the private photos and asks the index of results. */
+const CALLS_OF_A_SWEEP = 2;
+
+/** @param reported the metrics that are written though nobody comes */
+export function idleMonth(
+  resources: readonly Resource[],
+  reported: readonly string[],
+  behaviour: Behaviour,
+): Standing[] {
+  const of = (type: string): Resource[] => resources.filter((each) => each.type === type);
+  const webAcls = of('AWS::WAFv2::WebACL');
+  const rules = webAcls.reduce((sum, { properties }) => sum + Rules.parse(properties).Rules.length, 0);
+  const alarmMetrics = of('AWS::CloudWatch::Alarm').reduce((sum, alarm) => sum + metricsOf(alarm), 0);
+  const polls =
+    of('AWS::Lambda::EventSourceMapping').length * POLLERS_OF_AN_EMPTY_QUEUE * (MONTH_S / LONG_POLL_S);
+  const runs = of('AWS::Events::Rule').reduce((sum, rule) => sum + runsOf(rule), 0);
+  const { alarms, dashboards, metrics, queueRequests } = monthlyAllowance;
+  const standing = [
+    row('secrets', of('AWS::SecretsManager::Secret').length, prices.secretMonth),
+    row('alarms', alarmMetrics, prices.alarmMonth, alarms),
+    row('dashboards', of('AWS::CloudWatch::Dashboard').length, prices.dashboardMonth, dashboards),
+    row('metrics that the sweeper writes', reported.length, prices.metricMonth, metrics),
+    row('requests to the empty queue', polls, prices.queueRequest, queueRequests),
+    row('runs of the sweeper', runs, sweepDollars(behaviour)),
+    row('encryption keys', of('AWS::KMS::Key').length, prices.keyMonth),
+    row('web ACLs', webAcls.length, prices.firewallMonth),
+    row('rules of the web ACL', rules, prices.firewallRuleMonth),
+  ];
+  return standing.filter(({ count }) => count > 0);
+}
+
+const row = (what: string, count: number, price: number, free = 0): Standing => ({
+  what,
+  count,
+  dollars: count * price,
+  afterAllowance: Math.max(0, count - free) * price,
+});
+
+const Rules = z.looseObject({ Rules: z.array(z.unknown()) });
+
+/** An alarm on several metrics is billed for each. */
+const AlarmMetrics = z.looseObject({
+  Metrics: z.optional(z.array(z.looseObject({ MetricStat: z.optional(z.unknown()) }))),
+});
+const metricsOf = ({ properties }: Resource): number =>
+  AlarmMetrics.parse(properties).Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
+
+/** In a month; a rule that waits for an event runs never. */
+const Schedule = z.looseObject({ ScheduleExpression: z.optional(z.string()) });
+function runsOf({ properties, name }: Resource): number {
+  const { ScheduleExpression: schedule } = Schedule.parse(properties);
+  if (schedule === undefined) return 0;
+  const minutes = Number(/^rate\((\d+) minutes?\)$/.exec(schedule)?.[1]);
+  if (!(minutes > 0)) throw new Error(`${name} runs by a schedule that is not understood: ${schedule}`);
+  return MONTH_S / (minutes * 60);
+}
+
+const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
+  prices.lambdaRequest +
+  (CALLS_OF_A_SWEEP + 1) * awsCallS * apiGb * prices.lambdaGbSecond +
+  prices.s3Write +
+  prices.readUnit +
+  logLineGb * prices.logGb;
+
+/** What is billed by its use alone. Whatever is neither here nor above has a price that nobody has looked up. */
+export const usageOnly: ReadonlySet<string> = new Set([
+  'AWS::ApiGateway::ApiKey',
+  'AWS::ApiGateway::Deployment',
+  'AWS::ApiGateway::GatewayResponse',
+  'AWS::ApiGateway::Method',
+  'AWS::ApiGateway::Resource',
+  'AWS::ApiGateway::RestApi',
+  'AWS::ApiGateway::Stage',
+  'AWS::ApiGateway::UsagePlan',
+  'AWS::ApiGateway::UsagePlanKey',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::DynamoDB::GlobalTable',
+  // Events of AWS's own services and schedules are free; what they start is counted above.
+  'AWS::Events::Rule',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Lambda::Permission',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::SNS::Subscription',
+  'AWS::SNS::Topic',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SQS::Queue',
+  'AWS::SQS::QueuePolicy',
+  'AWS::WAFv2::WebACLAssociation',
+  'Custom::CDKBucketDeployment',
+  'Custom::S3AutoDeleteObjects',
+]);

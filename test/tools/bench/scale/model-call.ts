@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { REPORT_TOOL } from '#domain/reading/prompt.ts';
+import { fromReading } from '#domain/reading/wire.ts';
+import { fitWithin, MAX_SIDE_PX } from '../../../../frontend/image/encode.ts';
+import { converseInput, questionAbout } from '../../../../functions/adapters/bedrock/model-request.ts';
+import { modelPhoto } from '../../../../functions/use-cases/model-photo.ts';
+import { ConverseBody } from '../../../../infra/local/bedrock/converse.ts';
+import { estimateUsage } from '../../../../infra/local/bedrock/usage.ts';
+import { defaults } from '../../../../infra/settings/settings.ts';
+import { typicalReading } from '../../../support/builders/typical-reading.ts';
+
+/** What one analysis asks of the model with the default settings, in tokens by the product's own estimate. */
+export type ModelCall = {
+  /** Prompt, schema and question. */
+  readonly textTokens: number;
+  readonly photoTokens: number;
+  /** Of a typical reading. */
+  readonly replyTokens: number;
+  readonly maxTokens: number;
+};
+
+/** What the page sends of a phone's photo of 12 megapixels. */
+const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
+
+/** Makes the request of the worker about a blank photo, and counts it. A repair is not in it. */
+export async function modelCall(): Promise<ModelCall> {
+  const { modelId, modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
+  const input = converseInput({ modelId, maxTokens, jsonMode }, [questionAbout(await blankPhoto())]);
+  const request = { ...ConverseBody.parse(JSON.parse(JSON.stringify(input, base64))), raw: '' };
+  const reply = { toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: fromReading(typicalReading) } };
+  const whole = estimateUsage(request, [reply]);
+  const { inputTokens: textTokens } = estimateUsage({ ...request, messages: withoutPhoto(request) }, []);
+  return {
+    textTokens,
+    photoTokens: whole.inputTokens - textTokens,
+    replyTokens: whole.outputTokens,
+    maxTokens,
+  };
+}
+
+async function blankPhoto(): Promise<Uint8Array> {
+  const file = await sharp({ create: { ...PAGE_PHOTO, channels: 3, background: '#c8a890' } })
+    .jpeg()
+    .toBuffer();
+  const photo = await modelPhoto(file);
+  if (!photo.ok) throw new Error(photo.message);
+  return new Uint8Array(photo.jpeg);
+}
+
+/** Bytes as they are on the wire. */
+const base64 = (_key: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+
+const withoutPhoto = ({ messages }: ReturnType<typeof ConverseBody.parse>) =>
+  messages.map((message) => ({ ...message, content: message.content.filter(({ image }) => !image) }));
