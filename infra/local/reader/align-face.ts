@@ -1,16 +1,22 @@
-import { closeUp } from './close-up.ts';
+import { closeUp, DETAIL_WIDTH_PX, FACE_WIDTH_PX } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { cutOut, type Pixels } from './plane.ts';
 import { faceWidthPx, type Mesh } from './regions.ts';
 import { refineMesh } from './refine-mesh.ts';
 
-/** A face at its measured size. */
-export type AlignedFace = {
+/** A face at the size at which something is measured. */
+export type FaceView = {
   pixels: Pixels;
   mesh: Mesh;
   /** Width of the face in `pixels`. */
   facePx: number;
+};
+
+/** A face as its colours are measured. */
+export type AlignedFace = FaceView & {
+  /** As its lines are measured. */
+  detail: FaceView;
   /** Width of the face in the photo. */
   widthPx: number;
   /** How far the head is turned or tilted from looking straight ahead, in radians. */
@@ -24,7 +30,7 @@ export const MIN_MESH_CONFIDENCE = 0.5;
 const MARGIN_PX = 3;
 
 /** Cuts off what lies around the face: every filter runs over the whole picture. */
-function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'mesh'> {
+function faceAlone(pixels: Pixels, mesh: Mesh): Pick<FaceView, 'pixels' | 'mesh'> {
   const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
@@ -53,6 +59,12 @@ async function refined(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<Fit
   return undefined;
 }
 
+async function viewOf(photo: Pixels, face: Mesh, widthPx: number): Promise<FaceView> {
+  const { pixels, into } = await closeUp(photo, face, ROOM_TO_MEASURE, widthPx);
+  const mesh = face.map(into);
+  return { ...faceAlone(pixels, mesh), facePx: faceWidthPx(mesh) };
+}
+
 /**
  * Refines the mesh of a face that was roughly found in the photo, and cuts out the part to be measured. `undefined` when
  * the close-up shows no face.
@@ -64,11 +76,9 @@ export async function alignFace(
 ): Promise<AlignedFace | undefined> {
   const face = await refined(photo, rough, fit);
   if (face === undefined) return undefined;
-  const { pixels, into } = await closeUp(photo, face.mesh, ROOM_TO_MEASURE);
-  const mesh = face.mesh.map(into);
   return {
-    ...faceAlone(pixels, mesh),
-    facePx: faceWidthPx(mesh),
+    ...(await viewOf(photo, face.mesh, FACE_WIDTH_PX)),
+    detail: await viewOf(photo, face.mesh, DETAIL_WIDTH_PX),
     widthPx: faceWidthPx(face.mesh),
     turn: face.turn,
   };

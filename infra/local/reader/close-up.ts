@@ -2,8 +2,10 @@ import { imageOf, NOTHING_SHOWN, pixelsOf } from './photo.ts';
 import type { Pixels, Point } from './plane.ts';
 import { faceWidthPx, type Mesh, middleAndExtent } from './regions.ts';
 
-/** Every face is brought to about this width before it is measured, so that near and far faces are read alike. */
-const FACE_WIDTH_PX = 128;
+/** Every face is brought to about this width before its colours are measured, so that near and far faces are read alike. */
+export const FACE_WIDTH_PX = 128;
+/** And to this one before its lines are. */
+export const DETAIL_WIDTH_PX = 256;
 
 /** One direction of a close-up: the whole pixels of the photo it shows, on how many of its own, and after how many grey ones. */
 type Span = { start: number; size: number; shown: number; before: number };
@@ -33,9 +35,14 @@ type CloseUp = {
   outOf: (place: Point) => Point;
 };
 
-/** `room` is the side of the square in widths of the face; `mesh` lies in the photo. */
-export async function closeUp(photo: Pixels, mesh: Mesh, room: number): Promise<CloseUp> {
-  const sidePx = Math.round(room * FACE_WIDTH_PX);
+/** `room` is the side of the square in widths of the face, which becomes `widthPx`; `mesh` lies in the photo. */
+export async function closeUp(
+  photo: Pixels,
+  mesh: Mesh,
+  room: number,
+  widthPx = FACE_WIDTH_PX,
+): Promise<CloseUp> {
+  const sidePx = Math.round(room * widthPx);
   const lengthPx = room * faceWidthPx(mesh);
   const [middleX] = middleAndExtent(mesh.map(({ x }) => x));
   const [middleY] = middleAndExtent(mesh.map(({ y }) => y));

@@ -1,5 +1,6 @@
 import type { Observation, Region } from '#domain/reading/observation.ts';
 import type { MeasureName } from './levels.ts';
+import type { LineDepth } from './line-levels.ts';
 import type { RegionName } from './regions.ts';
 
 /** What each observation is read by. One without a measure is never reported: absent means not read. */
@@ -16,9 +17,8 @@ export const measureFor: Record<Observation, MeasureName | undefined> = {
   // Little shine says how the light falls, not how much water the skin holds; scales are finer than the grain.
   dryness: undefined,
   shine: 'shine',
-  fineLines: 'lines',
-  // The measure is the mean strength of all dark lines in a region. Many fine lines give as much as a few deep ones, so
-  // that even the strongest level is no evidence of depth, and only the milder observation is reported.
+  // Both are read as lines.
+  fineLines: undefined,
   deepLines: undefined,
   blemishes: 'spots',
   // As fine as pores.
@@ -27,10 +27,6 @@ export const measureFor: Record<Observation, MeasureName | undefined> = {
   marks: undefined,
 };
 
-/**
- * The skin under and beside the eyes is measured as one, three quarters of it under them. Lines in either part are lines
- * around the eyes; that they are under them would be a guess, so `underEyes` is never reported.
- */
 export const regionCodes: Record<RegionName, Region> = {
   forehead: 'forehead',
   cheeks: 'cheeks',
@@ -38,3 +34,6 @@ export const regionCodes: Record<RegionName, Region> = {
   chin: 'chin',
   eyes: 'aroundEyes',
 };
+
+/** What is read where the face folds, on a larger picture of it. */
+export const lineDepths: Partial<Record<Observation, LineDepth>> = { fineLines: 'fine', deepLines: 'deep' };

@@ -11,7 +11,6 @@ const ceiling: Record<MeasureName, Confidence> = {
   texture: 'high',
   unevenness: 'medium',
   redness: 'medium',
-  lines: 'high',
   shine: 'medium',
   spots: 'high',
 };
@@ -21,18 +20,39 @@ const DETAILED_PX = 200;
 
 const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
 
+type Doubts = {
+  /** However good the photo. */
+  most: Confidence;
+  detail: boolean;
+  /** Part of what it is read in cannot be seen. */
+  covered: boolean;
+  /** What shows most lies near the border between two levels. */
+  nearEdge: boolean;
+};
+
+/** How sure something is that a photo like this shows. */
+export function confidenceOf(
+  { widthPx, edgeWidth, lightness, turn }: ImageQuality,
+  { most, detail, covered, nearEdge }: Doubts,
+): Confidence {
+  let sure = rank[most];
+  if (detail) sure = Math.min(sure, sizeRank(widthPx), edgeWidth > SOFT_EDGE ? 0 : rank.high);
+  if (lightness < DIM_LIGHTNESS) sure = 0;
+  if (turn > TURNED_RADIANS) sure -= 1;
+  if (covered) sure -= 1;
+  if (nearEdge) sure -= 1;
+  return Confidence.options[Math.max(0, sure)] ?? 'low';
+}
+
 /** How sure a measure is that this photo can show. */
-export function confidenceIn(
+export const confidenceIn = (
   measure: MeasureName,
   imageQuality: ImageQuality,
   measures: FaceMeasures,
-): Confidence {
-  const { widthPx, edgeWidth, lightness, turn } = imageQuality;
-  let sure = rank[ceiling[measure]];
-  if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx), edgeWidth > SOFT_EDGE ? 0 : rank.high);
-  if (lightness < DIM_LIGHTNESS) sure = 0;
-  if (turn > TURNED_RADIANS) sure -= 1;
-  if (measuredRegions[measure].some((name) => isCovered(measures[name]))) sure -= 1;
-  if (isDoubtful(sharesOf(measures, measure))) sure -= 1;
-  return Confidence.options[Math.max(0, sure)] ?? 'low';
-}
+): Confidence =>
+  confidenceOf(imageQuality, {
+    most: ceiling[measure],
+    detail: isDetail[measure],
+    covered: measuredRegions[measure].some((name) => isCovered(measures[name])),
+    nearEdge: isDoubtful(sharesOf(measures, measure)),
+  });

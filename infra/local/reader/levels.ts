@@ -2,7 +2,7 @@ import { Level } from '#domain/reading/observation.ts';
 import type { FaceMeasures, RegionMeasures } from './measures.ts';
 import type { RegionName } from './regions.ts';
 
-export const measureNames = ['texture', 'unevenness', 'redness', 'lines', 'shine', 'spots'] as const;
+export const measureNames = ['texture', 'unevenness', 'redness', 'shine', 'spots'] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 /**
@@ -14,17 +14,15 @@ const noticeable: Record<MeasureName, Record<RegionName, number>> = {
   texture: { forehead: 0.0125, cheeks: 0.023, nose: 0.036, chin: 0.034, eyes: 0.025 },
   unevenness: { forehead: 0.26, cheeks: 0.43, nose: 0.54, chin: 0.33, eyes: 0.37 },
   redness: { forehead: 0.17, cheeks: 0.17, nose: 0.2, chin: 0.17, eyes: 0.17 },
-  lines: { forehead: 0.0014, cheeks: 0.0072, nose: 0.02, chin: 0.0084, eyes: 0.014 },
   shine: { forehead: 0.24, cheeks: 0.42, nose: 0.55, chin: 0.55, eyes: 0.6 },
   spots: { forehead: 0.011, cheeks: 0.015, nose: 0.038, chin: 0.019, eyes: 0.036 },
 };
 
-/** Where a measure means something: the nose is always uneven in light, and lines are read where they come first. */
+/** Where a measure means something: the nose is always uneven in light. */
 export const measuredRegions: Record<MeasureName, readonly RegionName[]> = {
   texture: ['forehead', 'cheeks', 'nose', 'chin'],
   unevenness: ['forehead', 'cheeks', 'chin'],
   redness: ['forehead', 'cheeks', 'nose', 'chin'],
-  lines: ['forehead', 'eyes'],
   shine: ['forehead', 'cheeks', 'nose', 'chin'],
   spots: ['forehead', 'cheeks', 'nose', 'chin'],
 };

@@ -1,9 +1,9 @@
 import { type Perceived, perceive } from './colour.ts';
 import { blur } from './filters.ts';
 import { type Layers, layersOf } from './layers.ts';
-import type { AlignedFace } from './align-face.ts';
+import type { FaceView } from './align-face.ts';
 import { at, mapPlane, type Plane } from './plane.ts';
-import { bareFaceMask, pixelsIn, regionMask, type RegionName, tiltOf, valuesAt } from './regions.ts';
+import { bareFaceMask, pixelsIn, regionMask, type RegionName, valuesAt } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { quantile, weightedMean, weightedSpread } from './statistics.ts';
 
@@ -22,8 +22,6 @@ export type RegionMeasures = {
   unevenness: number;
   /** How much redder than the calm part of the same face. */
   redness: number;
-  /** Mean strength of dark lines; on the forehead of those that run across it. */
-  lines: number;
   /** Mean strength of pale highlights. */
   shine: number;
   /** Mean strength of spots. */
@@ -32,8 +30,6 @@ export type RegionMeasures = {
 
 export type FaceMeasures = Record<RegionName, RegionMeasures>;
 
-/** Lines of the forehead count less the further they turn from the line between the eyes, and not at all from here on. */
-const OFF_FOREHEAD = 0.9;
 /** Weaker bends are the grain that any skin and any photo has. */
 const LINE_FLOOR = 0.01;
 /** From this contrast on it is a spot, and from that on no more of one. */
@@ -53,15 +49,6 @@ const HARDLY = 0.02;
 const over = (value: number, floor: number): number => Math.max(0, value - floor);
 const within = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
-
-const lineIn =
-  ({ lineCurvature: { across, along, angle }, linePx }: Layers, axis: number | undefined) =>
-  (index: number): number => {
-    // The strongest bend of a line across the forehead points up and down.
-    const off = axis === undefined ? 0 : Math.abs(Math.cos(at(angle, index) - axis));
-    const bend = (at(across, index) - 2 * Math.abs(at(along, index))) * linePx ** 2;
-    return over(bend, LINE_FLOOR) * over(1, off / OFF_FOREHEAD);
-  };
 
 /** 0 on a line and on the pale seams along it, which are no grain. */
 const besideLines = (weights: Plane, { lineCurvature: { across, along }, linePx }: Layers): Plane =>
@@ -103,7 +90,7 @@ function darker(coloured: Plane, weights: Plane, shade: Plane): Plane {
   );
 }
 
-function measureRegion(region: Plane, bare: Plane, layers: Layers, axis: number | undefined): RegionMeasures {
+function measureRegion(region: Plane, bare: Plane, layers: Layers): RegionMeasures {
   const bareRegion = masked(region, bare);
   const whole = pixelsIn(bareRegion, HARDLY);
   const weights = masked(region, layers.mask);
@@ -121,7 +108,6 @@ function measureRegion(region: Plane, bare: Plane, layers: Layers, axis: number 
       weightedSpread(layers.patchLightness, pixels, weights, 0.1) +
       weightedSpread(layers.patchRedness, colouredPixels, coloured, 0.1),
     redness: weightedMean(colouredPixels, coloured, (index) => at(layers.tint, index)),
-    lines: mean(lineIn(layers, axis)),
     shine: mean(highlightIn(layers)),
     spots: mean(spotIn(layers)),
   };
@@ -140,18 +126,13 @@ function withoutGlare(face: Perceived, bare: Plane): Perceived {
 }
 
 /** Reads one face. The same face always gives the same measures. */
-export function measureFace({ pixels, mesh, facePx }: AlignedFace): FaceMeasures {
+export function measureFace({ pixels, mesh, facePx }: FaceView): FaceMeasures {
   const bare = bareFaceMask(pixels, mesh);
   const perceived = withoutGlare(perceive(pixels), bare);
   const mask = skinWithin(perceived, bare, facePx);
   const layers = layersOf(perceived, mask, facePx);
   const measure = (name: RegionName): RegionMeasures =>
-    measureRegion(
-      blur(regionMask(pixels, mesh, name), SOFT_EDGE * facePx),
-      bare,
-      layers,
-      name === 'forehead' ? tiltOf(mesh) : undefined,
-    );
+    measureRegion(blur(regionMask(pixels, mesh, name), SOFT_EDGE * facePx), bare, layers);
   return {
     forehead: measure('forehead'),
     cheeks: measure('cheeks'),

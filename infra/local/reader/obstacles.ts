@@ -8,7 +8,6 @@ export const isDetail: Record<MeasureName, boolean> = {
   texture: true,
   unevenness: false,
   redness: false,
-  lines: true,
   shine: false,
   spots: true,
 };
@@ -56,11 +55,13 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything' },
 ];
 
+/** Whether something hides all detail, or everything else as well. */
+export const isHidden = (imageQuality: ImageQuality, detail: boolean): boolean =>
+  limits.some(({ when, hides, of }) => hides && (detail || of === 'everything') && when(imageQuality));
+
 /** The measures that nothing hides altogether. */
-export function readableIn(imageQuality: ImageQuality): MeasureName[] {
-  const hiding = limits.filter(({ when, hides }) => hides && when(imageQuality));
-  return measureNames.filter((measure) => !hiding.some(({ of }) => of === 'everything' || isDetail[measure]));
-}
+export const readableIn = (imageQuality: ImageQuality): MeasureName[] =>
+  measureNames.filter((measure) => !isHidden(imageQuality, isDetail[measure]));
 
 /** What stands in the way of seeing more, in the order of `PhotoObstacle`; none for a good photo. */
 export function obstaclesTo(imageQuality: ImageQuality, measures: FaceMeasures): PhotoObstacle[] {

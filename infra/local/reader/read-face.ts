@@ -4,6 +4,7 @@ import { describeFace, type MeasuredFace } from './describe.ts';
 import { inEvenLight } from './even-light.ts';
 import { type AlignedFace, alignFace, MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { measureFace } from './measures.ts';
+import { measureLines } from './measure-lines.ts';
 import type { FaceModels, FoundFace } from './mesh.ts';
 import { isUnreadable } from './obstacles.ts';
 import { decode, fromSquare, type Search, searchSquare } from './photo.ts';
@@ -59,7 +60,7 @@ export async function measurePhoto(
   if ('cannotAnalyse' in face) return face;
   const imageQuality = imageQualityOf(face);
   if (isUnreadable(imageQuality)) return { cannotAnalyse: 'unreadable' };
-  return { imageQuality, measures: measureFace(face) };
+  return { imageQuality, measures: measureFace(face), lines: measureLines(face, face.detail) };
 }
 
 /** From the photo's bytes to codes. */

@@ -77,7 +77,7 @@ const polygon = (mesh: Mesh, outline: readonly Corner[]): Point[] =>
   });
 
 /** Paints `value` into every pixel whose middle lies inside. */
-function fill(plane: Plane, corners: readonly Point[], value: number): void {
+export function fill(plane: Plane, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const crossings: number[] = [];
     corners.forEach((from, index) => {

@@ -1,6 +1,8 @@
 import type { Observation } from '#domain/reading/observation.ts';
 import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import type { ImageQuality } from '../../../infra/local/reader/image-quality.ts';
+import type { LineRegion } from '../../../infra/local/reader/line-regions.ts';
+import type { FaceLines, LineMeasures } from '../../../infra/local/reader/measure-lines.ts';
 import type { FaceMeasures, RegionMeasures } from '../../../infra/local/reader/measures.ts';
 
 /** A large, sharp, well-lit face that looks straight ahead. */
@@ -19,7 +21,6 @@ const region = (given: Partial<RegionMeasures> = {}): RegionMeasures => ({
   texture: 0,
   unevenness: 0,
   redness: 0,
-  lines: 0,
   shine: 0,
   spots: 0,
   ...given,
@@ -37,6 +38,25 @@ export const measuresOf = (
   eyes: region({ ...everywhere, ...given.eyes }),
 });
 
+/** A face without lines but those that are given, in single regions. */
+export const linesOf = (given: Partial<Record<LineRegion, Partial<LineMeasures>>> = {}): FaceLines => {
+  const plain = { coverage: 1, fine: 0, deep: 0 };
+  return {
+    forehead: { ...plain, ...given.forehead },
+    betweenBrows: { ...plain, ...given.betweenBrows },
+    aroundEyes: { ...plain, ...given.aroundEyes },
+    underEyes: { ...plain, ...given.underEyes },
+    aroundMouth: { ...plain, ...given.aroundMouth },
+  };
+};
+
+const foldingRegions = {
+  forehead: 'none',
+  betweenBrows: 'none',
+  aroundEyes: 'none',
+  aroundMouth: 'none',
+} as const;
+
 const fourRegions = { forehead: 'none', cheeks: 'none', nose: 'none', chin: 'none' } as const;
 
 /** What the face reader reports of calm skin in a good photo, but for the observations that are given. */
@@ -46,7 +66,8 @@ export const calmReading = (changed: SkinReading['observations'] = {}): SkinRead
     redness: { confidence: 'medium', regions: fourRegions },
     unevenness: { confidence: 'medium', regions: { forehead: 'none', cheeks: 'none', chin: 'none' } },
     shine: { confidence: 'medium', regions: fourRegions },
-    fineLines: { confidence: 'high', regions: { forehead: 'none', aroundEyes: 'none' } },
+    fineLines: { confidence: 'high', regions: { ...foldingRegions, underEyes: 'none' } },
+    deepLines: { confidence: 'high', regions: foldingRegions },
     blemishes: { confidence: 'high', regions: fourRegions },
     ...changed,
   },

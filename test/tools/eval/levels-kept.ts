@@ -1,10 +1,11 @@
 import type { SkinCategory } from '#domain/reading/category.ts';
-import { Level, Observation, observationsIn } from '#domain/reading/observation.ts';
+import { Level, Observation, observationsIn, Region } from '#domain/reading/observation.ts';
 import { type Reading, type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
-import { measureFor, regionCodes } from '../../../infra/local/reader/codes.ts';
+import { lineDepths, measureFor, regionCodes } from '../../../infra/local/reader/codes.ts';
 import type { ImageQuality } from '../../../infra/local/reader/image-quality.ts';
 import { measuredRegions } from '../../../infra/local/reader/levels.ts';
-import { readableIn } from '../../../infra/local/reader/obstacles.ts';
+import { lineEdges } from '../../../infra/local/reader/line-levels.ts';
+import { isDetail, isHidden } from '../../../infra/local/reader/obstacles.ts';
 
 /** What the face reader reports of a photo, and how well the face can be seen; `undefined` where none was measured. */
 export type Look = { reading: Reading; imageQuality: ImageQuality | undefined };
@@ -12,15 +13,20 @@ export type Read = Look & { reading: SkinReading };
 
 export const isRead = (look: Look): look is Read => !('cannotAnalyse' in look.reading);
 
+/** Where the face reader reads an observation; nowhere if it never does. */
+function placesOf(observation: Observation): readonly Region[] {
+  const [measure, depth] = [measureFor[observation], lineDepths[observation]];
+  if (measure) return measuredRegions[measure].map((name) => regionCodes[name]);
+  return depth ? Region.options.filter((region) => region in lineEdges[depth]) : [];
+}
+
 /** What the face reader reports at all. */
-const reported = Observation.options.filter((observation) => measureFor[observation] !== undefined);
+const reported = Observation.options.filter((observation) => placesOf(observation).length > 0);
 
 /** The level of an observation in each of its regions, in a fixed order: `undefined` where it could not be read. */
 function levelsIn({ reading }: Read, observation: Observation): (Level | undefined)[] {
-  const measure = measureFor[observation];
-  if (measure === undefined) return [];
   const regions = reading.observations[observation]?.regions;
-  return measuredRegions[measure].map((name) => regions?.[regionCodes[name]]);
+  return placesOf(observation).map((region) => regions?.[region]);
 }
 
 const rankOf = (level: Level | undefined): number =>
@@ -53,7 +59,7 @@ function shows({ reading, imageQuality }: Look, observation: Observation): boole
   const measure = measureFor[observation];
   if (imageQuality === undefined)
     return !('cannotAnalyse' in reading && reading.cannotAnalyse === 'unreadable');
-  return measure !== undefined && readableIn(imageQuality).includes(measure);
+  return !isHidden(imageQuality, measure === undefined || isDetail[measure]);
 }
 
 function compare(

@@ -1,21 +1,29 @@
 import { parseArgs } from 'node:util';
 import { evaluateFaces, type Part } from './faces.ts';
 import { evaluateRules } from './rules.ts';
+import { evaluateGroups } from './known-groups.ts';
 import { missed, tableOf } from './table.ts';
 
 /**
  * Measures how well the product keeps its promises and prints a table for each part. Exit code 1 when a goal is missed, 2
  * when the command was not understood.
  */
-const USAGE = 'npm run eval -- [--photos FOLDER] [--cases N] [--seed N]';
+const USAGE = 'npm run eval -- [--photos FOLDER] [--groups FOLDER] [--cases N] [--seed N]';
 const FACES_A_TONE = 3;
 
-type Settings = { photos?: string; cases: number; seed: number; progress: (text: string) => void };
+type Settings = {
+  photos?: string;
+  groups?: string;
+  cases: number;
+  seed: number;
+  progress: (text: string) => void;
+};
 
 /** What is evaluated, in turn. */
 const parts: readonly ((settings: Settings) => Promise<Part[]>)[] = [
   ({ photos, progress }) =>
     evaluateFaces({ ...(photos ? { photos } : {}), facesATone: FACES_A_TONE, progress }),
+  async ({ groups, seed, progress }) => (groups ? evaluateGroups(groups, seed, progress) : []),
   evaluateRules,
 ];
 
@@ -29,12 +37,18 @@ function settingsFrom(args: string[]): Omit<Settings, 'progress'> {
     args,
     options: {
       photos: { type: 'string' },
+      groups: { type: 'string' },
       cases: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
     },
   });
-  const { photos, cases, seed } = values;
-  return { ...(photos ? { photos } : {}), cases: whole('cases', cases), seed: whole('seed', seed) };
+  const { photos, groups, cases, seed } = values;
+  return {
+    ...(photos ? { photos } : {}),
+    ...(groups ? { groups } : {}),
+    cases: whole('cases', cases),
+    seed: whole('seed', seed),
+  };
 }
 
 const progress = (text: string): void => console.error(`… ${text}`);

@@ -15,7 +15,7 @@ const colour = { unevenness: 'medium', redness: 'medium', shine: 'medium' };
 
 describe('how sure a measure is', () => {
   it('is quite sure of detail in a good photo, and never of colour and shine', () => {
-    expect(confidences()).toEqual({ ...colour, texture: 'high', lines: 'high', spots: 'high' });
+    expect(confidences()).toEqual({ ...colour, texture: 'high', spots: 'high' });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('how sure a measure is', () => {
     [{ widthPx: 109 }, 'low'],
     [{ edgeWidth: 0.016 }, 'low'],
   ])('is less sure of detail alone with %o', (changed, detail) => {
-    expect(confidences(changed)).toEqual({ ...colour, texture: detail, lines: detail, spots: detail });
+    expect(confidences(changed)).toEqual({ ...colour, texture: detail, spots: detail });
   });
 
   it('is sure of nothing in a dim photo', () => {
@@ -35,15 +35,20 @@ describe('how sure a measure is', () => {
       texture: 'medium',
       unevenness: 'low',
       redness: 'low',
-      lines: 'medium',
       shine: 'low',
       spots: 'medium',
     });
   });
 
   it('is one step less sure of what is measured in a region that is covered', () => {
-    const covered = measuresOf({}, { eyes: { coverage: 0.5 } });
-    expect(confidences({}, covered)).toEqual({ ...confidences(), lines: 'medium' });
+    const covered = measuresOf({}, { nose: { coverage: 0.5 } });
+    expect(confidences({}, covered)).toEqual({
+      texture: 'medium',
+      unevenness: 'medium',
+      redness: 'low',
+      shine: 'low',
+      spots: 'medium',
+    });
   });
 
   it('is one step less sure of what lies near the border between two levels', () => {

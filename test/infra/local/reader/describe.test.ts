@@ -1,22 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { Observation, regionsFor } from '#domain/reading/observation.ts';
 import { Reading, strongestLevel } from '#domain/reading/reading.ts';
-import { measureFor } from '../../../../infra/local/reader/codes.ts';
+import { lineDepths, measureFor } from '../../../../infra/local/reader/codes.ts';
 import { describeFace } from '../../../../infra/local/reader/describe.ts';
 import { measureNames } from '../../../../infra/local/reader/levels.ts';
 import {
   calmReading,
   imageQualityOf,
+  linesOf,
   measuresOf,
   skinOf,
   withoutObservations,
 } from '../../../support/builders/reader-planes.ts';
 
-const read = (measures = measuresOf(), changed: Parameters<typeof imageQualityOf>[0] = {}): Reading =>
-  describeFace({ imageQuality: imageQualityOf(changed), measures });
+const read = (
+  measures = measuresOf(),
+  changed: Parameters<typeof imageQualityOf>[0] = {},
+  lines = linesOf(),
+): Reading => describeFace({ imageQuality: imageQualityOf(changed), measures, lines });
+
+const line = { fine: 1, deep: 1 };
+const furrowed = linesOf({ forehead: line, betweenBrows: line, aroundEyes: line, aroundMouth: line });
 
 describe('a face in codes', () => {
-  it('is read in six observations, each in the regions where it means something', () => {
+  it('is read in seven observations, each in the regions where it means something', () => {
     expect(read()).toEqual(calmReading());
   });
 
@@ -27,13 +34,14 @@ describe('a face in codes', () => {
 
   it('fits the schema, and reports an observation only where it can show', () => {
     const reading = skinOf(
-      read(measuresOf({ texture: 9, unevenness: 9, redness: 9, lines: 9, shine: 9, spots: 9 })),
+      read(measuresOf({ texture: 9, unevenness: 9, redness: 9, shine: 9, spots: 9 }), {}, furrowed),
     );
     expect(Reading.safeParse(reading).error).toBeUndefined();
     for (const observation of Observation.options) {
       const regions = Object.keys(reading.observations[observation]?.regions ?? {});
       expect(regionsFor[observation]).toEqual(expect.arrayContaining(regions));
-      expect(strongestLevel(reading, observation)).toBe(measureFor[observation] ? 'strong' : undefined);
+      const isReported = measureFor[observation] ?? lineDepths[observation];
+      expect(strongestLevel(reading, observation)).toBe(isReported ? 'strong' : undefined);
     }
   });
 
@@ -47,10 +55,11 @@ describe('a face in codes', () => {
     });
   });
 
-  it('calls lines fine however strong they are, and puts those under the eyes around them', () => {
-    const { observations } = skinOf(read(measuresOf({}, { eyes: { lines: 1 } })));
-    expect(observations.fineLines?.regions).toEqual({ forehead: 'none', aroundEyes: 'strong' });
-    expect(observations.deepLines).toBeUndefined();
+  it('tells fine lines from deep ones, and each region from the others', () => {
+    const lines = linesOf({ forehead: { fine: 0.15 }, aroundMouth: { fine: 0.14, deep: 0.8 } });
+    const { observations } = skinOf(read(measuresOf(), {}, lines));
+    expect(observations.fineLines?.regions).toMatchObject({ forehead: 'clear', aroundMouth: 'slight' });
+    expect(observations.deepLines?.regions).toMatchObject({ forehead: 'none', aroundMouth: 'strong' });
   });
 });
 
@@ -72,8 +81,8 @@ describe('what stands in the way', () => {
   ] as const)(
     'leaves out detail that is too %s to be read, instead of calling it none',
     (obstacle, changed) => {
-      expect(read(measuresOf({ spots: 1, lines: 1, texture: 1 }), changed)).toEqual({
-        ...withoutObservations(calmReading(), ['roughness', 'fineLines', 'blemishes']),
+      expect(read(measuresOf({ spots: 1, texture: 1 }), changed, furrowed)).toEqual({
+        ...withoutObservations(calmReading(), ['roughness', 'fineLines', 'deepLines', 'blemishes']),
         photo: [obstacle],
       });
     },
@@ -82,14 +91,36 @@ describe('what stands in the way', () => {
   it('leaves out a region that is covered, and says so', () => {
     const { photo, observations } = skinOf(read(measuresOf({}, { forehead: { coverage: 0.3 } })));
     expect(photo).toEqual(['covered']);
-    expect(observations.fineLines).toEqual({ confidence: 'medium', regions: { aroundEyes: 'none' } });
+    expect(Object.keys(observations.blemishes?.regions ?? {})).toEqual(['cheeks', 'nose', 'chin']);
   });
 
   it('leaves out an observation all of whose regions are covered', () => {
     const covered = { coverage: 0.3 };
-    const reading = skinOf(read(measuresOf({}, { forehead: covered, eyes: covered })));
-    expect(reading.observations.fineLines).toBeUndefined();
+    const reading = skinOf(read(measuresOf({}, { forehead: covered, cheeks: covered, chin: covered })));
+    expect(reading.observations.unevenness).toBeUndefined();
     expect(reading.observations.blemishes).toBeDefined();
+  });
+
+  it('reads lines where skin shows, and is less sure of them', () => {
+    const hair = { coverage: 0.3 };
+    const { observations } = skinOf(read(measuresOf(), {}, linesOf({ forehead: hair, underEyes: hair })));
+    expect(observations.fineLines).toEqual({
+      confidence: 'medium',
+      regions: { betweenBrows: 'none', aroundEyes: 'none', aroundMouth: 'none' },
+    });
+  });
+
+  it('reads no lines where hair covers every place they come', () => {
+    const hair = { coverage: 0.3 };
+    const lines = linesOf({
+      forehead: hair,
+      betweenBrows: hair,
+      aroundEyes: hair,
+      underEyes: hair,
+      aroundMouth: hair,
+    });
+    const { observations } = skinOf(read(measuresOf(), {}, lines));
+    expect([observations.fineLines, observations.deepLines]).toEqual([undefined, undefined]);
   });
 
   it('leaves out redness where the light has washed out the colour, and says so', () => {
@@ -121,6 +152,14 @@ describe('what stands in the way', () => {
   );
 
   it('makes the photo unreadable when no skin shows', () => {
-    expect(read(measuresOf({ coverage: 0.1 }))).toEqual({ cannotAnalyse: 'unreadable' });
+    const hidden = { coverage: 0.1 };
+    const lines = linesOf({
+      forehead: hidden,
+      betweenBrows: hidden,
+      aroundEyes: hidden,
+      underEyes: hidden,
+      aroundMouth: hidden,
+    });
+    expect(read(measuresOf(hidden), {}, lines)).toEqual({ cannotAnalyse: 'unreadable' });
   });
 });
