@@ -31,7 +31,7 @@ const inDomain = (name, below, ...also) =>
 const domainLayers = [
   inDomain('settings', []),
   inDomain('catalogue', []),
-  inDomain('questionnaire', []),
+  inDomain('questionnaire', ['catalogue']),
   inDomain('reading', []),
   inDomain('plan', ['reading', 'questionnaire', 'catalogue', 'settings']),
   inDomain('contract', ['plan', 'reading', 'questionnaire', 'catalogue', 'settings']),

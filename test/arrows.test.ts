@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
-/** Each may import those before it, but for the first four, which stand alone. */
+/** Each may import those before it, but for the first four: of these, the questionnaire alone imports the catalogue. */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,
 );
@@ -16,7 +16,7 @@ const STACK = ['infra/constructs', 'infra/settings', 'infra/shared', 'infra/nag'
 const mayImport: Record<string, readonly string[]> = {
   'functions/domain/settings': [],
   'functions/domain/catalogue': [],
-  'functions/domain/questionnaire': [],
+  'functions/domain/questionnaire': DOMAIN.slice(1, 2),
   'functions/domain/reading': [],
   'functions/domain/plan': DOMAIN.slice(0, 4),
   'functions/domain/contract': DOMAIN.slice(0, 5),

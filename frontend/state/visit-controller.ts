@@ -1,3 +1,4 @@
+import type { Country } from '#domain/catalogue/country.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createAnalysisCommands } from './analysis/analysis-commands.ts';
 import { appReducer, appStart, uploadedPhotos, type AppChange, type AppState } from './visit/app-state.ts';
@@ -18,7 +19,8 @@ export type VisitController = {
   /** For what only changes state: choosing a gender, an answer, starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
-  submit: () => void;
+  /** `guessed`: the country to send where the visitor chose none. */
+  submit: (guessed?: Country) => void;
   tryAgain: () => void;
   /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
   deletePhoto: () => void;

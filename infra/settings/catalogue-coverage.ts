@@ -1,7 +1,8 @@
 import type { Product } from '#domain/catalogue/product.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { PlannedProduct } from '#domain/plan/plan.ts';
-import { objectionsFor, protects } from '#domain/plan/products.ts';
+import { objectionsFor } from '#domain/plan/objections.ts';
+import { protects } from '#domain/plan/products.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 
@@ -29,7 +30,8 @@ const needs: readonly Need[] = [
   },
   {
     name: 'sunscreen',
-    required: 'one of SPF 30 or more without irritants and strong actives, and for melasma with iron oxides',
+    required:
+      'one of SPF 30 or more without irritants and strong actives, and for melasma with iron oxides or SPF 50',
     isMetBy: protects,
     includes: ({ step, spf }) => step === 'sunscreen' || (step === 'moisturiser' && spf !== undefined),
   },

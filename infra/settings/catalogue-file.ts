@@ -7,6 +7,7 @@ import { Catalogue } from '#domain/catalogue/product.ts';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import type { ProductCatalogue } from '../../functions/use-cases/model-services.ts';
 import { coverageHoles } from './catalogue-coverage.ts';
+import { countryHoles } from './country-coverage.ts';
 import { unlistedActives } from './named-actives.ts';
 
 /** What the file is called beside the function. */
@@ -17,13 +18,20 @@ const VERSION_DIGITS = 8;
  * Writes the catalogue that a function is to have into `folder`, and tells its path: Dewpoint's own, or an operator's list
  * of products once it is known to be fit for everybody, with a version that changes with its content.
  *
+ * @param note tells what an operator's list lacks in a country, which does not stop a deployment
  * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
  */
-export function writeCatalogue(folder: string, operatorsFile: string | undefined): string {
+export function writeCatalogue(
+  folder: string,
+  operatorsFile: string | undefined,
+  note: (text: string) => void = console.warn,
+): string {
   const path = join(folder, CATALOGUE_FILE);
   const catalogue =
     operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : own(operatorsFile);
   if ('problem' in catalogue) throw new Error(`catalogueFile: ${catalogue.problem}`);
+  const holes = operatorsFile === undefined ? [] : countryHoles(catalogue.products);
+  if (holes.length > 0) note(`catalogueFile: ${operatorsFile} leaves holes:\n${indented(holes.join('\n'))}`);
   writeFileSync(path, JSON.stringify(catalogue));
   return path;
 }

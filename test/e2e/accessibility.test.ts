@@ -43,7 +43,8 @@ describe('axe finds nothing', () => {
         if (findings.length > 0) found[stop] = findings;
       };
       const pregnant = gender === 'male' ? undefined : 'No';
-      await walk(user, app().model, await anyPhoto(), look, { pregnant });
+      const more = { chips: ['Sulfa antibiotics'], skinType: 'Dry', skinTone: 'Medium' };
+      await walk(user, app().model, await anyPhoto(), look, { pregnant, more });
       expect(found).toEqual({});
     },
   );

@@ -17,6 +17,19 @@ const opensForm = async (gender = 'Female'): Promise<User> => {
 const focusedName = (user: User) =>
   user.page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
 
+/** The bodies that were sent to start an analysis, as they are. */
+const startsOf = (user: User): string[] => {
+  const bodies: string[] = [];
+  user.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/analyze-skin')) {
+      bodies.push(request.postData() ?? '');
+    }
+  });
+  return bodies;
+};
+
+const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
+
 /** Whether what has the focus can be seen, and is not hidden behind the bar with the alert. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
@@ -133,5 +146,132 @@ describe('the form', () => {
     await user.presses('Analyze My Skin');
     await user.seesAlert(MISSING);
     await eventually(() => focusedName(user)).toBe('pregnancyBreastfeeding');
+  });
+});
+
+const OPTIONAL_FIELDS = /treatments|avoids|skinType|skinTone|checks|country/;
+
+describe('the optional questions', () => {
+  it('are folded, and sent only where they were answered', async () => {
+    const user = await opensForm();
+    expect(await isOpen(user)).toBe(false);
+    const chips = ['Steroid cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
+    await user.answers({ more: { chips, skinType: 'Oily', skinTone: 'Dark', country: 'UK' } });
+    await user.sees('5 answered');
+    await user.presses('Analyze My Skin');
+    await eventually(() => user.sentAnswers()).toEqual([
+      {
+        age: 34,
+        mainSkinGoal: 'hydration',
+        skinSensitivity: 'not-sure',
+        medicalConditions: ['None'],
+        pregnancyBreastfeeding: 'no',
+        maxProducts: 5,
+        treatments: ['steroid-cream'],
+        avoids: ['fragrance', 'nuts'],
+        skinType: 'oily',
+        skinTone: 5,
+        checks: ['planning-pregnancy'],
+        country: 'UK',
+      },
+    ]);
+    await user.seesHeading('Your Skincare Analysis');
+    const logged = await app().inspector.events(await user.sessionId());
+    expect(logged.map(({ name }) => name)).toContain('normal_inquiry_started');
+    expect(JSON.stringify(logged)).not.toMatch(OPTIONAL_FIELDS);
+  });
+
+  it('add nothing to what is sent where the visitor skips them', async () => {
+    const user = await opensForm();
+    const starts = startsOf(user);
+    await user.answers();
+    expect(await isOpen(user)).toBe(false);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    expect(starts).toHaveLength(1);
+    expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
+  });
+
+  it('can be taken back one by one', async () => {
+    const user = await opensForm();
+    const chips = ['Nuts', 'Sulfa antibiotics'];
+    await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
+    await user.sees('A sulfa allergy does not rule out sulfur: that is another substance.');
+    await user.presses('Clear skin type');
+    // The keyboard goes on where the button was.
+    await eventually(() => focusedName(user)).toBe('skinType');
+    await user.presses('Clear skin tone');
+    for (const name of chips) await user.condition(name).uncheck();
+    await user.seesNo(/answered|sulfa allergy/);
+    await user.presses('Analyze My Skin');
+    await eventually(() => user.sentAnswers().map((sent) => Object.keys(sent).join())).toEqual([
+      'age,mainSkinGoal,skinSensitivity,medicalConditions,pregnancyBreastfeeding,maxProducts',
+    ]);
+    await user.seesHeading('Your Skincare Analysis');
+  });
+
+  it('hold no planned pregnancy where pregnancy is not asked about', async () => {
+    const user = await opensForm();
+    await user.opensMore();
+    await user.condition('Planning a pregnancy').check();
+    for (const heading of ['Capture Your Photo', 'Your Professional Skincare Advisor']) {
+      await user.presses('Back');
+      await user.seesHeading(heading);
+    }
+    await user.chooses('Gender', 'Male');
+    await user.toForm(await anyPhoto());
+    expect(await isOpen(user)).toBe(false);
+    await user.opensMore();
+    expect(await user.condition('Planning a pregnancy').count()).toBe(0);
+    await user.answers({ pregnant: undefined, more: { chips: ['Mostly outdoors'] } });
+    await user.presses('Analyze My Skin');
+    await eventually(() => user.sentAnswers()[0]?.checks).toEqual(['mostly-outdoors']);
+    await user.seesHeading('Your Skincare Analysis');
+  });
+
+  it('are open and answered again after a reload, with the country that was chosen', async () => {
+    const user = await opensForm();
+    await user.answers({ more: { chips: ['Lanolin'], skinTone: 'Very light', country: 'AU' } });
+    await user.page.reload();
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    await user.sees('2 answered');
+    expect(await isOpen(user)).toBe(true);
+    expect(await user.condition('Lanolin').isChecked()).toBe(true);
+    expect(await user.field('Skin tone').getByRole('radio', { name: 'Very light' }).isChecked()).toBe(true);
+    expect(await user.country.inputValue()).toBe('AU');
+  });
+});
+
+describe('the country', () => {
+  it('is not guessed where the time zone names none', async () => {
+    const user = await opensForm();
+    expect(await user.country.inputValue()).toBe('elsewhere');
+  });
+
+  it.each(['/', '/private'])('is guessed on %s, shown, and sent with the answers alone', async (path) => {
+    const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
+    const bodies: string[] = [];
+    user.page.on('request', (request) => bodies.push(request.postData() ?? ''));
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    expect(await user.country.inputValue()).toBe('CA');
+    expect(bodies.join()).not.toContain('"CA"');
+    await user.presses('Analyze My Skin');
+    await eventually(() => user.sentAnswers()[0]?.country).toBe('CA');
+    await user.seesHeading('Your Skincare Analysis');
+  });
+
+  it('stays what the visitor chose instead of the guess, also after a reload', async () => {
+    const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
+    await user.toForm(await anyPhoto());
+    expect(await user.country.inputValue()).toBe('EU');
+    await user.country.selectOption('Elsewhere / not saying');
+    await user.page.reload();
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    expect(await user.country.inputValue()).toBe('elsewhere');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await eventually(() => user.sentAnswers().map(({ country }) => country)).toEqual([undefined]);
+    await user.seesHeading('Your Skincare Analysis');
   });
 });

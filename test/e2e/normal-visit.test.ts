@@ -75,7 +75,8 @@ describe('a visitor who uploads a photo', () => {
   it('reads every part of the result, the long detail only when asked for', async () => {
     const user = await app().user();
     const { page } = user;
-    await user.toResults(await faceTheReaderFinds());
+    // A goal with an active in the plan: base care alone needs no warning.
+    await user.toResults(await faceTheReaderFinds(), { goal: 'Acne & Breakouts' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();
 

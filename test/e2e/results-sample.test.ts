@@ -22,6 +22,22 @@ describe('the sample result', () => {
     }
   });
 
+  it('says what to take instead, and folds away the first weeks', async () => {
+    const user = await app().user({ path: '/#sample' });
+    await user.seesHeading('A Sample Result');
+    const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
+    await products
+      .getByText(/^Or instead: /)
+      .first()
+      .waitFor();
+    const week = user.page.getByText('Time to judge it').first();
+    expect(await week.isVisible()).toBe(false);
+    await user.page.getByText('Week by week').first().click();
+    await week.waitFor();
+    await user.page.getByText('The first weeks: what is normal, and when to stop').click();
+    await user.sees('After a break of more than two weeks, begin again as in week 1.');
+  });
+
   it('stays through a reload, and from an address of its own leads on to the welcome screen', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');

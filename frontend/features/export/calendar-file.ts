@@ -1,5 +1,6 @@
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency, ICalWeekday } from 'ical-generator';
 import type { DayPart, Weekday } from '#domain/plan/schedule.ts';
+import type { CalendarNote } from './calendar-notes.ts';
 import type { CalendarSeries } from './calendar-plan.ts';
 
 const DURATION_MS = 10 * 60_000;
@@ -21,7 +22,7 @@ const weekdayCodes: Record<Weekday, ICalWeekday> = {
  * @param randomId makes what tells an appointment from all others in the world
  */
 export function calendarFile(
-  series: readonly CalendarSeries[],
+  { series, notes }: { series: readonly CalendarSeries[]; notes: readonly CalendarNote[] },
   { nowMs, randomId }: { nowMs: number; randomId: () => string },
 ): string {
   const calendar = ical({
@@ -44,6 +45,18 @@ export function calendarFile(
         byDay: weekdays.map((day) => weekdayCodes[day]),
         ...(count !== undefined && { count }),
       },
+    });
+  }
+  for (const { day, title, text } of notes) {
+    calendar.createEvent({
+      id: `${randomId()}@dewpoint`,
+      stamp: new Date(nowMs),
+      floating: true,
+      allDay: true,
+      start: day,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: title,
+      description: text,
     });
   }
   return calendar.toString();

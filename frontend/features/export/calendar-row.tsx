@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
+import { planNotes } from './calendar-notes.ts';
 import { planCalendar } from './calendar-plan.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
@@ -30,10 +31,11 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const save = async (): Promise<void> => {
     try {
       const { calendarFile } = await import('./calendar-file.ts');
-      const file = calendarFile(planCalendar(regimen, wishes), {
-        nowMs: Date.now(),
-        randomId: () => crypto.randomUUID(),
-      });
+      const content = {
+        series: planCalendar(regimen, wishes),
+        notes: planNotes(regimen, wishes.firstDay),
+      };
+      const file = calendarFile(content, { nowMs: Date.now(), randomId: () => crypto.randomUUID() });
       saveFile('dewpoint-routine.ics', 'text/calendar', file);
       say(exportTexts.calendarSaved);
     } catch {

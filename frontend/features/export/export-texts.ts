@@ -6,7 +6,8 @@ export const exportTexts = {
   noLink:
     'A link can only hold products of our own list, and not too many. Print the routine or download it instead.',
   linkFailed: 'The link could not be made. Check your connection and try again.',
-  calendarHint: 'Mornings and evenings, with all that joins or is used more often later.',
+  calendarHint: 'Mornings and evenings, what joins later, and when to judge it.',
+  judging: 'Keep it if it helps. If nothing has changed, stop or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'The calendar file could not be made. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',

@@ -6,12 +6,13 @@ import { productName } from '../../ui/result/regimen-view.ts';
  */
 export function resultFile(result: ReceivedResult, nowMs: number): string {
   const { summary, scienceNotes, warnings, categories, categoryDetails, safety, unmet, seeADoctor } = result;
-  const { regimen, importance = [], reading, provenance } = result;
+  const { regimen, starting, importance = [], reading, provenance } = result;
   const content = {
     format: 'dewpoint-result-2',
     savedAt: new Date(nowMs).toISOString(),
     summary,
     regimen: regimen.map(withoutId),
+    starting,
     buyInThisOrder: importance.flatMap((id) => {
       const step = regimen.find(({ productId }) => productId === id);
       return step ? [productName(step) ?? step.product] : [];

@@ -1,6 +1,5 @@
-import { useRef } from 'react';
-import type { FormProblem } from '#domain/contract/answers-draft.ts';
-import * as failureTexts from '#domain/words/failure-texts.ts';
+import { useRef, useState } from 'react';
+import { guessCountry } from '../../state/browser/country-of-time-zone.ts';
 import { photoAddress } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
@@ -9,30 +8,27 @@ import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { FormEnd } from './form-end.tsx';
 import { FormFields } from './form-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
 import '../../styles/form.css';
 
 const ALERT_ID = 'form-alert';
-
-const problemTexts: Record<FormProblem, string> = {
-  missingAnswers: failureTexts.missingAnswers,
-  invalidAge: failureTexts.invalidAge,
-};
+const FIRST_INVALID = '[aria-invalid="true"] input, input[aria-invalid="true"]';
 
 export type FormScreenProps = { visit: VisitState; screen: FormScreenState; controller: VisitController };
 
 export function FormScreen({ visit, screen, controller }: FormScreenProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [guessed] = useState(guessCountry);
+  const { gender, draft } = visit;
   const { alert, notice, photo } = screen;
+  const { act } = controller;
 
   function submit(): void {
-    controller.submit();
+    controller.submit(guessed);
     // After the refusal was rendered: the fields it speaks of are marked only then.
-    requestAnimationFrame(() =>
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"] input, input[aria-invalid="true"]')
-        ?.focus(),
-    );
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus());
   }
 
   return (
@@ -62,20 +58,19 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
           }}
         >
           <FormFields
-            gender={visit.gender}
-            draft={visit.draft}
+            gender={gender}
+            draft={draft}
             badFields={alert?.fields ?? []}
             alertId={ALERT_ID}
-            act={controller.act}
+            act={act}
           />
-          <div className="form-end">
-            <div id={ALERT_ID} role="alert">
-              {alert ? <Notice tone="danger">{problemTexts[alert.problem]}</Notice> : null}
-            </div>
-            <button type="submit" className="primary-button">
-              Analyze My Skin
-            </button>
-          </div>
+          <MoreFields gender={gender} draft={draft} act={act} />
+          <FormEnd
+            alertId={ALERT_ID}
+            problem={alert?.problem}
+            country={draft.country ?? guessed ?? 'elsewhere'}
+            onCountry={(country) => act({ type: 'answerChanged', change: { country } })}
+          />
         </form>
       </main>
     </div>

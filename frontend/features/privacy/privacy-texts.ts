@@ -57,7 +57,7 @@ export const privacyFacts = (
 ): readonly PrivacyFact[] => [
   {
     about: 'What is sent',
-    text: `The photo, your six answers, ${deviceTexts[deviceInfo].sent}. No name, no account.`,
+    text: `The photo, your six answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. No name, no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -70,7 +70,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} Neither health answers nor the photo are in it.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} It holds no health answers, no optional ones, not where you shop and not the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your address',

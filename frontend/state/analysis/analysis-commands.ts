@@ -1,3 +1,4 @@
+import type { Country } from '#domain/catalogue/country.ts';
 import { checkAnswers } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
@@ -7,7 +8,11 @@ import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
-export type AnalysisCommands = { submit: () => void; tryAgain: () => void; resume: () => void };
+export type AnalysisCommands = {
+  submit: (guessed?: Country) => void;
+  tryAgain: () => void;
+  resume: () => void;
+};
 
 export function createAnalysisCommands(
   store: Store<AppState, AppChange>,
@@ -39,10 +44,10 @@ export function createAnalysisCommands(
   }
 
   return {
-    submit: () => {
+    submit: (guessed) => {
       const { visit } = store.get();
       if (visit.screen.step !== 'form') return;
-      const checked = checkAnswers(visit.draft, visit.gender);
+      const checked = checkAnswers(visit.draft, visit.gender, guessed);
       if (checked.ok) begin(checked.answers, surroundings.randomId(), 'new');
       else change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
     },

@@ -24,7 +24,7 @@ export function screenOf({ store }: AnalysisContext, attempt: number): Analysing
   return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
 }
 
-/** Logs that an analysis begins. Leaves out conditions and pregnancy: a usage log does not need health data. */
+/** Logs that an analysis begins, with four answers: a usage log needs neither health data nor the optional ones. */
 export async function logInquiry({ store, services }: AnalysisContext, answers: Answers): Promise<void> {
   const { mode } = store.get().visit;
   const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;

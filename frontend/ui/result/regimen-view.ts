@@ -7,7 +7,12 @@ export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'pro
   return brand !== '' && product !== '' ? `${brand} - ${product}` : undefined;
 }
 
-export type ListedProduct = { key: string; name: string | undefined; description: string };
+export type ListedProduct = {
+  key: string;
+  name: string | undefined;
+  description: string;
+  shop: ReceivedStep['shop'];
+};
 
 /** Steps without a product id each stand for themselves. */
 export const productKey = ({ productId }: ReceivedStep, index: number): string =>
@@ -19,7 +24,7 @@ export function listProducts(regimen: readonly ReceivedStep[]): ListedProduct[] 
   for (const [index, step] of regimen.entries()) {
     const key = productKey(step, index);
     if (!listed.has(key)) {
-      listed.set(key, { key, name: productName(step), description: step.description });
+      listed.set(key, { key, name: productName(step), description: step.description, shop: step.shop });
     }
   }
   return [...listed.values()];

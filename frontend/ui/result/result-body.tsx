@@ -9,6 +9,7 @@ import { Regimen } from './regimen.tsx';
 import { rankProducts } from './regimen-view.ts';
 import { Checked, LeftOut, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
 import { SeeADoctor } from './see-a-doctor.tsx';
+import { Starting } from './step-start.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import { WeekAtAGlance } from './week-table.tsx';
 import { weekSteps } from './week.ts';
@@ -46,6 +47,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
       {week.length === 0 ? null : <WeekAtAGlance steps={week} />}
       <Disclosure title="Your Regimen" open>
         <Regimen regimen={result.regimen} />
+        <Starting texts={result.starting} />
       </Disclosure>
       <Checked notes={result.safety} />
       <LeftOut texts={result.unmet} />

@@ -1,5 +1,6 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { potencyText, productName } from './regimen-view.ts';
+import { StepStart } from './step-start.tsx';
 
 export type StepCardProps = {
   step: ReceivedStep;
@@ -22,6 +23,8 @@ export function StepCard({ step, position, days, repeated }: StepCardProps) {
     { about: 'Strength', text: potencyText(step), kind: 'word' },
     { about: 'How', text: step.instructions, kind: 'sentence' },
     { about: 'Why', text: step.why, kind: 'sentence' },
+    { about: 'Evidence', text: step.evidence?.proof, kind: 'word' },
+    { about: 'Shows after', text: step.evidence?.shows, kind: 'word' },
   ];
   return (
     <article className="card step-card">
@@ -34,6 +37,7 @@ export function StepCard({ step, position, days, repeated }: StepCardProps) {
       {name === '' ? null : <p className="step-product">{name}</p>}
       <p className="step-description">{repeated ? 'As in the morning.' : step.description}</p>
       <Facts facts={repeated ? [daysFact] : facts} />
+      {repeated ? null : <StepStart start={step.start} of={step.step} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Country } from './country.ts';
 
 /** What a product does its work with, as far as the rules and the labels tell them apart. */
 export const Active = z.enum([
@@ -49,6 +50,17 @@ export const stepLabels: Record<ProductStep, string> = {
   mask: 'Mask',
 };
 
+/** What people are allergic to or avoid, as a label names it. */
+export const Allergen = z.enum([
+  'essential-oil',
+  'nut',
+  'oat-or-wheat',
+  'lanolin',
+  'bee-product',
+  'salicylate',
+]);
+export type Allergen = z.infer<typeof Allergen>;
+
 export const Product = z.object({
   /** Kebab case, brand first. */
   id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
@@ -61,16 +73,28 @@ export const Product = z.object({
   ),
   leaveOn: z.boolean(),
   fragrance: z.enum(['free', 'present', 'unknown']),
+  /** Denatured alcohol; absent where the list of ingredients is not known, which counts as present. */
+  alcohol: z.optional(z.enum(['free', 'present'])),
+  /** Named on the label; empty where the list has none, absent where it is not known, which counts as all of them. */
+  allergens: z.optional(z.array(Allergen)),
   /** Known to have denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which go badly with rosacea. */
   irritants: z.optional(z.literal(true)),
+  /** As its name or its label says: a gel, foam or fluid, or a cream, balm or milk. Absent for what is neither. */
+  texture: z.optional(z.enum(['light', 'rich'])),
   prescription: z.boolean(),
   /** Sun protection factor, for what has one. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
+  /** Protects from UVA and UVB, as the label says; absent where that is not known, which counts as no. */
+  broadSpectrum: z.optional(z.literal(true)),
+  /** Absent for what has no tint. Several shades have dark ones among them; one shade, or light ones alone, suits fewer. */
+  tint: z.optional(z.enum(['one-shade', 'several-shades'])),
   /** Has a protection factor, but is put on like make-up, so a plan must not rely on it: a tinted corrector. */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),
-  /** Where it is widely sold. */
-  regions: z.array(z.enum(['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'])).check(z.minLength(1)),
+  /** Where it is widely sold; anywhere else counts as not sold. */
+  regions: z.array(Country).check(z.minLength(1)),
+  /** The day on which its label or list of ingredients was read; without one, the entry is from memory. */
+  checkedOn: z.optional(z.iso.date()),
 });
 export type Product = z.infer<typeof Product>;
 

@@ -7,6 +7,29 @@ import { Origin, Provenance } from './analysis.ts';
 
 /** A result as our server makes it. The page reads `ReceivedResult`, which needs less. */
 
+/** What a step rests on, in words: "Adapalene for blemishes: well studied", "8 to 12 weeks". */
+export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
+
+/** What to know in the shop; `instead` is an equal for when the product is not there. */
+export const StepShop = z.object({
+  price: z.string(),
+  where: z.string(),
+  instead: z.optional(z.object({ brand: z.string(), product: z.string(), price: z.string() })),
+});
+
+/** The first weeks of a step. `week` counts from 1 in the plan. */
+export const StepStart = z.object({
+  milestones: z.array(
+    z.object({
+      week: z.int().check(z.positive()),
+      kind: z.enum(['join', 'change', 'judge']),
+      text: z.string(),
+    }),
+  ),
+  texts: z.array(z.string()),
+});
+export type StepStart = z.infer<typeof StepStart>;
+
 /** One step of the regimen: the specification's ten texts, and when it is used. */
 export const RegimenStep = z.object({
   step: z.string(),
@@ -19,6 +42,11 @@ export const RegimenStep = z.object({
   potency_range: z.string(),
   instructions: z.string(),
   why: z.string(),
+  /** Absent where a step is just a part of every routine. */
+  evidence: z.optional(StepEvidence),
+  shop: z.optional(StepShop),
+  /** Absent where there is nothing to know beside the directions. */
+  start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
 });
@@ -32,6 +60,8 @@ export type SafetyNote = z.infer<typeof SafetyNote>;
 export const SaidResult = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
+  /** What to know while skin gets used to the plan. */
+  starting: z.array(z.string()),
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
   categories: z.record(SkinCategory, z.string()),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Country } from '../catalogue/country.ts';
 import type { Gender } from './gender.ts';
+import { givenAnswers, moreDraft, toggleOption } from './more-answers-draft.ts';
 import {
   type Answers,
   MAX_AGE,
@@ -19,6 +21,7 @@ export const AnswersDraft = z.object({
   medicalConditions: z.array(MedicalCondition),
   pregnancyBreastfeeding: z.optional(Pregnancy),
   maxProducts: z.optional(MaxProducts),
+  ...moreDraft,
 });
 export type AnswersDraft = z.infer<typeof AnswersDraft>;
 
@@ -29,9 +32,9 @@ export function toggleCondition(
   chosen: readonly MedicalCondition[],
   condition: MedicalCondition,
 ): MedicalCondition[] {
-  if (chosen.includes(condition)) return chosen.filter((each) => each !== condition);
-  if (condition === 'None') return ['None'];
-  return [...chosen.filter((each) => each !== 'None'), condition];
+  const toggled = toggleOption(chosen, condition);
+  if (!toggled.includes('None')) return toggled;
+  return condition === 'None' ? ['None'] : toggled.filter((each) => each !== 'None');
 }
 
 export type FormField = keyof AnswersDraft;
@@ -42,9 +45,9 @@ type CheckedAnswers =
 
 /**
  * Turns the form into the answers that are sent. The pregnancy question is not asked of `male`; its "no" is put in
- * here, at the moment of the request, and never into the stored draft.
+ * here, at the moment of the request, and never into the stored draft. The same holds for the guessed country.
  */
-export function checkAnswers(draft: AnswersDraft, gender: Gender): CheckedAnswers {
+export function checkAnswers(draft: AnswersDraft, gender: Gender, guessed?: Country): CheckedAnswers {
   const { mainSkinGoal, skinSensitivity, maxProducts } = draft;
   const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
   const typedAge = draft.age.trim();
@@ -59,7 +62,15 @@ export function checkAnswers(draft: AnswersDraft, gender: Gender): CheckedAnswer
     draft.medicalConditions.length > 0 ? draft.medicalConditions : ['None'];
   return {
     ok: true,
-    answers: { age, mainSkinGoal, skinSensitivity, medicalConditions, pregnancyBreastfeeding, maxProducts },
+    answers: {
+      age,
+      mainSkinGoal,
+      skinSensitivity,
+      medicalConditions,
+      pregnancyBreastfeeding,
+      maxProducts,
+      ...givenAnswers(draft, gender, guessed),
+    },
   };
 }
 

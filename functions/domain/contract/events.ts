@@ -55,7 +55,7 @@ export const DeviceInfo = z.partial(
 );
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-/** What an inquiry says of the answers: never the conditions nor the pregnancy, which a usage log does not need. */
+/** What an inquiry says of the answers: no condition, pregnancy or optional answer, which a usage log does not need. */
 export const InquiryData = z.partial(
   z.object({
     mode: PhotoMode,

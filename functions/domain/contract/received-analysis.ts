@@ -3,7 +3,7 @@ import { Schedule } from '../plan/schedule.ts';
 import { Confidence } from '../reading/category.ts';
 import { SkinReading } from '../reading/reading.ts';
 import { AnalysisStage, AnalysisStatus, Provenance } from './analysis.ts';
-import { SafetyNote } from './analysis-result.ts';
+import { SafetyNote, StepEvidence, StepShop, StepStart } from './analysis-result.ts';
 import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
@@ -28,6 +28,9 @@ export const ReceivedStep = z.object({
   potency_range: text,
   instructions: text,
   why: text,
+  evidence: orElse(z.optional(StepEvidence), undefined),
+  shop: orElse(z.optional(StepShop), undefined),
+  start: orElse(z.optional(StepStart), undefined),
   /** Empty where the step names no product of a catalogue. */
   productId: text,
   /** Absent where nobody says when the step is used, other than in the specified texts. */
@@ -41,6 +44,7 @@ export type CategoryDetail = z.infer<typeof CategoryDetail>;
 export const ReceivedResult = z.object({
   summary: text,
   regimen: z.array(ReceivedStep),
+  starting: orElse(z.optional(z.array(z.string())), undefined),
   scienceNotes: texts,
   warnings: texts,
   /** By `SkinCategory`. */

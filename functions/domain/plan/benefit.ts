@@ -5,7 +5,7 @@ import { evidenceFor, worksIn } from './evidence/lookup.ts';
 import { type EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
-import { protects } from './products.ts';
+import { protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
 /** How much a grade counts when two ways to answer a need are compared, 0 to 1. */
@@ -41,9 +41,16 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   sunscreen: (active) => filters.has(active),
 };
 
+/** Nobody gets used to retinol for the squalane in it: where skin has to bear a strong active, that alone counts. */
+function countedIn(product: Product): Active[] {
+  const strong = strongIn(product);
+  const listed = product.actives.map(({ active }) => active).filter(worksFor[product.step]);
+  return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
+}
+
 /** The part of the routine that the product is, then its actives, as evidence knows them. */
 function subjectsOf(product: Product): EvidenceSubject[] {
-  const own = product.actives.map(({ active }) => active).filter(worksFor[product.step]);
+  const own = countedIn(product);
   return [
     ...(product.step === 'cleanser' ? (['cleanser'] as const) : []),
     ...(product.step === 'moisturiser' ? (['moisturiser'] as const) : []),

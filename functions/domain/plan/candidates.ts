@@ -3,9 +3,12 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { benefitsOf, worthOf } from './benefit.ts';
 import { containsAny, contentsOf } from './contents.ts';
 import type { WeightedNeed } from './needs.ts';
-import { isMild, isMineral, isSun, isTinted, objectionsFor, protects } from './products.ts';
+import type { Preference } from './preference.ts';
+import { objectionsFor } from './objections.ts';
+import { protectingFor, protectionBonus } from './protection.ts';
 import { concerns, rulesInForce } from './rules.ts';
-import { STRONG } from './substances.ts';
+import { shelvesOf } from './shelves.ts';
+import { isSoldTo } from './sold.ts';
 
 /** Short lists of products, the best first. The search tries their combinations. */
 export type Candidates = {
@@ -18,136 +21,101 @@ export type Candidates = {
   extras: readonly Product[];
 };
 
+type Value = (product: Product) => number;
+type Test = (product: Product) => boolean;
+
 const MAX_MOISTURISERS = 3;
-const MAX_SUNSCREENS = 1;
 const MAX_EXTRAS = 10;
 
-const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
-
-/** Between products that do equally much: free of fragrance, then widely sold, then cheap. Too small to outweigh a benefit. */
-export const preference = ({ fragrance, regions, price }: Product): number =>
-  0.01 * Number(fragrance === 'free') + 0.001 * regions.length - 0.001 * priceRank[price];
-
-function best(
-  products: readonly Product[],
-  value: (product: Product) => number,
-  count: number,
-): readonly Product[] {
-  const total = new Map(products.map((each) => [each, value(each) + preference(each)]));
-  return products.toSorted((one, other) => (total.get(other) ?? 0) - (total.get(one) ?? 0)).slice(0, count);
-}
-
-/** Whether a rule asks for a tint that holds back visible light. */
-const asksForTint = (answers: Answers): boolean =>
-  rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
-
-type Worth = (product: Product) => number;
-
-/** Remembers what each product is worth for these needs: it is asked for several times. */
-function worthFor(needs: readonly WeightedNeed[]): Worth {
-  const known = new Map<Product, number>();
-  return (product) => {
-    const worth = known.get(product) ?? worthOf(product, needs);
-    known.set(product, worth);
-    return worth;
-  };
-}
-
-const prefersMineral = ({ pregnancyBreastfeeding, skinSensitivity }: Answers): boolean =>
-  pregnancyBreastfeeding !== 'no' || skinSensitivity !== 'no';
-
-/** More than any need can weigh, so that organic filters are taken only where there is nothing else. */
-const MINERAL_BONUS = 100;
-
-const mineralBonus = (product: Product, answers: Answers): number =>
-  prefersMineral(answers) && isMineral(product) ? MINERAL_BONUS : 0;
-
-function sunscreensFor(allowed: readonly Product[], worth: Worth, answers: Answers): readonly Product[] {
-  const all = allowed.filter((each) => each.step === 'sunscreen' && protects(each) && isMild(each));
-  const tinted = all.filter(isTinted);
-  return best(
-    asksForTint(answers) ? tinted : all,
-    (each) => worth(each) + mineralBonus(each, answers),
-    MAX_SUNSCREENS,
-  );
-}
-
-function dayCreamsFor(allowed: readonly Product[], worth: Worth, answers: Answers): readonly Product[] {
-  if (asksForTint(answers)) return [];
-  return best(
-    allowed.filter((each) => each.step === 'moisturiser' && protects(each) && isMild(each)),
-    (each) => worth(each) + mineralBonus(each, answers),
-    1,
-  );
-}
-
-/** The best product for each active, then the best of those. */
-function extrasFor(allowed: readonly Product[], worth: Worth): readonly Product[] {
-  const useful = allowed.filter(
-    (each) => (each.step === 'treatment' || each.step === 'mask') && !isSun(each) && worth(each) > 0,
-  );
-  const byActive = Map.groupBy(useful, (each) => `${each.step} ${each.actives[0]?.active ?? each.id}`);
-  return best(
-    [...byActive.values()].flatMap((group) => best(group, worth, 1)),
-    worth,
-    MAX_EXTRAS,
-  );
+/**
+ * The `count` of most value that pass a test, the best first; of equals, the one that is listed first. Tests only what
+ * would be among them.
+ */
+function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
+  const ranked: { product: Product; worth: number }[] = [];
+  for (const product of products) {
+    const worth = value(product);
+    const place = ranked.findLastIndex((each) => each.worth >= worth) + 1;
+    if (place >= count || !isFit(product)) continue;
+    ranked.splice(place, 0, { product, worth });
+    if (ranked.length > count) ranked.pop();
+  }
+  return ranked.map(({ product }) => product);
 }
 
 /** An acne wash takes the place of a mild cleanser only where the goal asks for what it does. */
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
-  containsAny(product, STRONG) &&
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
 
 /** Nothing that makes skin burn more easily. */
-const isFineWithoutSun = (product: Product, answers: Answers): boolean =>
-  rulesInForce(answers, 'require').every(({ actives, steps }) => steps || !containsAny(product, actives));
+function isFineWithoutSun(answers: Answers): Test {
+  const rules = rulesInForce(answers, 'require').filter(({ steps }) => steps === undefined);
+  return (product) => !rules.some(({ actives }) => containsAny(product, actives));
+}
 
 /** Whether a rule keeps a product for needs that this plan does not have. */
-const isReserved = (product: Product, needs: readonly WeightedNeed[], answers: Answers): boolean =>
-  rulesInForce(answers, 'reserve').some(
+function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
+  const rules = rulesInForce(answers, 'reserve').filter(
     (rule) =>
-      concerns(rule, product, contentsOf(product)) && !needs.some(({ name }) => rule.needs?.includes(name)),
+      !needs.some(
+        ({ name, level = 'none' }) => rule.needs?.includes(name) && (!rule.seen || level !== 'none'),
+      ),
   );
+  return (product) => rules.some((rule) => concerns(rule, product, contentsOf(product)));
+}
 
-const mayBeDaily = (product: Product, answers: Answers): boolean =>
-  !rulesInForce(answers, 'limit').some(
-    (rule) => (rule.timesAWeek ?? 7) < 7 && concerns(rule, product, contentsOf(product)),
-  );
+function mayBeDaily(answers: Answers): Test {
+  const rules = rulesInForce(answers, 'limit').filter(({ timesAWeek = 7 }) => timesAWeek < 7);
+  return (product) => !rules.some((rule) => concerns(rule, product, contentsOf(product)));
+}
+
+/** Whether somebody finds a product in shops and may have it in a plan for these needs, whatever else is in it. */
+function isAllowedFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
+  const objectionTo = objectionsFor(answers);
+  const isKeptBack = isReserved(needs, answers);
+  return (product) =>
+    isSoldTo(answers, product) && objectionTo(product) === undefined && !isKeptBack(product);
+}
 
 /** What this person may have of a catalogue, sorted into the short lists that a plan is chosen from. */
 export function candidatesFor(
-  products: readonly Product[],
+  catalogue: readonly Product[],
   needs: readonly WeightedNeed[],
   answers: Answers,
+  preference: Preference,
 ): Candidates {
-  const objectionTo = objectionsFor(answers);
-  const allowed = products.filter(
-    (each) => objectionTo(each) === undefined && !isReserved(each, needs, answers),
-  );
-  const worth = worthFor(needs);
-  const sunscreens = sunscreensFor(allowed, worth, answers);
-  const dayCreams = dayCreamsFor(allowed, worth, answers);
+  const shelves = shelvesOf(catalogue);
+  const isAllowed = isAllowedFor(answers, needs);
+  const value: Value = (product) => worthOf(product, needs) + preference(product);
+
+  const bonus = protectionBonus(answers);
+  const protection = (shelf: readonly Product[]): readonly Product[] => {
+    const fitting = protectingFor(shelf.filter(isAllowed), answers);
+    return best(
+      fitting,
+      (each) => value(each) + bonus(each),
+      1,
+      () => true,
+    );
+  };
+  const [sunscreens, dayCreams] = [protection(shelves.sunscreens), protection(shelves.dayCreams)];
   const isProtected = sunscreens.length + dayCreams.length > 0;
-  const usable = isProtected ? allowed : allowed.filter((each) => isFineWithoutSun(each, answers));
-  const cleansers = usable.filter((each) => each.step === 'cleanser' && mayBeDaily(each, answers));
+  const isFine = isProtected ? () => true : isFineWithoutSun(answers);
+  const isUsable: Test = (product) => isAllowed(product) && isFine(product);
+
+  const isDaily = mayBeDaily(answers);
+  const washes = shelves.washes.filter((each) => isAskedWash(each, needs));
+  const bestByActive = shelves.extras.flatMap((group) =>
+    best(group, value, 1, (each) => worthOf(each, needs) > 0 && isUsable(each)),
+  );
   return {
-    cleansers: [
-      ...best(cleansers.filter(isMild), worth, 1),
-      ...best(
-        cleansers.filter((each) => isAskedWash(each, needs)),
-        worth,
-        1,
-      ),
-    ],
-    moisturisers: best(
-      usable.filter((each) => each.step === 'moisturiser' && isMild(each) && !isSun(each)),
-      worth,
-      MAX_MOISTURISERS,
+    cleansers: [shelves.mildCleansers, washes].flatMap((shelf) =>
+      best(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
     ),
-    // A catalogue without one that suits: then a moisturiser that protects stands in.
+    moisturisers: best(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
+    // Where no sunscreen suits, a moisturiser that protects stands in.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
     dayCreams,
-    extras: extrasFor(usable, worth),
+    extras: best(bestByActive, value, MAX_EXTRAS, () => true),
   };
 }

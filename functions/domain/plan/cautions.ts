@@ -8,8 +8,9 @@ import { concerns, rulesInForce } from './rules.ts';
 export const cautionsFor = (steps: readonly PlanStep[], answers: Answers): RuleId[] =>
   rulesInForce(answers, 'warn')
     .filter((rule) => {
-      const { with: others } = rule;
+      const { with: others, without = [] } = rule;
       return (
+        !steps.some(({ product }) => containsAny(product, without)) &&
         steps.some(({ product }) => concerns(rule, product, contentsOf(product))) &&
         (!others || steps.some(({ product }) => containsAny(product, others)))
       );

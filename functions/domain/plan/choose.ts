@@ -6,6 +6,7 @@ import { type Candidates, candidatesFor } from './candidates.ts';
 import type { NeedName } from './evidence/subject.ts';
 import { compatibilityFor } from './go-together.ts';
 import type { WeightedNeed } from './needs.ts';
+import { preferenceFor } from './preference.ts';
 import { rulesInForce } from './rules.ts';
 
 const MINIMAL = 3;
@@ -32,14 +33,16 @@ function* bases(
 
 const oily: ReadonlySet<NeedName> = new Set(['shine', 'pores', 'blemishes', 'blackheads']);
 
-/** Skin that is said to be sensitive or to have a condition, older skin and dry skin need a moisturiser for the night. */
+/** Skin that is sensitive, treated, healing, older or dry, or that has a condition, needs a moisturiser for the night. */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
-  { age, skinSensitivity, medicalConditions }: Answers,
+  { age, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
 ): boolean =>
   age >= OLDER_AGE ||
   skinSensitivity === 'yes' ||
   !medicalConditions.includes('None') ||
+  treatments.some((each) => each !== 'sun-sensitising-medicine') ||
+  checks.includes('recent-procedure') ||
   needs.some(({ name }) => name === 'dryness');
 
 /** Oilier skin can do without a moisturiser for the night. */
@@ -47,8 +50,8 @@ const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
   needs.some(({ name }) => oily.has(name)) && !needsNightCream(needs, answers);
 
 /** How many products a plan may have: as many as were asked for, or fewer where a rule says so. */
-const roomFor = (answers: Answers): number =>
-  Math.min(answers.maxProducts, ...rulesInForce(answers, 'ceiling').map(({ most = Infinity }) => most));
+const roomFor = (answers: Answers, maxProducts: number): number =>
+  Math.min(maxProducts, ...rulesInForce(answers, 'ceiling').map(({ most = Infinity }) => most));
 
 /**
  * The products that together do most for the needs, by a search through every combination of the short lists. Each
@@ -59,13 +62,15 @@ export function chooseProducts(
   products: readonly Product[],
   needs: readonly WeightedNeed[],
   answers: Answers,
+  maxProducts: number = answers.maxProducts,
 ): readonly Product[] {
-  const candidates = candidatesFor(products, needs, answers);
-  const search = createSearch(candidates.extras, needs, compatibilityFor(answers, needs));
-  const room = roomFor(answers);
-  const choices = [...bases(candidates, room, mayMerge(needs, answers))].map((base) =>
-    search(base, room - base.length),
-  );
-  const none: Choice = { products: [], value: -Infinity };
-  return choices.reduce((best, choice) => (choice.value > best.value ? choice : best), none).products;
+  const preference = preferenceFor(answers, needs);
+  const candidates = candidatesFor(products, needs, answers, preference);
+  const search = createSearch(candidates.extras, needs, compatibilityFor(answers, needs), preference);
+  const room = roomFor(answers, maxProducts);
+  let best: Choice = { products: [], value: -Infinity };
+  for (const base of bases(candidates, room, mayMerge(needs, answers))) {
+    best = search(base, room - base.length, best.value) ?? best;
+  }
+  return best.products;
 }

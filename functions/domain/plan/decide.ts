@@ -6,6 +6,7 @@ import { cautionsFor } from './cautions.ts';
 import { chooseProducts } from './choose.ts';
 import { doctorSignsFor } from './doctor-signs.ts';
 import { fragrancePlacements } from './fragrance-placements.ts';
+import { withInsteads } from './instead.ts';
 import { layOut } from './lay-out.ts';
 import { leadOf } from './lead.ts';
 import { isMinor, needsOf, type WeightedNeed } from './needs.ts';
@@ -44,6 +45,7 @@ function planWith(
   return {
     goal: answers.mainSkinGoal,
     minor: isMinor(answers),
+    ...(answers.country !== undefined && { country: answers.country }),
     maxProducts: answers.maxProducts,
     needs: needs.map(({ weight: _weight, ...need }) => need),
     steps,
@@ -73,8 +75,11 @@ export function decide(
   const planOf = (chosen: readonly Product[]): Plan =>
     planWith(chosen, needs, { reading, answers, products });
   const isSound = (plan: Plan): boolean => check(plan, answers).length === 0;
-  const plan = planOf(chooseProducts(products, needs, answers));
-  if (isSound(plan)) return plan;
+  const chosen = chooseProducts(products, needs, answers);
+  const plan = planOf(chosen);
+  if (isSound(plan)) {
+    return { ...plan, steps: withInsteads(plan, { chosen, needs, products, answers, check }) };
+  }
   const baseCare = planOf(chooseProducts(products, [], answers));
   return { ...(isSound(baseCare) ? baseCare : planOf([])), isBaseCare: true };
 }

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const DoctorSign = z.enum([
   'many-blemishes',
   'several-blemishes',
+  'deep-lumps',
+  'steroid-cream',
   'pregnant',
   'minor',
   'known-condition',

@@ -1,5 +1,6 @@
 import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
 import { DoctorSign } from './doctor-sign.ts';
+import { mayBePregnant } from './holds.ts';
 import { isMinor } from './needs.ts';
 import { type SkinReading, regionsAt } from '../reading/reading.ts';
 
@@ -11,17 +12,22 @@ export const MANY_REGIONS = 5;
 
 const blemishedRegions = (reading: SkinReading): number => regionsAt(reading, 'blemishes', 'strong').length;
 
+const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
+
 /** Whom a sign concerns; what to watch for oneself concerns everybody. */
 const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => boolean> = {
   'many-blemishes': (_, reading) => blemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
     blemishedRegions(reading) >= SEVERAL_REGIONS && blemishedRegions(reading) < MANY_REGIONS,
-  pregnant: ({ pregnancyBreastfeeding }) => pregnancyBreastfeeding !== 'no',
+  'deep-lumps': hasDeepLumps,
+  'steroid-cream': ({ treatments = [] }) => treatments.includes('steroid-cream'),
+  pregnant: mayBePregnant,
   minor: isMinor,
   'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => known.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),
   'changing-mole': () => true,
-  'deep-spots': () => true,
+  // Whoever told of them has heard it already.
+  'deep-spots': (answers) => !hasDeepLumps(answers),
   'spreading-rash': () => true,
   'no-better': () => true,
 };

@@ -1,11 +1,12 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { worthOf } from './benefit.ts';
-import { preference } from './candidates.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Placement } from './plan.ts';
-import { objectionsFor } from './products.ts';
+import { preferenceFor } from './preference.ts';
+import { objectionsFor } from './objections.ts';
 import { rulesInForce } from './rules.ts';
+import { isSoldTo } from './sold.ts';
 
 /** The first product of a plan that stands in for one that only its fragrance keeps out, for each rule about fragrance. */
 export function fragrancePlacements(
@@ -17,11 +18,19 @@ export function fragrancePlacements(
   const rules = rulesInForce(answers, 'block').filter(({ fragrance }) => fragrance !== undefined);
   if (rules.length === 0) return [];
   const objectionTo = objectionsFor(answers);
+  const preference = preferenceFor(answers, needs);
   // What it would be liked for without its fragrance.
-  const value = (product: Product): number =>
-    worthOf(product, needs) + preference({ ...product, fragrance: 'free' });
+  const values = new Map<Product, number>();
+  const value = (product: Product): number => {
+    const known =
+      values.get(product) ?? worthOf(product, needs) + preference({ ...product, fragrance: 'free' });
+    values.set(product, known);
+    return known;
+  };
   return rules.flatMap(({ id }) => {
-    const refused = products.filter((each) => objectionTo(each) === id);
+    const refused = products.filter(
+      (each) => each.fragrance !== 'free' && isSoldTo(answers, each) && objectionTo(each) === id,
+    );
     const limited = chosen.find((product) => {
       const least = value(product);
       return refused.some(

@@ -3,7 +3,9 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { clashOf } from './clash.ts';
 import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
+import { contentsOf } from './contents.ts';
 import { isMild, isStrong, strongIn } from './products.ts';
+import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 
 /** Strong actives that stay on: two at most (house policy), one for whom a rule says so. */
@@ -28,10 +30,23 @@ const isWash = (product: Product): boolean => product.step === 'cleanser' && !is
 const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
 
+/** How much of the most that a plan may have in total a product uses up: 1 is all of it. An unknown strength counts as none. */
+const loadOf = (product: Product, totals: readonly Rule[]): number =>
+  Math.max(
+    0,
+    ...totals.map(({ actives, cap = Infinity }) =>
+      contentsOf(product)
+        .filter(({ substance }) => actives.includes(substance))
+        .reduce((sum, { percent = 0 }) => sum + percent / cap, 0),
+    ),
+  );
+
 export type Compatibility = {
   /** The most products of a plan that count as strong. */
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
+  /** The loads of the products of one plan add up to 1 at most. */
+  loadOf: (product: Product) => number;
   /** Whether two products must not be in one plan. */
   mustNotMeet(one: Product, other: Product): boolean;
 };
@@ -42,6 +57,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
   const separate = rulesInForce(answers, 'separate');
   const exclude = rulesInForce(answers, 'exclude');
   const once = rulesInForce(answers, 'once');
+  const totals = rulesInForce(answers, 'total');
   const areTheSame = (one: Product, other: Product): boolean =>
     overlap(activesOf(one), activesOf(other)) ||
     once.some(
@@ -52,6 +68,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
   return {
     maxStrong: isLimited ? 1 : MAX_STRONG,
     countsAsStrong: (product) => (isLimited ? strongIn(product).length > 0 : isStrong(product)),
+    loadOf: (product) => loadOf(product, totals),
     mustNotMeet: (one, other) =>
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||

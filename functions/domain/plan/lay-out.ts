@@ -5,7 +5,7 @@ import { containsAny, contentsOf } from './contents.ts';
 import { daysFrom, poolOf } from './day-pools.ts';
 import { cards } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
-import { type Pace, paceOf, START_WEEKS } from './pace.ts';
+import { type Pace, paceOf, START_WEEKS, waitingRule } from './pace.ts';
 import type { Placement, PlanStep, Reason } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
 import { isStrong, isSun } from './products.ts';
@@ -40,10 +40,12 @@ const eveningRule = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'evening').find((rule) => concerns(rule, product, contentsOf(product)));
 
 /** The rules that ask for what this product has and is. */
-const requiringRules = (product: Product, answers: Answers): readonly Rule[] =>
-  rulesInForce(answers, 'require').filter(
+const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
+  ...rulesInForce(answers, 'require').filter(
     ({ actives, steps }) => steps?.includes(product.step) && containsAny(product, actives),
-  );
+  ),
+  ...rulesInForce(answers, 'block').filter(({ spfBelow = Infinity }) => (product.spf ?? 0) >= spfBelow),
+];
 
 /** The day parts that a step may have, the one it should have first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, answers: Answers): DayPart[][] {
@@ -62,13 +64,14 @@ const share = (one: readonly DayPart[], other: readonly DayPart[]): boolean =>
 
 type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** Each strong active joins when the one that matters more has had its start. */
+/** Each strong active joins when the one that matters more has had its start; for some people the first waits, too. */
 function startWeeks(chosen: readonly ChosenStep[], answers: Answers): Waiting[] {
+  const firstWeek = waitingRule(answers)?.fromWeek ?? 1;
   let strongSoFar = 0;
   return chosen.map((step): Waiting => {
     const pace = paceOf(step.product, step.lead, answers);
     const isNewStrong = isStrong(step.product);
-    const startWeek = isNewStrong ? 1 + START_WEEKS * strongSoFar : 1;
+    const startWeek = isNewStrong ? firstWeek + START_WEEKS * strongSoFar : 1;
     if (isNewStrong) strongSoFar += 1;
     return { ...step, pace, options: dayPartsFor(step, pace, answers), startWeek };
   });
@@ -99,6 +102,7 @@ function placeSteps(
 ): { placed: Placed[]; placements: Placement[] } {
   const separate = rulesInForce(answers, 'separate');
   const delay = rulesInForce(answers, 'delay')[0]?.id;
+  const wait = waitingRule(answers);
   const placed: Placed[] = [];
   const placements: Placement[] = [];
   const waiting = startWeeks(chosen, answers);
@@ -112,7 +116,7 @@ function placeSteps(
       ...requiringRules(product, answers).map(({ id }) => id),
       eveningRule(product, answers)?.id,
       ...pace.limitedBy,
-      startWeek > 1 ? delay : undefined,
+      startWeek > 1 ? (startWeek === wait?.fromWeek ? wait.id : delay) : undefined,
       clash?.id,
     ];
     for (const rule of rules) if (rule !== undefined) placements.push({ rule, productId: product.id });

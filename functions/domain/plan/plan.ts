@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SkinGoal } from '../questionnaire/answers.ts';
+import { Country } from '../catalogue/country.ts';
 import { Product } from '../catalogue/product.ts';
 import { Level, Region } from '../reading/observation.ts';
 import { DoctorSign } from './doctor-sign.ts';
@@ -7,6 +8,7 @@ import { EvidenceGrade, WeeksToShow } from './evidence/grade.ts';
 import { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Schedule } from './schedule.ts';
+import { Because } from './because.ts';
 
 /** A plan in codes: what to use when, and why. Nothing in it is a sentence; `say` speaks it in a language. */
 
@@ -35,23 +37,17 @@ export const Reason = z.object({
 export type Reason = z.infer<typeof Reason>;
 
 /** The facts of a product that a plan is read from, joined from the catalogue. */
-export const PlannedProduct = z.pick(Product, {
-  id: true,
-  brand: true,
-  product: true,
-  step: true,
-  actives: true,
-  leaveOn: true,
-  fragrance: true,
-  irritants: true,
-  prescription: true,
-  spf: true,
-  incidentalSpf: true,
-});
+export const PlannedProduct = z.omit(Product, { checkedOn: true });
 export type PlannedProduct = z.infer<typeof PlannedProduct>;
+
+/** What can be bought in place of a step's product, with the same directions. */
+export const Instead = z.pick(Product, { id: true, brand: true, product: true, price: true, regions: true });
+export type Instead = z.infer<typeof Instead>;
 
 export const PlanStep = z.object({
   product: PlannedProduct,
+  /** Absent where no other product is equal for this person. */
+  instead: z.optional(Instead),
   /** What the directions are about: its leading active, or its place in the routine. */
   lead: EvidenceSubject,
   /** The strongest reason first. */
@@ -60,8 +56,14 @@ export const PlanStep = z.object({
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An active that would be in the plan without what this person told us. */
-export const Withheld = z.object({ by: EvidenceSubject, need: NeedName, rule: RuleId });
+/** An active that would be in the plan of somebody to whom no rule about a person applies. */
+export const Withheld = z.object({
+  by: EvidenceSubject,
+  need: NeedName,
+  rule: RuleId,
+  /** Which answer the rule goes by. */
+  because: z.optional(Because),
+});
 export type Withheld = z.infer<typeof Withheld>;
 
 /** `too-much-at-once`: there is room, but more strong actives would ask too much of the skin. */
@@ -74,8 +76,16 @@ export const UnmetReason = z.enum([
 ]);
 export type UnmetReason = z.infer<typeof UnmetReason>;
 
-/** A need that no step answers by evidence. `rule` where a rule is the reason. */
-export const Unmet = z.object({ need: NeedName, why: UnmetReason, rule: z.optional(RuleId) });
+/** A need that no step answers by evidence. */
+export const Unmet = z.object({
+  need: NeedName,
+  why: UnmetReason,
+  /** Where a rule is the reason, and which answer that rule goes by. */
+  rule: z.optional(RuleId),
+  because: z.optional(Because),
+  /** Where there is no room: what the next larger plan would answer it with. */
+  by: z.optional(EvidenceSubject),
+});
 export type Unmet = z.infer<typeof Unmet>;
 
 /** How a rule placed a step in the week. */
@@ -86,6 +96,8 @@ export const Plan = z.object({
   goal: SkinGoal,
   /** Under 18: lines and under-eye darkness are neither said nor drawn. */
   minor: z.boolean(),
+  /** Where the visitor shops; absent where that was not answered. */
+  country: z.optional(Country),
   /** At most so many products were asked for. */
   maxProducts: z.int(),
   needs: z.array(Need),

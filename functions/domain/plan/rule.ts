@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
+import { Country } from '../catalogue/country.ts';
 import { ProductStep } from '../catalogue/product.ts';
 import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
+import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/more-answers.ts';
 import { NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Substance } from './substances.ts';
 
 /** Whom a rule is for; everything that is given must hold. */
 export const Circumstance = z.object({
-  /** Pregnant, breast-feeding, or not saying. */
+  /** Pregnant, breast-feeding, planning a pregnancy, or not saying. */
   pregnant: z.optional(z.literal(true)),
   /** One of these answers about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
@@ -18,6 +20,17 @@ export const Circumstance = z.object({
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
   anyOf: z.optional(z.array(MedicalCondition)),
+  /** One of these was told. */
+  treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
+  avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
+  check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
+  country: z.optional(z.array(Country).check(z.minLength(1))),
+  /** None of these, or not answered. */
+  countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),
+  /** This skin tone or a darker one was told. */
+  skinToneFrom: z.optional(SkinTone),
+  /** An optional question that was left out. */
+  unanswered: z.optional(z.enum(['treatments', 'avoids', 'skinTone', 'country'])),
 });
 export type Circumstance = z.infer<typeof Circumstance>;
 
@@ -28,6 +41,8 @@ export const RuleAction = z.enum([
   'cap',
   /** Keeps products out of a plan that no need in `needs` asks for. */
   'reserve',
+  /** Comes before what does as much or more, for a need in `needs` if there are any. */
+  'prefer',
   /** Makes the start slower. */
   'limit',
   /** For the evening alone. */
@@ -42,8 +57,12 @@ export const RuleAction = z.enum([
   'single',
   /** At most so many products in a plan. */
   'ceiling',
+  /** At most so many per cent over all products of a plan, as far as they are known. */
+  'total',
   /** The next one joins later. */
   'delay',
+  /** The first one joins later. */
+  'wait',
   /** The plan must also contain this. */
   'require',
   'warn',
@@ -61,6 +80,8 @@ export const Rule = z.object({
   actives: z.array(Substance),
   /** The other side of a pair. */
   with: z.optional(z.array(Substance)),
+  /** Said only where no product of the plan has any of these. */
+  without: z.optional(z.array(Substance)),
   /** Holds for a pair that comes in one product, too. */
   evenInOneProduct: z.optional(z.literal(true)),
   steps: z.optional(z.array(ProductStep)),
@@ -69,6 +90,8 @@ export const Rule = z.object({
   form: z.optional(z.literal('leave-on')),
   /** Only for products that are not known to be free of fragrance, or that are known to have it. */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
+  /** Only for what has a sun protection factor below this. */
+  spfBelow: z.optional(z.int().check(z.positive())),
   action: RuleAction,
   /** The greatest strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),
@@ -80,8 +103,12 @@ export const Rule = z.object({
   lasting: z.optional(z.literal(true)),
   /** The most products of a plan. */
   most: z.optional(z.int().check(z.positive())),
+  /** The week in which the first of these joins. */
+  fromWeek: z.optional(z.int().check(z.gte(2))),
   /** What these products are reserved for. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),
+  /** One of `needs` must show; a goal alone does not do. */
+  seen: z.optional(z.literal(true)),
   grade: RuleGrade,
 });
 export type Rule = z.infer<typeof Rule>;

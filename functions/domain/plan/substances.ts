@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { Active } from '../catalogue/product.ts';
+import { Active, Allergen } from '../catalogue/product.ts';
 
 /** What the rules speak of: the catalogue's actives, and what else the entry of a product says. */
-export const Substance = z.enum([...Active.options, 'prescription-medicine', 'irritant-extract']);
+export const Substance = z.enum([
+  ...Active.options,
+  ...Allergen.options,
+  'denatured-alcohol',
+  'prescription-medicine',
+  'irritant-extract',
+]);
 export type Substance = z.infer<typeof Substance>;
 
 /** Vitamin A in every cosmetic or over-the-counter form. */
@@ -27,3 +33,13 @@ export const STRONG: readonly Substance[] = [
 
 /** Never in a cleanser, moisturiser or sunscreen that is used every day. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
+
+/** Whatever does more than clean, moisturise or protect: not beside some treatments, and not on skin that heals. */
+export const TREATING: readonly Substance[] = [
+  ...STRONG,
+  ...DEPIGMENTERS,
+  'bakuchiol',
+  'vitamin-c-derivative',
+  'clay',
+  'irritant-extract',
+];

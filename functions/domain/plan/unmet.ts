@@ -1,12 +1,16 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Answers } from '../questionnaire/answers.ts';
+import type { Answers, MaxProducts } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
+import { becauseOf } from './because.ts';
 import { benefitsOf } from './benefit.ts';
+import { chooseProducts } from './choose.ts';
 import { notForCosmetics } from './evidence/not-for-cosmetics.ts';
 import type { NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
-import { objectionsFor } from './products.ts';
+import { objectionsFor } from './objections.ts';
+import { safetyRules } from './rules.ts';
+import { isSoldTo } from './sold.ts';
 
 /** What shows only a little is no wish that a plan has to answer. */
 const LEAST_WISH = 2;
@@ -15,18 +19,40 @@ const LEAST_WISH = 2;
 const helpsWith = (product: Product, need: NeedName): boolean =>
   (benefitsOf(product).get(need)?.by ?? 'cleanser') !== 'cleanser';
 
-function reasonFor(
-  need: NeedName,
-  chosen: readonly Product[],
-  products: readonly Product[],
-  person: Answers,
-): Unmet {
-  const helpful = products.filter((each) => helpsWith(each, need));
+type Given = {
+  needs: readonly WeightedNeed[];
+  products: readonly Product[];
+  person: Answers;
+  chosen: readonly Product[];
+};
+
+/** The next larger number of products that can be asked for. */
+const larger: Record<MaxProducts, MaxProducts | undefined> = { 3: 5, 5: 7, 7: undefined };
+
+/** What a larger plan would have. Found once, and only where somebody asks. */
+function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
+  let found: readonly Product[] | undefined;
+  const maxProducts = larger[person.maxProducts];
+  if (maxProducts === undefined) return () => undefined;
+  return () => (found ??= chooseProducts(products, needs, person, maxProducts));
+}
+
+function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[] | undefined): Unmet {
+  const { products, person, chosen } = given;
+  const helpful = products.filter((each) => helpsWith(each, need) && isSoldTo(person, each));
   if (helpful.length === 0) return { need, why: 'not-in-catalogue' };
   const refusals = helpful.map(objectionsFor(person));
   const [first] = refusals;
-  if (first !== undefined && !refusals.includes(undefined)) return { need, why: 'rule', rule: first };
-  return { need, why: chosen.length < person.maxProducts ? 'too-much-at-once' : 'no-room' };
+  if (first !== undefined && !refusals.includes(undefined)) {
+    const rule = safetyRules.find(({ id }) => id === first);
+    return { need, why: 'rule', rule: first, ...(rule && { because: becauseOf(rule.when, person) }) };
+  }
+  if (chosen.length < person.maxProducts) return { need, why: 'too-much-at-once' };
+  const more = wider();
+  if (more === undefined) return { need, why: 'no-room' };
+  const by = more.find((each) => helpsWith(each, need));
+  const benefit = by && benefitsOf(by).get(need);
+  return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
 /** The needs that nothing in the plan answers by evidence, and those that no cosmetic can do away with. */
@@ -36,11 +62,13 @@ export function unmetIn(
   products: readonly Product[],
   person: Answers,
 ): Unmet[] {
+  const given = { chosen, needs, products, person };
+  const wider = largerPlan(given);
   return needs.flatMap(({ name, weight, level }): Unmet[] => {
     if (weight < LEAST_WISH) return [];
     if (notForCosmetics.includes(name) && isAtLeast(level ?? 'none', 'clear')) {
       return [{ need: name, why: 'not-for-cosmetics' }];
     }
-    return chosen.some((each) => helpsWith(each, name)) ? [] : [reasonFor(name, chosen, products, person)];
+    return chosen.some((each) => helpsWith(each, name)) ? [] : [reasonFor(name, given, wider)];
   });
 }

@@ -2,6 +2,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import type { Plan } from './plan.ts';
 import type { CheckedStep } from './verify/checked-step.ts';
 import { personPredicates } from './verify/person-predicates.ts';
+import { toldPredicates } from './verify/told-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
 /** The names of what is broken in a routine, whoever uses it; for one that came in by a shared link. */
@@ -14,7 +15,7 @@ export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>
  */
 export const verify = ({ steps, needs }: Pick<Plan, 'steps' | 'needs'>, answers: Answers): string[] => [
   ...verifyRoutine(steps),
-  ...Object.entries(personPredicates).flatMap(([name, isBroken]) =>
+  ...Object.entries({ ...personPredicates, ...toldPredicates }).flatMap(([name, isBroken]) =>
     isBroken(steps, answers, needs) ? [name] : [],
   ),
 ];

@@ -1,11 +1,17 @@
+import type { Country } from '../catalogue/country.ts';
 import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
+import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
-import { objectionsFor } from './products.ts';
+import { objectionsFor } from './objections.ts';
 import { safetyRules } from './rules.ts';
+import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
+
+/** Where most is sold without a prescription. */
+const MOST_OPEN: Country = 'US';
 
 const others = new Map<string, Answers>();
 
@@ -19,13 +25,19 @@ function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
     medicalConditions: ['None'],
     pregnancyBreastfeeding: 'no',
     maxProducts,
+    country: MOST_OPEN,
   };
   others.set(key, other);
   return other;
 }
 
-const has = (products: readonly Product[], active: Active): boolean =>
-  products.some(({ actives }) => actives.some((each) => each.active === active));
+/** Said by one name, so that one of them in the plan means that the kind is not left out. */
+const kinds: readonly (readonly Active[])[] = [RETINOIDS, AHAS, VITAMIN_C];
+
+function has(products: readonly Product[], active: Active): boolean {
+  const kind = kinds.find((each) => each.includes(active)) ?? [active];
+  return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
+}
 
 /** What the same needs would have been answered with, and which rule for this person keeps it out. */
 export function withheldFrom(
@@ -44,7 +56,12 @@ export function withheldFrom(
       // The active that the rule is about, not whatever else the product has.
       const need = needs.find(({ name }) => evidenceFor(name, active));
       if (!rule?.actives.includes(active) || !need || has(chosen, active)) continue;
-      withheld.set(active, { by: active, need: need.name, rule: rule.id });
+      withheld.set(active, {
+        by: active,
+        need: need.name,
+        rule: rule.id,
+        because: becauseOf(rule.when, answers),
+      });
     }
   }
   return [...withheld.values()];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moreAnswers } from './more-answers.ts';
 
 export const MIN_AGE = 13;
 export const MAX_AGE = 100;
@@ -26,7 +27,7 @@ export type Pregnancy = z.infer<typeof Pregnancy>;
 export const MaxProducts = z.literal([3, 5, 7]);
 export type MaxProducts = z.infer<typeof MaxProducts>;
 
-/** The six answers as they travel to the server. */
+/** The six answers as they travel to the server, and the optional ones that were given. */
 export const Answers = z.object({
   age: z.int().check(z.gte(MIN_AGE), z.lte(MAX_AGE)),
   mainSkinGoal: SkinGoal,
@@ -42,6 +43,7 @@ export const Answers = z.object({
   ),
   pregnancyBreastfeeding: Pregnancy,
   maxProducts: MaxProducts,
+  ...moreAnswers,
 });
 export type Answers = z.infer<typeof Answers>;
 

@@ -4,6 +4,7 @@ import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
 import type { Schedule } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
 import { isSayable } from './sayable.ts';
+import { isExperience } from './science.ts';
 import { placeOf, spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
 
@@ -28,9 +29,6 @@ export const showsIn = ({ level }: Need): boolean => level !== undefined && leve
 const startTimes = (schedule: Schedule): number =>
   Math.max(0, ...dayPartUses(schedule).map(({ phases }) => phases[0]?.timesAWeek ?? 0));
 
-/** What rests on more than what we or others think. */
-const isKnown = ({ grade }: Reason): boolean => grade !== 'W' && grade !== 'M';
-
 type Answering = { step: PlanStep; reason: Reason };
 
 function pairOf(need: Need, isSpokenOf: boolean, { reason: { by }, step: { schedule } }: Answering): Pair {
@@ -48,7 +46,7 @@ function pairOf(need: Need, isSpokenOf: boolean, { reason: { by }, step: { sched
 /** What is said to answer a need, the best known first; a part of every routine last, and washing never. */
 const answersTo = (need: Need, isSpokenOf: boolean, answering: readonly Answering[]): Pair[] =>
   answering
-    .filter(({ reason }) => reason.need === need.name && reason.by !== 'cleanser' && isKnown(reason))
+    .filter(({ reason }) => reason.need === need.name && reason.by !== 'cleanser' && !isExperience(reason))
     .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason))
     .map((each) => pairOf(need, isSpokenOf, each))
     .filter(({ startWeek }) => Number.isFinite(startWeek));

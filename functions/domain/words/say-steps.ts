@@ -1,8 +1,12 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
-import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
+import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import type { Once } from './once.ts';
+import { sayShop } from './say-shop.ts';
+import { sayStart } from './say-start.ts';
 import { whySayer } from './say-why.ts';
+import { isExperience } from './science.ts';
+import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
 import type { InstructionWords, Words } from './words.ts';
 
@@ -31,11 +35,22 @@ function usualRange({ actives }: PlannedProduct): string {
   return (leading && activeInfo[leading.active].usualRange) ?? '';
 }
 
+/** What rests on experience alone says nothing of weeks. */
+const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
+  proof: science.proof(reason),
+  shows: isExperience(reason) ? '' : science.shows(reason.weeks),
+});
+
 export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
   const sayInstructions = instructionSayer(words.steps.instructions, once);
   const sayWhy = whySayer(plan, words.whys, once);
+  const spoken = spokenReasons(plan);
   return plan.steps.map((step) => {
     const { product, schedule } = step;
+    const reason = spoken(step).lead;
+    const instructions = sayInstructions(step);
+    const why = sayWhy(step);
+    const start = sayStart(step, plan, words, once);
     return {
       step: words.steps.step[product.step],
       when: words.steps.when(useOf(schedule)),
@@ -45,8 +60,11 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       product: product.product,
       potency_product: words.steps.potencies(product),
       potency_range: usualRange(product),
-      instructions: sayInstructions(step),
-      why: sayWhy(step),
+      instructions,
+      why,
+      ...(reason && reason.by !== 'cleanser' && { evidence: sayEvidence(reason, words) }),
+      shop: sayShop(step, plan, words),
+      ...(start && { start }),
       productId: product.id,
       schedule,
     };

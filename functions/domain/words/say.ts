@@ -3,9 +3,12 @@ import type { Plan } from '../plan/plan.ts';
 import type { SkinReading } from '../reading/reading.ts';
 import { type Once, sayOnce } from './once.ts';
 import { sayCategories } from './say-categories.ts';
-import { saySafety, sayUnmet, sayWarnings } from './say-safety.ts';
+import { sayLeftOut } from './say-left-out.ts';
+import { saySafety, sayWarnings } from './say-safety.ts';
+import { sayStarting } from './say-start.ts';
 import { saySteps } from './say-steps.ts';
 import { saySummary } from './say-summary.ts';
+import { sayUnmet } from './say-unmet.ts';
 import { isSayable } from './sayable.ts';
 import { evidenceNotes } from './science.ts';
 import type { Words } from './words.ts';
@@ -35,10 +38,11 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
   return {
     summary: saySummary(reading, plan, words.summary),
     regimen: saySteps(plan, words, once),
+    starting: sayStarting(plan, words, once),
     ...sayCategories(reading, plan.minor, words),
     scienceNotes: sayScience(plan, words, once),
     warnings: sayWarnings(plan, words, once),
-    safety: saySafety(plan, words, once),
+    safety: [...sayLeftOut(plan, words, once), ...saySafety(plan, words, once)],
     unmet: sayUnmet(plan, words, once),
     seeADoctor: once(plan.doctorSigns.map((sign) => words.doctor[sign])),
     importance: plan.importance,

@@ -5,9 +5,11 @@ import { isBasePart } from './base-part.ts';
 /** What is known about one thing in the plan. */
 export type EvidenceNote = Reason;
 
-/** What rests on trials or on dermatologists, and not on what we or others think; washing is no science. */
-const isScience = ({ by, grade }: EvidenceNote): boolean =>
-  grade !== 'W' && grade !== 'M' && by !== 'cleanser';
+/** Rests on what we or others think, and neither on trials nor on dermatologists. */
+export const isExperience = ({ grade }: Pick<Reason, 'grade'>): boolean => grade === 'W' || grade === 'M';
+
+/** Washing is no science. */
+const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.by !== 'cleanser';
 
 /** The strongest reason of each step, no subject twice: actives first, then as the steps are worth buying. */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {

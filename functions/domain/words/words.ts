@@ -8,6 +8,7 @@ import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { Observation, PhotoObstacle, Region } from '../reading/observation.ts';
 import type { BasePart } from './base-part.ts';
+import type { LeftOutWords, SafetyWords, ShopWords, StartWords, UnmetWords } from './note-words.ts';
 import type { Pair, PlanShape } from './plan-shape.ts';
 import type { Seen } from './seen.ts';
 import type { EvidenceNote } from './science.ts';
@@ -26,6 +27,9 @@ export type Words = {
   steps: StepWords;
   whys: WhyWords;
   science: ScienceWords;
+  start: StartWords;
+  shop: ShopWords;
+  leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<RuleId, string>>;
   unmet: UnmetWords;
@@ -132,28 +136,13 @@ export type WhyWords = {
 };
 
 export type ScienceWords = {
+  /** "Adapalene for blemishes: well studied". */
+  proof: (note: EvidenceNote) => string;
+  /** "8 to 12 weeks"; empty where nobody knows. */
+  shows: (weeks: EvidenceNote['weeks']) => string;
   evidence: (note: EvidenceNote) => string;
   /** What to notice at first; empty where there is nothing. */
   expect: Readonly<Record<EvidenceSubject, string>>;
   /** A plain fact about a part of the routine. */
   fact: Partial<Record<ProductStep, string>>;
-};
-
-export type SafetyWords = {
-  /** What a rule kept out, and what it would have been for. */
-  withheld: (subjects: readonly EvidenceSubject[], needs: readonly NeedName[]) => string;
-  /** Whose place in the week a rule decided. */
-  placed: (products: readonly PlannedProduct[], rule: string) => string;
-};
-
-export type UnmetWords = {
-  noRoom: (needs: readonly NeedName[], maxProducts: number) => string;
-  /** There is room, but not for more strong actives. */
-  tooMuchAtOnce: (needs: readonly NeedName[]) => string;
-  /** The plan has fewer products than were asked for, and nothing is left to be answered. */
-  noMoreNeeded: (maxProducts: number) => string;
-  rule: (needs: readonly NeedName[]) => string;
-  notInCatalogue: (needs: readonly NeedName[]) => string;
-  /** What no cosmetic can do. */
-  notForCosmetics: (need: NeedName) => string;
 };

@@ -60,6 +60,19 @@ describe('a normal visit', () => {
     });
   });
 
+  it('sends the optional answers with the guessed country, and logs neither', async () => {
+    const { controller, environment } = startVisit('normal');
+    await toForm(controller);
+    const change = { treatments: ['steroid-cream' as const], skinTone: 4 as const };
+    controller.act({ type: 'answerChanged', change });
+    controller.submit('CA');
+    await turns();
+    const sent = environment.asked.find(({ call }) => call === POST);
+    expect(sent?.request).toMatchObject({ ...change, country: 'CA' });
+    expect(controller.store.get().visit.draft.country).toBeUndefined();
+    expect(JSON.stringify(environment.logged)).not.toMatch(/steroid|skinTone|country|"CA"/);
+  });
+
   it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
     const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);

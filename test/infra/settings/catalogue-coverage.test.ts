@@ -11,7 +11,7 @@ describe('the coverage of a catalogue', () => {
     expect(coverageHoles(products)).toEqual([]);
   });
 
-  it('has no hole in four plain products and a tinted sunscreen', () => {
+  it('has no hole in a few plain products and a tinted sunscreen', () => {
     expect(coverageHoles(coveringShelf)).toEqual([]);
   });
 
@@ -21,8 +21,10 @@ describe('the coverage of a catalogue', () => {
     ]);
   });
 
-  it('says who gets no sunscreen where none is tinted', () => {
-    expect(coverageHoles(shelf)).toEqual([
+  it('says who gets no sunscreen where none is tinted or of SPF 50', () => {
+    const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
+    expect(coverageHoles(shelf)).toEqual([]);
+    expect(coverageHoles(weaker)).toEqual([
       expect.stringMatching(/^Somebody with melasma gets no sunscreen: add one .*iron oxides/),
     ]);
   });

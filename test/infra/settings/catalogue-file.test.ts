@@ -18,7 +18,14 @@ function operators(name: string, content: unknown): string {
 }
 
 const written = (file?: string): ProductCatalogue =>
-  CatalogueFile.parse(JSON.parse(readFileSync(writeCatalogue(folder, file), 'utf8')));
+  CatalogueFile.parse(
+    JSON.parse(
+      readFileSync(
+        writeCatalogue(folder, file, () => {}),
+        'utf8',
+      ),
+    ),
+  );
 
 describe('the catalogue that is deployed beside the worker', () => {
   it("is Dewpoint's own where the setting names no file", () => {
@@ -41,7 +48,11 @@ describe('the catalogue that is deployed beside the worker', () => {
     ['has a product twice', [product(), product()], 'A product id stands twice'],
     ['is no JSON', 'brand,product', 'JSON'],
     ['lacks a field', [{ ...product(), step: undefined }], 'step'],
-    ['leaves somebody without sunscreen', shelf, 'Somebody with melasma gets no sunscreen'],
+    [
+      'leaves somebody without sunscreen',
+      shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 })),
+      'Somebody with melasma gets no sunscreen',
+    ],
     [
       'has a retinol serum that does not list it',
       [...coveringShelf, product({ id: 'plain-night', product: 'Retinol Serum' })],
@@ -52,6 +63,19 @@ describe('the catalogue that is deployed beside the worker', () => {
     expect(() => writeCatalogue(folder, file)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`catalogueFile: [^]*${reason}`) }),
     );
+  });
+
+  it("is deployed with a note on what the operator's list lacks in a country, and without one for our own", () => {
+    const notes: string[] = [];
+    const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
+    writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^catalogueFile: .*small\.json leaves holes:\n {4}EU: no active against blemishes is listed\.$/,
+      ),
+    ]);
+    writeCatalogue(folder, undefined, (text) => notes.push(text));
+    expect(notes).toHaveLength(1);
   });
 
   it('stops the deployment where there is no such file', () => {

@@ -22,6 +22,16 @@ export type FormAnswers = {
   /** `undefined` where the question is not asked. */
   pregnant: string | undefined;
   products: string;
+  more?: MoreAnswers;
+};
+
+/** The optional answers by the words on the screen; what is absent is skipped. */
+type MoreAnswers = {
+  /** Chips of all questions: treatments, what is avoided, what is true. */
+  chips?: readonly string[];
+  skinType?: string;
+  skinTone?: string;
+  country?: string;
 };
 
 export const someAnswers: FormAnswers = {
@@ -49,6 +59,8 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const condition = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });
   const bar = (name: string): Locator => page.getByRole('progressbar', { name, exact: true });
   const age = page.getByRole('spinbutton', { name: 'Age' });
+  const more = page.locator('summary', { hasText: 'More about you' });
+  const country = page.getByRole('combobox', { name: 'Where you shop' });
 
   const sees = async (text: string | RegExp): Promise<void> => {
     const all = page.getByText(text, { exact: typeof text === 'string' });
@@ -70,6 +82,18 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     await chooser.setFiles(photo);
   }
 
+  const opensMore = async (): Promise<void> => {
+    if ((await more.locator('..').getAttribute('open')) === null) await more.click();
+  };
+
+  async function answersMore({ chips = [], skinType, skinTone, country: shops }: MoreAnswers): Promise<void> {
+    if (shops !== undefined) await country.selectOption(shops);
+    await opensMore();
+    for (const name of chips) await condition(name).check();
+    if (skinType !== undefined) await chooses('Skin type', skinType);
+    if (skinTone !== undefined) await chooses('Skin tone', skinTone);
+  }
+
   async function answers(given: Partial<FormAnswers> = {}): Promise<void> {
     const { age: years, goal, sensitive, conditions, pregnant, products } = { ...someAnswers, ...given };
     await age.fill(years);
@@ -78,6 +102,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     for (const name of conditions) await condition(name).check();
     if (pregnant !== undefined) await chooses('Are you pregnant or breastfeeding?', pregnant);
     await chooses('How many products at most?', products);
+    if (given.more) await answersMore(given.more);
   }
 
   async function uploads(photo: PhotoFile): Promise<void> {
@@ -122,6 +147,10 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
         element instanceof HTMLProgressElement ? 100 * element.position : Number(element.ariaValueNow),
       ),
     age,
+    /** The line that opens and closes the optional questions. */
+    more,
+    opensMore,
+    country,
     photo: page.getByRole('img', { name: 'Your photo' }),
     sees,
     seesNo,

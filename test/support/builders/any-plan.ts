@@ -1,4 +1,6 @@
+import { Country } from '#domain/catalogue/country.ts';
 import { Active, ProductStep } from '#domain/catalogue/product.ts';
+import { Because } from '#domain/plan/because.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
 import { EvidenceGrade } from '#domain/plan/evidence/grade.ts';
 import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
@@ -35,6 +37,8 @@ function product(index: number, random: Random): PlannedProduct {
     leaveOn: random() < 0.7,
     fragrance: oneOf(['free', 'present', 'unknown'], random),
     prescription: random() < 0.1,
+    price: oneOf(['low', 'middle', 'high'], random),
+    regions: Country.options.filter((each) => each === 'EU' || random() < 0.4),
     ...(random() < 0.3 && { spf: oneOf([15, 30, 50], random) }),
   };
 }
@@ -46,8 +50,14 @@ const schedule = (random: Random): Schedule =>
     days: Weekday.options.filter(() => random() < 0.5),
   }));
 
+const instead = (index: number, random: Random): PlanStep['instead'] => {
+  const { brand, price, regions } = product(index, random);
+  return { id: `other-${index}`, brand, product: `Equal ${index}`, price, regions };
+};
+
 const step = (index: number, random: Random): PlanStep => ({
   product: product(index, random),
+  ...(random() < 0.6 && { instead: instead(index, random) }),
   lead: oneOf(EvidenceSubject.options, random),
   reasons: some(3, random, () => ({
     need: oneOf(NeedName.options, random),
@@ -70,6 +80,7 @@ export function anyPlan(random: Random): Plan {
   return {
     goal: oneOf(SkinGoal.options, random),
     minor: random() < 0.3,
+    ...(random() < 0.5 && { country: oneOf(Country.options, random) }),
     maxProducts: oneOf([3, 5, 7], random),
     needs: NeedName.options.filter(() => random() < 0.4).map((name) => need(name, random)),
     steps,
@@ -77,11 +88,14 @@ export function anyPlan(random: Random): Plan {
       by: oneOf(EvidenceSubject.options, random),
       need: oneOf(NeedName.options, random),
       rule: oneOf(RuleId.options, random),
+      ...(random() < 0.9 && { because: oneOf(Because.options, random) }),
     })),
     unmet: some(4, random, () => ({
       need: oneOf(NeedName.options, random),
       why: oneOf(UnmetReason.options, random),
       ...(random() < 0.5 && { rule: oneOf(RuleId.options, random) }),
+      ...(random() < 0.5 && { because: oneOf(Because.options, random) }),
+      ...(random() < 0.5 && { by: oneOf(EvidenceSubject.options, random) }),
     })),
     placements: some(4, random, () => ({
       rule: oneOf(RuleId.options, random),

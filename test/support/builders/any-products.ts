@@ -1,4 +1,4 @@
-import { Active, type Product, ProductStep } from '#domain/catalogue/product.ts';
+import { Active, Allergen, type Product, ProductStep } from '#domain/catalogue/product.ts';
 import { products as stocked } from '#domain/catalogue/built-in.ts';
 import { oneOf } from './any-reading.ts';
 
@@ -17,9 +17,15 @@ function anyProduct(index: number, random: () => number): Product {
     actives,
     leaveOn: random() < 0.7,
     fragrance: oneOf(['free', 'present', 'unknown'], random),
+    ...(random() < 0.7 && { alcohol: oneOf(['free', 'present'], random) }),
+    ...(random() < 0.7 && { allergens: Allergen.options.filter(() => random() < 0.1) }),
     ...(random() < 0.1 && { irritants: true as const }),
+    ...(random() < 0.6 && { texture: oneOf(['light', 'rich'], random) }),
     prescription: random() < 0.1,
-    ...(spf !== undefined && { spf }),
+    ...(spf !== undefined && { spf, ...(random() < 0.7 && { broadSpectrum: true as const }) }),
+    ...(actives.some(({ active }) => active === 'iron-oxides') && {
+      tint: oneOf(['one-shade', 'several-shades'], random),
+    }),
     price: oneOf(['low', 'middle', 'high'], random),
     regions: [oneOf(['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'], random)],
   };

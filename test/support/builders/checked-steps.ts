@@ -12,9 +12,14 @@ export const adult = answers({
   medicalConditions: ['None'],
   pregnancyBreastfeeding: 'no',
   maxProducts: 7,
+  country: 'US',
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
+/** In the evening, from the week on in which delicate skin gets its first strong active. */
+export const fromWeek3 = (timesAWeek = 2): Schedule => [
+  { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
+];
 export const twiceAWeek: Schedule = [{ fromWeek: 1, dayPart: 'PM', days: daysOf(2) }];
 
 export const step = (id: string, schedule: Schedule, facts: Partial<Product>): CheckedStep => ({

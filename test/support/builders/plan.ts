@@ -5,7 +5,7 @@ import { daysOf } from '#domain/plan/schedule.ts';
 import { product } from './product.ts';
 
 export const plannedProduct = (given: Partial<PlannedProduct> = {}): PlannedProduct => {
-  const { price: _, regions: __, ...facts } = product();
+  const { checkedOn: _, ...facts } = product();
   return { ...facts, ...given };
 };
 

@@ -8,6 +8,7 @@ export const product = (given: Partial<Product> = {}): Product => ({
   actives: [{ active: 'glycerin' }],
   leaveOn: false,
   fragrance: 'free',
+  alcohol: 'free',
   prescription: false,
   price: 'low',
   regions: ['EU'],
@@ -23,6 +24,7 @@ export const shelf: readonly Product[] = [
     actives: [{ active: 'zinc-oxide', percent: 20 }],
     leaveOn: true,
     spf: 50,
+    broadSpectrum: true,
   }),
   product({
     id: 'plain-serum',
@@ -45,7 +47,7 @@ export const shelf: readonly Product[] = [
   product(),
 ];
 
-/** As much as an operator's catalogue needs: cleanser, moisturiser and sunscreen for everybody. */
+/** As much as an operator's catalogue needs: cleanser, moisturiser and sunscreen for everybody, and something for each goal. */
 export const coveringShelf: readonly Product[] = [
   ...shelf,
   product({
@@ -55,5 +57,14 @@ export const coveringShelf: readonly Product[] = [
     actives: [{ active: 'zinc-oxide', percent: 20 }, { active: 'iron-oxides' }],
     leaveOn: true,
     spf: 50,
+    broadSpectrum: true,
+    tint: 'several-shades',
+  }),
+  product({
+    id: 'plain-azelaic',
+    product: 'Clear Serum',
+    step: 'treatment',
+    actives: [{ active: 'azelaic-acid', percent: 10 }],
+    leaveOn: true,
   }),
 ];

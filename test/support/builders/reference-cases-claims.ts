@@ -104,6 +104,7 @@ export const claims = {
   'RET in the first eight weeks': some(both(has(...retinoids), startsBefore(9))),
   ADA: some(has('adapalene')),
   BPO: some(has('benzoyl-peroxide')),
+  'BPO without midwife': all(some(has('benzoyl-peroxide')), ({ cautions }) => !cautions.includes('PRG-9')),
   'BPO 2.5': some(atMost(2.5, 'benzoyl-peroxide')),
   'BPO 2.5 3x': some(both(atMost(2.5, 'benzoyl-peroxide'), staysWithin(3))),
   'BPO > 2.5': some(above(2.5, 'benzoyl-peroxide')),
@@ -169,7 +170,7 @@ export const claims = {
   'D for the condition': sign('known-condition', 'unknown-condition'),
   'D for a patch that changes': sign('changing-mole'),
   'D for a rash': sign('spreading-rash'),
-  'D for deep spots': sign('deep-spots'),
+  'D for deep spots': sign('deep-spots', 'deep-lumps'),
   'D for what shows': ({ doctorSigns }) => doctorSigns.some((each) => signsSeen.has(each)),
   'pores do not close': ({ unmet }) =>
     unmet.some(({ need, why }) => need === 'pores' && why === 'not-for-cosmetics'),

@@ -1,4 +1,3 @@
-import type { RuleId } from '#domain/plan/rule-id.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { Level, Region } from '#domain/reading/observation.ts';
 import type { Seen } from './reading.ts';
@@ -17,14 +16,6 @@ export type ReferenceCase = {
   must: readonly Wanted[];
   not: readonly Claim[];
   nice?: readonly Wanted[];
-  /** Facts that no question asks for yet. */
-  noInput?: readonly string[];
-  /** What the case asks because of such a fact. It cannot hold before the fact can be told. */
-  ifKnown?: { must?: readonly Wanted[]; not?: readonly Claim[] };
-  /** The warnings that stand in for the fact until then; none where no warning speaks of it. */
-  standing?: readonly RuleId[];
-  /** The country of the case, which no question asks for yet either. */
-  soldIn?: 'EU' | 'UK' | 'US' | 'CA';
 };
 
 /** The same level in several regions. */

@@ -1,5 +1,4 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { Product } from '#domain/catalogue/product.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { answers } from './answers.ts';
@@ -13,11 +12,7 @@ import type { ReferenceCase, Wanted } from './reference-cases-shape.ts';
 /** Forty people by a researcher's opinion, meant for review by a dermatologist: what their plans must have and must not. */
 export const referenceCases: readonly ReferenceCase[] = [...firstCases, ...middleCases, ...lastCases];
 
-const catalogueOf = (country: ReferenceCase['soldIn']): readonly Product[] =>
-  country === undefined ? products : products.filter(({ regions }) => regions.includes(country));
-
-/** @param country where every product of the plan is sold; anywhere without it, as for every visitor today */
-export const referencePlan = ({ seen, given }: ReferenceCase, country?: ReferenceCase['soldIn']): Plan =>
+export const referencePlan = ({ seen, given }: ReferenceCase): Plan =>
   decide(
     reading(seen, { confidence: 'high' }),
     answers({
@@ -26,7 +21,7 @@ export const referencePlan = ({ seen, given }: ReferenceCase, country?: Referenc
       pregnancyBreastfeeding: 'no',
       ...given,
     }),
-    catalogueOf(country),
+    products,
   );
 
 const holds = (plan: Plan, wanted: Wanted): boolean =>
@@ -35,18 +30,10 @@ const holds = (plan: Plan, wanted: Wanted): boolean =>
 export const count = (plan: Plan, wanted: readonly Wanted[] = []): number =>
   wanted.filter((each) => holds(plan, each)).length;
 
-type Asked = { must?: readonly Wanted[] | undefined; not?: readonly Claim[] | undefined };
+type Asked = Pick<ReferenceCase, 'must' | 'not'>;
 
 /** What a plan lacks and what it must not have, in the words of the case. */
-export const faultsOf = (plan: Plan, { must = [], not = [] }: Asked): string[] => [
+export const faultsOf = (plan: Plan, { must, not }: Asked): string[] => [
   ...must.filter((each) => !holds(plan, each)).map((each) => `lacks ${[each].flat().join(' or ')}`),
   ...not.filter((each) => holds(plan, each)).map((each) => `has ${each}`),
 ];
-
-/** Whether a plan that does not know a fact is safe all the same: without what is barred, or with a warning about it. */
-export function isSafeUntold(plan: Plan, { ifKnown = {}, standing = [] }: ReferenceCase): boolean {
-  const { not = [] } = ifKnown;
-  const isWarned = standing.length > 0 && standing.every((rule) => plan.cautions.includes(rule));
-  const hasNothingBarred = not.length > 0 && faultsOf(plan, { not }).length === 0;
-  return isWarned || hasNothingBarred || !claims['an active'](plan);
-}

@@ -32,6 +32,7 @@ const sure = { confidence: 'high', notVisible: '' } as const;
 export const result = (given: Partial<AnalysisResult> = {}): AnalysisResult => ({
   summary: 'Even skin.',
   regimen: [step()],
+  starting: [],
   scienceNotes: [],
   warnings: [],
   categories: { skinTexture: 'a', skinTone: 'b', hydration: 'c', wrinkles: 'd', acne: 'e' },

@@ -4,7 +4,8 @@ import type { Plan } from '#domain/plan/plan.ts';
 /** Everything of a result that is read as sentences, in the order of the page. */
 export const textsOf = (said: SaidResult): string[] => [
   said.summary,
-  ...said.regimen.flatMap(({ instructions, why }) => [instructions, why]),
+  ...said.regimen.flatMap(({ instructions, why, start }) => [instructions, why, ...(start?.texts ?? [])]),
+  ...said.starting,
   ...said.safety.map(({ text }) => text),
   ...said.unmet,
   ...said.seeADoctor,

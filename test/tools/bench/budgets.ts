@@ -8,9 +8,9 @@ export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 70,
   'delete-image': 80,
   'delete-everything': 84,
-  'analyze-skin': 138,
+  'analyze-skin': 155,
   'log-events': 65,
-  'run-analysis': 126,
+  'run-analysis': 148,
   'sweep-images': 70,
   'photo-arrived': 90,
 };

@@ -4,6 +4,9 @@ import type { Product } from '../product.ts';
 export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
 export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
 
+/** For a list of ingredients that is well known and has neither denatured alcohol nor any of the allergens. */
+export const NOTHING_AVOIDED: Pick<Product, 'alcohol' | 'allergens'> = { alcohol: 'free', allergens: [] };
+
 type Shared = Pick<Product, 'step' | 'leaveOn'>;
 type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription'>;
 

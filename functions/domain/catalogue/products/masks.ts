@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, WORLD } from './listed.ts';
+import { listed, NORTH_AMERICA, NOTHING_AVOIDED, WORLD } from './listed.ts';
 
 export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
   {
@@ -7,6 +7,7 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     product: 'Kaolin Clay Mask',
     actives: [{ active: 'clay' }],
     fragrance: 'free',
+    alcohol: 'free',
     price: 'low',
     regions: ['UK', 'EU', 'US'],
   },
@@ -71,26 +72,9 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     product: '10% Sulfur Ointment',
     actives: [{ active: 'sulfur', percent: 10 }],
     fragrance: 'free',
+    ...NOTHING_AVOIDED,
     price: 'low',
     regions: ['US'],
-  },
-  {
-    id: 'avene-soothing-radiance-mask',
-    brand: 'Avène',
-    product: 'Soothing Radiance Mask',
-    actives: [],
-    fragrance: 'unknown',
-    price: 'middle',
-    regions: ['EU', 'UK', 'US', 'CA'],
-  },
-  {
-    id: 'fresh-rose-face-mask',
-    brand: 'Fresh',
-    product: 'Rose Face Mask',
-    actives: [],
-    fragrance: 'present',
-    price: 'high',
-    regions: ['US', 'CA', 'UK', 'ASIA'],
   },
 ]);
 
@@ -114,30 +98,12 @@ export const leftOnMasks = listed({ step: 'mask', leaveOn: true }, [
     regions: NORTH_AMERICA,
   },
   {
-    id: 'laneige-water-sleeping-mask',
-    brand: 'Laneige',
-    product: 'Water Sleeping Mask',
-    actives: [],
-    fragrance: 'present',
-    price: 'middle',
-    regions: ['ASIA', 'US', 'CA', 'UK', 'AU'],
-  },
-  {
     id: 'cosrx-rice-overnight-spa-mask',
     brand: 'COSRX',
     product: 'Ultimate Nourishing Rice Overnight Spa Mask',
     actives: [{ active: 'niacinamide' }],
     fragrance: 'unknown',
     price: 'middle',
-    regions: ['ASIA', 'US'],
-  },
-  {
-    id: 'mediheal-nmf-aquaring-ampoule-mask',
-    brand: 'Mediheal',
-    product: 'N.M.F Aquaring Ampoule Mask',
-    actives: [{ active: 'hyaluronic-acid' }],
-    fragrance: 'unknown',
-    price: 'low',
     regions: ['ASIA', 'US'],
   },
 ]);

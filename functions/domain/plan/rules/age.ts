@@ -11,9 +11,9 @@ const youngest = { under: OLDER_TEENAGE } satisfies Rule['when'];
 const oldest = { from: OLDEST_AGE } satisfies Rule['when'];
 const older = { from: OLDER_AGE } satisfies Rule['when'];
 
-/** Not needed by young skin, in whatever form. */
+/** Not needed by young skin, in whatever form. Adapalene is sold from 12 years on in the US, against acne alone. */
 const NOT_FOR_YOUNG_SKIN = [
-  ...RETINOIDS,
+  ...RETINOIDS.filter((each) => each !== 'adapalene'),
   ...AHAS,
   'polyhydroxy-acid',
   'l-ascorbic-acid',
@@ -21,7 +21,6 @@ const NOT_FOR_YOUNG_SKIN = [
   'peptides',
 ] as const;
 
-/** Adapalene is sold from 12 years on in the US alone: blocked below 18 for as long as no country is asked. */
 export const ageRules: readonly Rule[] = [
   {
     id: 'AGE-1',
@@ -53,6 +52,40 @@ export const ageRules: readonly Rule[] = [
     needs: ['blemishes'],
     grade: 'W',
   },
+  {
+    id: 'AGE-2i',
+    when: { ...minor, goalOtherThan: 'acne' },
+    actives: ['adapalene'],
+    action: 'block',
+    grade: 'L',
+  },
+  {
+    id: 'AGE-2j',
+    when: minor,
+    actives: ['adapalene'],
+    action: 'reserve',
+    needs: ['blemishes', 'blackheads'],
+    seen: true,
+    grade: 'W',
+  },
+  { id: 'AGE-2k', when: minor, actives: ['adapalene'], action: 'warn', grade: 'W' },
+  {
+    id: 'AGE-2l',
+    when: youngest,
+    actives: ['benzoyl-peroxide', 'salicylic-acid'],
+    action: 'prefer',
+    needs: ['blemishes'],
+    grade: 'W',
+  },
+  {
+    id: 'HOUSE-12',
+    when: older,
+    actives: ['ceramides', 'urea'],
+    within: ['moisturiser'],
+    action: 'prefer',
+    grade: 'W',
+  },
+  { id: 'HOUSE-11', when: older, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
   { id: 'HOUSE-2', when: older, actives: [...STRONG], action: 'single', grade: 'W' },
   { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], action: 'cap', cap: 0.2, grade: 'W' },
   { id: 'STR-5i', when: older, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },

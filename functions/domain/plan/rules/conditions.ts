@@ -14,15 +14,24 @@ const unknown = withCondition('Other');
 const any = withCondition(...MedicalCondition.options.filter((each) => each !== 'None'));
 const everyone: For = { when: {} };
 
+const softCream = { within: ['moisturiser'], action: 'prefer', grade: 'W' } satisfies Partial<Rule>;
+
 const rosaceaRules: readonly Rule[] = [
   { ...rosacea, id: 'CND-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'E' },
-  { ...rosacea, id: 'CND-1b', actives: ['irritant-extract'], action: 'block', grade: 'E' },
+  {
+    ...rosacea,
+    id: 'CND-1b',
+    actives: ['irritant-extract', 'denatured-alcohol'],
+    action: 'block',
+    grade: 'E',
+  },
   { ...rosacea, id: 'CND-3', actives: ['benzoyl-peroxide'], action: 'block', grade: 'W' },
   { ...rosacea, id: 'CND-2', actives: [...AHAS, 'salicylic-acid'], action: 'block', grade: 'E' },
   { ...rosacea, id: 'CND-2b', actives: [], action: 'warn', grade: 'E' },
   { ...rosacea, id: 'CND-3b', actives: [...RETINOIDS], action: 'block', grade: 'W' },
   { ...rosacea, id: 'CND-3c', actives: ['clay', 'sulfur'], action: 'block', grade: 'W' },
   { ...rosacea, id: 'CND-3d', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
+  { ...rosacea, ...softCream, id: 'CND-3f', actives: ['ceramides'] },
   { ...rosacea, id: 'CND-3e', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
 ];
 
@@ -33,8 +42,15 @@ const eczemaRules: readonly Rule[] = [
   { ...eczema, id: 'CND-4b', actives: [], fragrance: 'not-free', action: 'block', grade: 'W' },
   { ...eczema, id: 'CND-4c', actives: ['kojic-acid'], action: 'block', grade: 'W' },
   { ...eczema, id: 'CND-4f', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
-  { ...eczema, id: 'CND-4g', actives: ['irritant-extract'], action: 'block', grade: 'W' },
+  {
+    ...eczema,
+    id: 'CND-4g',
+    actives: ['irritant-extract', 'denatured-alcohol'],
+    action: 'block',
+    grade: 'W',
+  },
   { ...eczema, id: 'CND-4h', actives: ['azelaic-acid', 'sulfur', 'clay'], action: 'block', grade: 'W' },
+  { ...eczema, ...softCream, id: 'CND-4j', actives: ['ceramides', 'colloidal-oatmeal'] },
   { ...eczema, id: 'CND-4i', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
 ];
 
@@ -56,11 +72,29 @@ const otherRules: readonly Rule[] = [
     grade: 'W',
   },
   { ...melasma, id: 'CND-9b', actives: [], action: 'warn', grade: 'W' },
+  {
+    ...melasma,
+    id: 'CND-9g',
+    actives: [],
+    steps: ['sunscreen'],
+    without: ['iron-oxides'],
+    action: 'warn',
+    grade: 'W',
+  },
   { ...melasma, id: 'CND-9c', actives: ['benzoyl-peroxide'], action: 'block', grade: 'W' },
   { ...melasma, id: 'CND-9d', actives: [...AHAS], action: 'cap', cap: 5, grade: 'W' },
   { ...melasma, id: 'CND-9e', actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
+  {
+    ...melasma,
+    id: 'CND-9f',
+    actives: ['azelaic-acid'],
+    action: 'prefer',
+    needs: ['unevenness', 'darkSpots', 'marks'],
+    grade: 'W',
+  },
   { ...unknown, id: 'CND-12b', actives: [], action: 'warn', grade: 'W' },
   { ...any, id: 'HOUSE-3', actives: [...STRONG], action: 'single', grade: 'W' },
+  { ...any, id: 'HOUSE-10', actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
   { ...everyone, id: 'CND-13', actives: [...STRONG], action: 'warn', grade: 'L' },
 ];
 

@@ -11,6 +11,7 @@ const everyone = { when: {} } as const;
 export const orderRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
+  { ...everyone, id: 'ORD-5b', actives: ['benzoyl-peroxide'], action: 'warn', grade: 'L' },
   {
     id: 'CND-9',
     when: { anyOf: ['Melasma'] },
@@ -29,5 +30,6 @@ export const orderRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
   { ...everyone, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
   { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
-  { ...everyone, id: 'CND-11', actives: [...STRONG], action: 'warn', grade: 'L' },
+  { id: 'CND-11', when: { unanswered: 'skinTone' }, actives: [...STRONG], action: 'warn', grade: 'L' },
+  { id: 'CND-11b', when: { skinToneFrom: 4 }, actives: [...STRONG], action: 'warn', grade: 'L' },
 ];

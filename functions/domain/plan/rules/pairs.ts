@@ -46,5 +46,6 @@ export const pairRules: readonly Rule[] = [
   { ...exclude, id: 'HOUSE-1', actives: [...RETINOIDS], with: [...RETINOIDS], grade: 'W' },
   { id: 'HOUSE-4', when: {}, actives: [...STRONG], action: 'once', grade: 'W' },
   { ...exclude, id: 'HOUSE-6', actives: [...VITAMIN_C], with: [...VITAMIN_C], grade: 'W' },
+  { id: 'HOUSE-8', when: {}, actives: ['niacinamide'], action: 'total', cap: 10, grade: 'W' },
   { id: 'HOUSE-7', when: {}, actives: [], steps: ['mask'], action: 'once', grade: 'W' },
 ];

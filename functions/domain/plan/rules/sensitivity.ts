@@ -23,6 +23,7 @@ export const sensitivityRules: readonly Rule[] = [
   },
   { ...PEROXIDE, id: 'CND-5d', when: notSure, action: 'warn', grade: 'L' },
   { id: 'CND-6', when: possible, actives: [...STRONG], action: 'single', grade: 'W' },
+  { id: 'HOUSE-9', when: possible, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
   { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', action: 'block', grade: 'W' },
   { id: 'CND-6c', when: possible, actives: ['irritant-extract'], action: 'block', grade: 'W' },
   { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', action: 'block', grade: 'W' },

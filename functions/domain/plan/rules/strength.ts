@@ -20,5 +20,11 @@ export const strengthRules: readonly Rule[] = [
   cap({ id: 'STR-10', actives: ['alpha-arbutin'], cap: 2, grade: 'R' }),
   cap({ id: 'STR-11', actives: ['azelaic-acid'], cap: 10, grade: 'M' }),
   cap({ id: 'STR-13', actives: ['l-ascorbic-acid'], cap: 20, grade: 'P' }),
-  { id: 'STR-5e', when: {}, actives: ['retinol', 'retinyl-ester'], action: 'warn', grade: 'R' },
+  {
+    id: 'STR-5e',
+    when: { countryOtherThan: ['US', 'CA', 'AU', 'ASIA'] },
+    actives: ['retinol', 'retinyl-ester'],
+    action: 'warn',
+    grade: 'R',
+  },
 ];

@@ -1,14 +1,12 @@
 import type { RuleId } from '../rule-id.ts';
 import type { Source } from './source.ts';
+import { RETINOID_LABEL, toldRuleSources } from './told-rule-sources.ts';
 
 const HOUSE = 'house policy';
 const BBC = 'https://www.bbc.co.uk/programmes/p0hm7j27';
 const ROSACEA_SURVEY = 'https://www.rosacea.org/rr/1997/summer/article_3.php';
 const ROSACEA_SOCIETY =
   'https://rosacea.org/blog/2025/april/rosacea-awareness-month-calls-for-holistic-approach';
-/** The US label of an adapalene gel, in the FDA's own collection. */
-const RETINOID_LABEL =
-  'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
 const KOEBNER = 'https://wvderm.com/the-koebner-phenomenon/';
 const US_MONOGRAPH = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.310';
 /** The label that the US prescribes for acne products. */
@@ -23,6 +21,7 @@ const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-tr
 
 /** Who said what a rule says. Read by tests and by people; no function and no page loads it. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
+  ...toldRuleSources,
   'AGE-1': BBC,
   'AGE-2': BBC,
   'AGE-2b': HOUSE,
@@ -32,6 +31,10 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'AGE-2f': HOUSE,
   'AGE-2g': HOUSE,
   'AGE-2h': HOUSE,
+  'AGE-2i': RETINOID_LABEL,
+  'AGE-2j': HOUSE,
+  'AGE-2k': HOUSE,
+  'AGE-2l': HOUSE,
   'CND-1': ROSACEA_SURVEY,
   'CND-1b': ROSACEA_SURVEY,
   'CND-2': 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
@@ -42,6 +45,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-3c': HOUSE,
   'CND-3d': HOUSE,
   'CND-3e': HOUSE,
+  'CND-3f': HOUSE,
   'CND-4': RETINOID_LABEL,
   'CND-4b': HOUSE,
   'CND-4c': HOUSE,
@@ -51,6 +55,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-4g': HOUSE,
   'CND-4h': HOUSE,
   'CND-4i': HOUSE,
+  'CND-4j': HOUSE,
   'CND-5': US_ACNE_LABELS,
   'CND-5b': HOUSE,
   'CND-5c': HOUSE,
@@ -71,7 +76,10 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-9c': HOUSE,
   'CND-9d': HOUSE,
   'CND-9e': HOUSE,
+  'CND-9f': HOUSE,
+  'CND-9g': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132',
   'CND-11': 'https://medicines.org.uk/emc/product/6386',
+  'CND-11b': 'https://medicines.org.uk/emc/product/6386',
   'CND-12': HOUSE,
   'CND-12b': HOUSE,
   'CND-13': RETINOID_LABEL,
@@ -82,11 +90,17 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'HOUSE-5': HOUSE,
   'HOUSE-6': HOUSE,
   'HOUSE-7': HOUSE,
+  'HOUSE-8': HOUSE,
+  'HOUSE-9': HOUSE,
+  'HOUSE-10': HOUSE,
+  'HOUSE-11': HOUSE,
+  'HOUSE-12': HOUSE,
   'LAC-1': 'https://www.sps.nhs.uk/articles/safety-in-lactation-acne-and-rosacea/',
   'LAW-5b': HOUSE,
   'ORD-1b': HOUSE,
   'ORD-4': FDA_SUNBURN_ALERT,
   'ORD-5': FDA_SUNBURN_ALERT,
+  'ORD-5b': US_ACNE_LABELS,
   'ORD-7': HOUSE,
   // Safety communication of 25 June 2014 about over-the-counter acne products.
   'ORD-7b': 'https://www.fda.gov/drugs/drug-safety-and-availability',
@@ -110,6 +124,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'PRG-6': HOUSE,
   'PRG-6b': HOUSE,
   'PRG-7': HOUSE,
+  'PRG-8b': 'https://www.jabfm.org/content/29/2/254.full.txt',
   'PRG-9': 'https://www.jabfm.org/content/29/2/254.full.txt',
   // Its trial left out pregnant and breast-feeding women (doi.org/10.1111/bjd.16918).
   'PRG-10': HOUSE,

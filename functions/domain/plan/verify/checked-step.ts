@@ -1,6 +1,6 @@
 import type { Active } from '../../catalogue/product.ts';
 import type { PlanStep } from '../plan.ts';
-import { changeWeeks, daysIn, type DayPart, type Weekday } from '../schedule.ts';
+import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '../schedule.ts';
 
 /** As much of a step as is verified: a routine that came by a link has no more. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
@@ -17,6 +17,7 @@ export const strongActives: readonly Active[] = [
   'sulfur',
   'l-ascorbic-acid',
 ];
+export const depigmenters: readonly Active[] = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
 /** Up to so many per cent salicylic acid does not count as strong. */
 const MILD_SALICYLIC = 0.5;
 
@@ -31,6 +32,12 @@ export const strongIn = ({ product }: CheckedStep): Active[] =>
 
 export const isStrong = (step: CheckedStep): boolean => strongIn(step).length > 0;
 export const isStrongLeaveOn = (step: CheckedStep): boolean => step.product.leaveOn && isStrong(step);
+
+/** Named on the label, or an essential oil that is. */
+export const isScented = ({ product }: CheckedStep): boolean =>
+  product.fragrance === 'present' || (product.allergens?.includes('essential-oil') ?? false);
+export const mayBeScented = (step: CheckedStep): boolean =>
+  step.product.fragrance !== 'free' || isScented(step);
 
 /** Stays on, protects, and may be used every morning. */
 export const isSunscreen = (step: CheckedStep): boolean =>
@@ -54,3 +61,19 @@ export const stepsAt = (
 
 export const timesIn = ({ schedule }: CheckedStep, week: number): number =>
   daysIn(schedule, week, 'AM').length + daysIn(schedule, week, 'PM').length;
+
+export const START_WEEKS = 4;
+
+/** So many times a week, of what stays on; `weeks` after it has joined, or always. */
+export const areTooOften = (
+  steps: readonly CheckedStep[],
+  actives: readonly Active[],
+  most: number,
+  weeks = Infinity,
+): boolean =>
+  steps.some(
+    (step) =>
+      step.product.leaveOn &&
+      has(step, actives) &&
+      weeksOf([step]).some((week) => week < startWeekOf(step.schedule) + weeks && timesIn(step, week) > most),
+  );

@@ -1,30 +1,25 @@
 import type { Active } from '../../catalogue/product.ts';
-import type { Answers, MedicalCondition } from '../../questionnaire/answers.ts';
+import type { Answers } from '../../questionnaire/answers.ts';
 import type { Need } from '../plan.ts';
-import { startWeekOf } from '../schedule.ts';
 import {
+  areTooOften,
   type CheckedStep,
+  depigmenters,
   exfoliants,
   fruitAcids,
   has,
+  isScented,
   isStrong,
   isSunscreen,
+  mayBeScented,
   retinoids,
+  START_WEEKS,
   strongActives,
-  timesIn,
-  weeksOf,
 } from './checked-step.ts';
-
-const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boolean =>
-  conditions.some((each) => answers.medicalConditions.includes(each));
-const mayBePregnant = ({ pregnancyBreastfeeding }: Answers): boolean => pregnancyBreastfeeding !== 'no';
-const mayBeSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity !== 'no';
-const isMinor = ({ age }: Answers): boolean => age < 18;
+import { hasAny, isMinor, isSixtyFive, mayBePregnant, mayBeSensitive } from './person.ts';
 
 const wantsGentle = (answers: Answers): boolean =>
   mayBeSensitive(answers) || answers.mainSkinGoal === 'sensitivity';
-
-const depigmenters: readonly Active[] = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
 
 type Ban = {
   who: (answers: Answers) => boolean;
@@ -39,9 +34,23 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
   { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
+  // Adapalene is sold from 12 years on in the US, against acne.
+  {
+    who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
+    actives: ['adapalene'],
+  },
   {
     who: isMinor,
-    actives: [...retinoids, ...fruitAcids, 'polyhydroxy-acid', 'l-ascorbic-acid', 'bakuchiol', 'peptides'],
+    actives: [
+      'retinol',
+      'retinal',
+      'retinyl-ester',
+      ...fruitAcids,
+      'polyhydroxy-acid',
+      'l-ascorbic-acid',
+      'bakuchiol',
+      'peptides',
+    ],
   },
   { who: isMinor, actives: depigmenters },
   {
@@ -73,8 +82,6 @@ const bans: readonly Ban[] = [
 ];
 
 type Limit = { who: (answers: Answers) => boolean; most: Partial<Record<Active, number>> };
-
-const isSixtyFive = ({ age }: Answers): boolean => age >= 65;
 
 /** The greatest per cent for a person; an unknown strength is more. */
 const limits: readonly Limit[] = [
@@ -116,16 +123,8 @@ const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
 const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isSixtyFive(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
-const START_WEEKS = 4;
-
-/** So many times a week, of what stays on; `weeks` after it has joined, or always. */
-const isTooOften = (steps: readonly CheckedStep[], active: Active, most: number, weeks = Infinity): boolean =>
-  steps.some(
-    (step) =>
-      step.product.leaveOn &&
-      has(step, [active]) &&
-      weeksOf([step]).some((week) => week < startWeekOf(step.schedule) + weeks && timesIn(step, week) > most),
-  );
+/** Stands in for a tint where none suits. */
+const STRONGEST_SPF = 50;
 
 const MOST_PRODUCTS_BELOW_16 = 4;
 
@@ -138,29 +137,38 @@ export const personPredicates = {
     steps.some((step) => isBanned(step, answers)),
   'too strong for this person': (steps, answers) => steps.some((step) => isTooStrong(step, answers)),
   'benzoyl peroxide too often for sensitive skin': (steps, answers) =>
-    mayBeSensitive(answers) && isTooOften(steps, 'benzoyl-peroxide', 3),
+    mayBeSensitive(answers) && areTooOften(steps, ['benzoyl-peroxide'], 3),
   'an acid too often at the start for sensitive skin': (steps, answers) =>
-    mayBeSensitive(answers) &&
-    (isTooOften(steps, 'salicylic-acid', 2, START_WEEKS) ||
-      isTooOften(steps, 'l-ascorbic-acid', 2, START_WEEKS)),
+    mayBeSensitive(answers) && areTooOften(steps, ['salicylic-acid', 'l-ascorbic-acid'], 2, START_WEEKS),
   'salicylic acid too often in a pregnancy': (steps, answers) =>
-    mayBePregnant(answers) && isTooOften(steps, 'salicylic-acid', 3),
+    mayBePregnant(answers) && areTooOften(steps, ['salicylic-acid'], 3),
   'an acne active for a minor without blemishes': (steps, answers, needs) =>
     isMinor(answers) &&
     !needs.some(({ name }) => name === 'blemishes') &&
     steps.some((step) => has(step, ['benzoyl-peroxide', 'azelaic-acid', 'sulfur'])),
+  'adapalene for a minor without blemishes or blackheads that show': (steps, answers, needs) =>
+    isMinor(answers) &&
+    steps.some((step) => has(step, ['adapalene'])) &&
+    !needs.some(
+      ({ name, level }) =>
+        (name === 'blemishes' || name === 'blackheads') && level !== undefined && level !== 'none',
+    ),
   'more than base care with an unknown condition': (steps, answers) =>
     hasAny(answers, 'Other') &&
     steps.some(({ product }) => product.step === 'treatment' || product.step === 'mask'),
   'fragrance, perhaps, with rosacea or eczema': (steps, answers) =>
-    hasAny(answers, 'Rosacea', 'Eczema') && steps.some(({ product }) => product.fragrance !== 'free'),
-  'fragrance on sensitive skin': (steps, answers) =>
-    wantsGentle(answers) && steps.some(({ product }) => product.fragrance === 'present'),
+    hasAny(answers, 'Rosacea', 'Eczema') && steps.some(mayBeScented),
+  'fragrance on sensitive skin': (steps, answers) => wantsGentle(answers) && steps.some(isScented),
   'an irritant on delicate skin': (steps, answers) =>
     (wantsGentle(answers) || hasAny(answers, 'Rosacea', 'Eczema')) &&
-    steps.some(({ product }) => product.irritants === true),
-  'melasma with a sunscreen that is not tinted': (steps, answers) =>
-    hasAny(answers, 'Melasma') && steps.some((step) => isSunscreen(step) && !has(step, ['iron-oxides'])),
+    steps.some(({ product }) => product.irritants === true || product.alcohol === 'present'),
+  'alcohol, perhaps, with rosacea or eczema': (steps, answers) =>
+    hasAny(answers, 'Rosacea', 'Eczema') && steps.some(({ product }) => product.alcohol !== 'free'),
+  'melasma with a sunscreen that is neither tinted nor of SPF 50': (steps, answers) =>
+    hasAny(answers, 'Melasma') &&
+    steps.some(
+      (step) => isSunscreen(step) && !has(step, ['iron-oxides']) && (step.product.spf ?? 0) < STRONGEST_SPF,
+    ),
   'two strong actives where one is enough': (steps, answers) =>
     isLimitedToOne(answers) && steps.filter(isStrong).length > 1,
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,

@@ -1,6 +1,7 @@
 import type { Active } from '../../catalogue/product.ts';
 import { type DayPart, DayPart as DayParts, startWeekOf, Weekday } from '../schedule.ts';
 import {
+  areTooOften,
   type CheckedStep,
   exfoliants,
   fruitAcids,
@@ -8,6 +9,7 @@ import {
   isStrongLeaveOn,
   isSunscreen,
   retinoids,
+  START_WEEKS,
   stepsAt,
   strongIn,
   timesIn,
@@ -41,7 +43,6 @@ const startLimits: readonly (readonly [readonly Active[], number])[] = [
   [['benzoyl-peroxide'], 7],
   [['l-ascorbic-acid'], 3],
 ];
-const START_WEEKS = 4;
 
 /** What may not be on the skin in the same morning or evening. */
 const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
@@ -72,6 +73,14 @@ const oneOfEach: readonly (readonly Active[])[] = [
 const MOST_TIMES = 3;
 const MOST_FRUIT_ACID_TIMES = 2;
 const MOST_STRONG = 2;
+const MOST_NIACINAMIDE = 10;
+
+/** Over all products, as far as strengths are known. */
+const niacinamideIn = (steps: readonly CheckedStep[]): number =>
+  steps
+    .flatMap(({ product }) => product.actives)
+    .filter(({ active }) => active === 'niacinamide')
+    .reduce((sum, { percent = 0 }) => sum + percent, 0);
 
 /** In any week, rinsed off or not. */
 const mostTimes = (step: CheckedStep): number => {
@@ -91,15 +100,9 @@ const cells = (steps: readonly CheckedStep[], dayParts: readonly DayPart[] = Day
     dayParts.flatMap((dayPart) => Weekday.options.map((day) => stepsAt(steps, week, dayPart, day))),
   );
 
-const isTooOften = (step: CheckedStep): boolean =>
-  startLimits.some(
-    ([actives, most]) =>
-      step.product.leaveOn &&
-      has(step, actives) &&
-      weeksOf([step]).some(
-        (week) => week < startWeekOf(step.schedule) + START_WEEKS && timesIn(step, week) > most,
-      ),
-  );
+/** Whether two steps share a morning or an evening in any week. */
+const areTogether = (one: CheckedStep, other: CheckedStep): boolean =>
+  cells([one, other]).some((cell) => cell.length > 1);
 
 const areCrowded = (steps: readonly CheckedStep[]): boolean => {
   const weeks = steps
@@ -121,7 +124,8 @@ export const routinePredicates = {
         return limit !== undefined && (percent === undefined || percent > limit);
       }),
     ),
-  'an active too often at the start': (steps) => steps.some(isTooOften),
+  'an active too often at the start': (steps) =>
+    startLimits.some(([actives, most]) => areTooOften(steps, actives, most, START_WEEKS)),
   'a retinoid by day': (steps) =>
     steps.some((step) => has(step, retinoids) && step.schedule.some(({ dayPart }) => dayPart !== 'PM')),
   'a sun filter in the evening': (steps) =>
@@ -140,14 +144,16 @@ export const routinePredicates = {
       Weekday.options.every((day) => stepsAt(steps, week, 'AM', day).some(isSunscreen)),
     ),
   'two that clash at the same time': (steps) =>
-    cells(steps).some((cell) =>
-      cell.some((one, index) => cell.slice(index + 1).some((other) => clash(one, other))),
+    steps.some((one, index) =>
+      steps.slice(index + 1).some((other) => clash(one, other) && areTogether(one, other)),
     ),
   'a retinoid in one product with an acid or with benzoyl peroxide': (steps) =>
     steps.some((step) => neverTogether.some(([left, right]) => has(step, left) && has(step, right))),
   'two of a kind where one is enough': (steps) =>
     oneOfEach.some((actives) => steps.filter((step) => has(step, actives)).length > 1),
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
+  // With room for an error of rounding.
+  'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MOST_NIACINAMIDE + 0.001,
   'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,
   'a mask, sulfur or a fruit acid too often': (steps) =>
     steps.some((step) => weeksOf([step]).some((week) => timesIn(step, week) > mostTimes(step))),

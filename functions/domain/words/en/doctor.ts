@@ -5,6 +5,9 @@ export const doctor: Record<DoctorSign, string> = {
     'Before you begin: blemishes are pronounced over much of your face, and a doctor can offer more than cosmetics can.',
   'several-blemishes':
     'Soon, for your blemishes: they are pronounced in several places, and a doctor can offer more than cosmetics can.',
+  'deep-lumps':
+    'Before you begin, for the deep lumps or new scars you told us of: they need a doctor, and cosmetics do not reach them.',
+  'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
   pregnant:
     'Pregnant, trying or breast-feeding: show your midwife, doctor or pharmacist what you put on your skin.',
   minor:

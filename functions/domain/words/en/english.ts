@@ -4,11 +4,14 @@ import { categories, notAtYourAge } from './categories.ts';
 import { description, potencies } from './description.ts';
 import { doctor } from './doctor.ts';
 import { instructions } from './instructions.ts';
+import { leftOut } from './left-out.ts';
 import { obstacles } from './obstacles.ts';
 import { ruleWords } from './rules.ts';
 import { safety } from './safety.ts';
 import { frequency, whenLabels } from './schedule.ts';
 import { science } from './science.ts';
+import { shop } from './shop.ts';
+import { start } from './start.ts';
 import { summary } from './summary.ts';
 import { unmet } from './unmet.ts';
 import { whys } from './whys.ts';
@@ -29,6 +32,9 @@ export const english: Words = {
   },
   whys,
   science,
+  start,
+  shop,
+  leftOut,
   safety,
   rules: ruleWords,
   unmet,

@@ -40,6 +40,9 @@ export const subjects: Record<EvidenceSubject, string> = {
   clay: 'clay',
 };
 
+/** Without an article: "Gentle cleanser". */
+export const bare = (subject: EvidenceSubject): string => subjects[subject].replace(/^an? /, '');
+
 /** What was seen, as something known already: "for the redness". */
 export const seenNeeds: Record<NeedName, string> = {
   roughness: 'the roughness',

@@ -1,7 +1,9 @@
 import type { RuleId } from '../../plan/rule-id.ts';
+import { toldRuleWords } from './told-rules.ts';
 
 /** Why a plan does what it does, and what to mind with it: one text for each rule. */
 export const ruleWords: Readonly<Record<RuleId, string>> = {
+  ...toldRuleWords,
   'AGE-1': 'Young skin does not need strong products, and they can irritate it.',
   'AGE-2': 'Under 18, retinoids and fruit acids are only for when a health professional suggests them.',
   'AGE-2b': 'Under 18, benzoyl peroxide stays at 5% or less.',
@@ -11,6 +13,10 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'AGE-2f': 'Under 18, one strong active is enough.',
   'AGE-2g': 'Under 16, four products are enough.',
   'AGE-2h': 'Under 18, benzoyl peroxide, azelaic acid and sulfur are for blemishes alone.',
+  'AGE-2i': 'Under 18, adapalene is for acne alone.',
+  'AGE-2j': 'Under 18, adapalene is for blemishes and blackheads that show.',
+  'AGE-2k': 'Under 18: show adapalene to a parent or pharmacist before you start it.',
+  'AGE-2l': 'Under 16, benzoyl peroxide or salicylic acid comes first against blemishes.',
   'CND-1': 'Fragrance irritates three in ten people with rosacea: this is known to have none.',
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
@@ -21,6 +27,7 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-3c': 'With rosacea, we leave out clay and sulfur, which dry the skin.',
   'CND-3d': 'With rosacea, we leave out acidic vitamin C, which can sting.',
   'CND-3e': 'With rosacea, urea stays at 5% or less.',
+  'CND-3f': 'With rosacea, a moisturiser with ceramides comes first.',
   'CND-4': 'The US label of a retinoid says not to put it on skin with eczema.',
   'CND-4b': 'With eczema, we only take what is known to have no fragrance.',
   'CND-4c': 'With eczema, we leave out kojic acid, which can irritate.',
@@ -30,6 +37,7 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-4g': 'With eczema, we leave out menthol, witch hazel, denatured alcohol and other irritants.',
   'CND-4h': 'With eczema, we leave out azelaic acid, sulfur and clay, which can irritate or dry the skin.',
   'CND-4i': 'With eczema, urea stays at 5% or less, because more stings on cracked skin.',
+  'CND-4j': 'With eczema, a moisturiser with ceramides or oat comes first.',
   'CND-5': 'The US label of benzoyl peroxide says not to use it on very sensitive skin.',
   'CND-5b': 'If your skin may be sensitive, benzoyl peroxide stays at 2.5%.',
   'CND-5c': 'If your skin may be sensitive, use benzoyl peroxide on three days a week at most.',
@@ -49,7 +57,10 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': 'With melasma, fruit acids stay at 5% or less, because irritation can darken the skin.',
   'CND-9e': 'With melasma, acidic vitamin C stays at 10% or less, because irritation can darken the skin.',
+  'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
+  'CND-9f': 'With melasma, azelaic acid comes first.',
   'CND-11': 'Darker skin can keep marks after irritation: start lower and slower, and stop if it stings.',
+  'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active product with your condition.',
   'CND-13': 'Do not use strong actives on sunburned or broken skin, or after a recent peel or laser.',
@@ -60,12 +71,20 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'HOUSE-5': 'A mask is for three evenings a week at most.',
   'HOUSE-6': 'One vitamin C product is enough.',
   'HOUSE-7': 'One mask is enough.',
+  'HOUSE-8': 'Niacinamide stays at 10% or less over all products together.',
+  'HOUSE-9':
+    'Skin that may be sensitive gets used to base care first: the first strong active joins in week 3.',
+  'HOUSE-10':
+    'With a skin condition, two calm weeks of base care come first: the first strong active joins in week 3.',
+  'HOUSE-11': 'From 65 on, two weeks of base care come first: the first strong active joins in week 3.',
+  'HOUSE-12': 'From 65 on, a moisturiser with ceramides or urea comes first.',
   'LAC-1': 'If you breast-feed, keep your baby away from skin that has an acne product on it.',
   'LAW-5b': 'This needs a prescription, so only a doctor can suggest it.',
   'ORD-1b': 'From 65 on, a cleanser once a day, in the evening, is enough.',
   'ORD-4': 'We only suggest a retinoid or a fruit acid together with a morning sunscreen.',
   'ORD-5':
     'Skin burns more easily with this plan: use sunscreen every morning, and for a week after you stop.',
+  'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-7': 'Try a new product on a small patch of skin, twice a day for 7 to 10 days, before your face.',
   'ORD-7b': 'Before you use an acne product on your face, try it on one or two small spots for three days.',
   'ORD-9': 'Actives work slowly: give each of them at least 8 to 12 weeks.',
@@ -86,10 +105,12 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breast-feeding.',
   'PRG-5':
     'If you are or become pregnant, keep salicylic acid to a small area and show it to your midwife or doctor.',
-  'PRG-5b': 'In pregnancy, three days a week at most for salicylic acid that stays on.',
+  'PRG-5b': 'If you are or become pregnant, use leave-on salicylic acid three days a week at most.',
   'PRG-6': 'In pregnancy, salicylic acid stays at 2% or less.',
   'PRG-6b': 'In pregnancy, we leave out masks with salicylic acid or sulfur, which cover the whole face.',
   'PRG-7': 'In pregnancy, glycolic acid stays below 10%.',
+  'PRG-8b':
+    'In pregnancy, azelaic acid comes first against blemishes: more is known about it than about most actives.',
   'PRG-9':
     'If you are or become pregnant, check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-10': 'Nobody has tested bakuchiol in pregnancy, so we leave it out.',

@@ -1,8 +1,28 @@
 import type { EvidenceGrade } from '../../plan/evidence/grade.ts';
 import type { EvidenceNote } from '../science.ts';
 import type { ScienceWords } from '../words.ts';
-import { needs, subjects } from './names.ts';
+import { bare, needs, subjects } from './names.ts';
+import { capitalised } from './phrases.ts';
 import { expectWords } from './subjects.ts';
+
+/** How sure it is, for somebody who reads no studies. */
+const strength: Record<EvidenceGrade, string> = {
+  A: 'well studied',
+  B: 'some studies',
+  C: 'little evidence',
+  E: 'little evidence',
+  W: 'little evidence',
+  M: 'little evidence',
+};
+
+/** How long a change takes to show. */
+function shows(weeks: EvidenceNote['weeks']): string {
+  if (weeks === undefined) return '';
+  if (weeks === 'years') return 'Years';
+  const [least, most] = weeks;
+  if (most <= 1) return 'Days';
+  return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
+}
 
 /** How long to wait, as the end of a sentence. */
 function patience(weeks: EvidenceNote['weeks']): string {
@@ -24,6 +44,8 @@ const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
 };
 
 export const science: ScienceWords = {
+  proof: ({ by, need, grade }) => `${capitalised(bare(by))} for ${needs[need]}: ${strength[grade]}`,
+  shows,
   evidence: ({ by, need, grade, weeks }) => `${support[grade](subjects[by], needs[need])}${patience(weeks)}.`,
   expect: expectWords,
   fact: {

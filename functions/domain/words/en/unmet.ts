@@ -1,7 +1,8 @@
+import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import type { UnmetWords } from '../words.ts';
+import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
-import { needs } from './names.ts';
+import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 
 const MANY = 4;
@@ -16,24 +17,48 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string): stri
 /** The next larger number of products that can be asked for. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 
+/** What a rule keeps unanswered: after the needs. */
+const because: Record<Because, string> = {
+  treatment: 'What could help does not go with your treatment.',
+  condition: 'What could help does not go with your skin condition.',
+  pregnancy: 'What could help does not go with what you told us about pregnancy.',
+  avoided: 'What could help has something in it that you avoid.',
+  check: 'What could help does not go with what you told us about yourself.',
+  sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
+  age: 'What could help is not for your age.',
+  'skin-tone': 'What could help does not go well with your skin tone.',
+  country: 'What could help is not sold over the counter where you live.',
+  'country-unsaid': 'What shops may sell depends on where you live: tell us, and we look again.',
+  unsaid: 'We keep to the safe side here.',
+  everybody: 'What could help is not sold over the counter.',
+};
+
 export const unmet: UnmetWords = {
-  noRoom: (names, maxProducts) => {
+  noRoom: (names, maxProducts, by) => {
     const more = larger[maxProducts];
-    return sayOf(names, (said) =>
-      more === undefined
-        ? `With ${numberWord(maxProducts)} products there was no room for ${said}.`
-        : `With ${numberWord(more)} products we would add something for ${said}.`,
-    );
+    const unnamed = sayOf(names, (said) => `Not covered, for lack of room: ${said}.`);
+    if (more === undefined || by.length === 0) return unnamed;
+    const added = list(by.map((each) => subjects[each]));
+    const next = shortEnough([
+      `With ${numberWord(more)} products we would add ${added}.`,
+      `With ${numberWord(more)} products we would add something for it.`,
+    ]);
+    return `${unnamed} ${next}`;
   },
   tooMuchAtOnce: (names) => {
     const shown = names.filter((name) => name !== 'comfort');
     return shown.length === 0
       ? 'More than this would ask too much of your skin at once.'
-      : sayOf(shown, (said) => `More against ${said} would ask too much of your skin at once.`);
+      : sayOf(shown, (said) => `Not covered yet: ${said}. More would ask too much of your skin at once.`);
   },
   noMoreNeeded: (maxProducts) =>
     `You asked for up to ${numberWord(maxProducts)} products; more than these would not help.`,
-  rule: (names) => sayOf(names, (said) => `What could help with ${said} does not go with your answers.`),
-  notInCatalogue: (names) => sayOf(names, (said) => `Our list has no product that does enough for ${said}.`),
+  rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
+  notInCatalogue: (names, isCountryTold) =>
+    sayOf(names, (said) =>
+      isCountryTold
+        ? `Not covered: ${said}. We know no product sold where you live that does enough for it.`
+        : `Not covered: ${said}. Our list has no product that does enough for it.`,
+    ),
   notForCosmetics: (name) => noes[name] || `No cosmetic can do away with ${needs[name]}.`,
 };

@@ -3,7 +3,7 @@ import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
 import type { WhyWords } from '../words.ts';
 import { evidenceWords } from './evidence.ts';
-import { needs, seenNeeds, subjects } from './names.ts';
+import { bare, needs, seenNeeds, subjects } from './names.ts';
 import { nameOf, places, shortEnough, withPlaces } from './phrases.ts';
 import { subjectWords } from './subjects.ts';
 import { asked, askedAndSeen, seen } from './why-seen.ts';
@@ -52,7 +52,7 @@ export const whys: WhyWords = {
   alsoFor: (need, by) =>
     by === undefined
       ? `This step may help with ${needs[need]} as well.`
-      : `The ${subjects[by].replace(/^an? /, '')} in it may help with ${needs[need]}, too.`,
+      : `The ${bare(by)} in it may help with ${needs[need]}, too.`,
   everyRoutine: {
     cleanser: 'Washing off the day is part of every routine.',
     treatment: 'This rounds your routine off.',

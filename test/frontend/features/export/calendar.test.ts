@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import { daysIn, type DayPart } from '#domain/plan/schedule.ts';
 import { calendarFile } from '../../../../frontend/features/export/calendar-file.ts';
+import { planNotes } from '../../../../frontend/features/export/calendar-notes.ts';
 import { planCalendar, type CalendarWishes } from '../../../../frontend/features/export/calendar-plan.ts';
 import { phase, step } from '../../../support/builders/result.ts';
 
@@ -30,7 +31,8 @@ const ramped = step({
 
 function fileOf(regimen: readonly RegimenStep[]): string {
   let ids = 0;
-  return calendarFile(planCalendar(regimen, wishes), {
+  const content = { series: planCalendar(regimen, wishes), notes: planNotes(regimen, wishes.firstDay) };
+  return calendarFile(content, {
     nowMs: Date.UTC(2026, 10, 20, 12),
     randomId: () => `id-${(ids += 1)}`,
   });
@@ -147,6 +149,24 @@ describe('the calendar file', () => {
         expect(found.map(({ count }) => count)).toEqual(due.length === 0 ? [] : [due.length]);
       }
     }
+  });
+
+  it('has a whole day for each new pace, and one for judging when the weeks are full', () => {
+    const start = {
+      milestones: [
+        { week: 1, kind: 'join', text: 'Twice a week' },
+        { week: 5, kind: 'change', text: 'Every day, if your skin is calm' },
+        { week: 12, kind: 'judge', text: 'Time to judge it' },
+      ],
+      texts: [],
+    } satisfies RegimenStep['start'];
+    const file = fileOf([cleanser, step({ ...serum, start })]);
+    const notes = read(file).filter(({ summary }) => summary.startsWith('Skincare:'));
+    expect(notes.map(({ summary, next }) => [summary, next(2)])).toEqual([
+      ['Skincare: a new pace for B - Retinol', ['2026-12-19']],
+      ['Skincare: judge B - Retinol', ['2027-02-12']],
+    ]);
+    expect(file).toContain('DTSTART;VALUE=DATE:20261219\r\n');
   });
 
   it('floats: the times are those of wherever the visitor is', () => {

@@ -138,7 +138,7 @@ describe('a routine that came with a link', () => {
     pack([2, ids.map((id) => [id, every.map(({ dayPart }) => [1, dayPart === 'AM' ? 0 : 1, 127])])]);
 
   it.each([
-    ['two retinoids, twice a day', 'the-ordinary-retinol-0-2-in-squalane', 'la-roche-posay-retinol-b3-serum'],
+    ['two retinoids, twice a day', 'the-ordinary-retinol-0-2-in-squalane', 'skinceuticals-retinol-0-3'],
     [
       'a retinoid every morning without sunscreen',
       'the-ordinary-retinol-0-2-in-squalane',

@@ -39,6 +39,20 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain(`from recovery copies ${RECOVERY_DAYS} days later`);
   });
 
+  it('says what becomes of the optional answers and of the guessed country', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      expect(panel(mode)).toContain(
+        'The photo, your six answers and the optional ones you give, where you shop,',
+      );
+      expect(panel(mode)).toContain(
+        "Where you shop is guessed from this device's time zone and sent only with your answers.",
+      );
+      expect(panel(mode)).toContain(
+        'It holds no health answers, no optional ones, not where you shop and not the photo.',
+      );
+    }
+  });
+
   it('says both, when something becomes unreadable and when it is erased', () => {
     expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
   });
@@ -73,7 +87,7 @@ describe('the privacy panel', () => {
   it('says that nothing about the device is recorded when the setting is never', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
-      expect(said).toContain('The photo, your six answers, an anonymous visit number. No name');
+      expect(said).toContain('where you shop, an anonymous visit number. No name');
       expect(said).toContain('Nothing about your device is recorded.');
       expect(said).not.toMatch(/description of your device|your browser says|number and device/);
     }

@@ -37,6 +37,14 @@ describe('a reload', () => {
     });
   });
 
+  it('shows the optional answers and the chosen country again', async () => {
+    const environment = createFakeEnvironment();
+    const first = load(environment);
+    const given = draft({ avoids: ['lanolin'], skinType: 'oily', skinTone: 2, country: 'elsewhere' });
+    first.act({ type: 'answerChanged', change: given });
+    expect(load(environment).store.get().visit.draft).toEqual(given);
+  });
+
   it('goes on waiting for a running analysis, without asking for another', async () => {
     const environment = createFakeEnvironment();
     const done = environment.server[GET];

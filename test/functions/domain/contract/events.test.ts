@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EventName, LogEventRequest, MAX_EVENT_DATA_BYTES } from '#domain/contract/events.ts';
+import { EventData, EventName, LogEventRequest, MAX_EVENT_DATA_BYTES } from '#domain/contract/events.ts';
+import { moreAnswers } from '#domain/questionnaire/more-answers.ts';
 import { device } from '../../../support/builders/device-info.ts';
 
 const event = (given: object = {}) => ({ eventName: 'session_started', eventData: {}, ...given });
@@ -64,6 +65,12 @@ describe('an event', () => {
     const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
     const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
     expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);
+  });
+
+  it.each(Object.keys(moreAnswers))('has no place for the optional answer %s', (field) => {
+    expect(Object.keys(EventData.shape)).not.toContain(field);
+    const eventData = { mode: 'normal', [field]: 'US' };
+    expect(LogEventRequest.parse(event({ eventData })).eventData).toEqual({ mode: 'normal' });
   });
 
   it('is far smaller than its limit with every field of a real device, and refused above it', () => {

@@ -15,19 +15,24 @@ describe('a result as the page reads it', () => {
   });
 
   it('leaves out a field of ours that cannot be read', () => {
-    const regimen = [{ ...specifiedStep, schedule: [{ fromWeek: 0 }], productId: 7 }];
+    const own = { schedule: [{ fromWeek: 0 }], productId: 7, evidence: 'A', shop: {}, start: [] };
+    const regimen = [{ ...specifiedStep, ...own }];
     const broken = {
       ...specifiedResult,
       regimen,
       safety: 'checked',
+      starting: 'slowly',
       reading: 'calm',
       plan: [],
       provenance: {},
       categoryDetails: [],
     };
     expect(ReceivedResult.parse(broken)).toMatchObject({
-      regimen: [{ schedule: undefined, productId: '' }],
+      regimen: [
+        { schedule: undefined, productId: '', evidence: undefined, shop: undefined, start: undefined },
+      ],
       safety: undefined,
+      starting: undefined,
       reading: undefined,
       plan: [],
       provenance: undefined,

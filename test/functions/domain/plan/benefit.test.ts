@@ -67,4 +67,16 @@ describe('what a product does for a need', () => {
     expect(benefitsOf(sunscreen).get('shine')).toBeUndefined();
     expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
   });
+
+  it('is counted for a strong active alone where there is one: retinol is not for the squalane in it', () => {
+    const retinol = product({
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active: 'retinol', percent: 0.2 }, { active: 'squalane' }],
+    });
+    expect(benefitsOf(retinol).get('dryness')).toBeUndefined();
+    expect(benefitsOf(retinol).get('fineLines')?.by).toBe('retinol');
+    const oil = product({ step: 'treatment', leaveOn: true, actives: [{ active: 'squalane' }] });
+    expect(benefitsOf(oil).get('dryness')?.by).toBe('squalane');
+  });
 });

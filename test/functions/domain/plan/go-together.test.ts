@@ -78,3 +78,15 @@ describe('strong actives', () => {
     expect(compatibility().countsAsStrong(unknown)).toBe(true);
   });
 });
+
+const withNiacinamide = (percent?: number): Product =>
+  having('niacinamide', { actives: [{ active: 'niacinamide', ...(percent && { percent }) }] });
+
+describe('the load of a product', () => {
+  it('is its part of the 10% of niacinamide that a plan may have, as far as that is known', () => {
+    const { loadOf } = compatibility();
+    expect(
+      [withNiacinamide(4), withNiacinamide(10), withNiacinamide(), having('azelaic-acid')].map(loadOf),
+    ).toEqual([0.4, 1, 0, 0]);
+  });
+});

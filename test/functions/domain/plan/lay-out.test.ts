@@ -52,7 +52,7 @@ describe('the week', () => {
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
     );
-    expect([1, 5, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
+    expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
   it('lets each further strong active join four weeks after the last', () => {
@@ -161,7 +161,7 @@ describe('benzoyl peroxide beside a retinoid', () => {
 describe('the note of a limit', () => {
   it('is given for the rule that slowed the step alone', () => {
     const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
-    expect(notes).toEqual(['STR-2c']);
+    expect(notes).toEqual(['STR-2c', 'HOUSE-9']);
   });
 
   it('is not given where the usual pace is as slow', () => {
@@ -174,7 +174,7 @@ describe('the note of a limit', () => {
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
     );
-    expect(notes).toEqual(['CND-5c']);
+    expect(notes).toEqual(['CND-5c', 'HOUSE-9']);
   });
 });
 

@@ -3,12 +3,13 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { contentsOf } from '#domain/plan/contents.ts';
+import { holds } from '#domain/plan/holds.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
 import { Rule } from '#domain/plan/rule.ts';
-import { concerns, holds, RULES_VERSION, rulesInForce, safetyRules } from '#domain/plan/rules.ts';
+import { concerns, RULES_VERSION, rulesInForce, safetyRules } from '#domain/plan/rules.ts';
 import { ruleSources } from '#domain/plan/sources/rule-sources.ts';
 import { Substance } from '#domain/plan/substances.ts';
-import { SkinSensitivity } from '#domain/questionnaire/answers.ts';
+import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
@@ -66,6 +67,8 @@ const mirrors = (
 
 const rows = (list: string): string[] => list.split(' ');
 const ruleOf = (id: string): Rule | undefined => safetyRules.find((each) => each.id === id);
+/** Rules of ours, and those for the optional answers. */
+const isOwn = (id: string): boolean => /^(?:HOUSE|TRT|CHK|AVO|TON)-|^LAW-[67]/.test(id);
 const hosts = (rules: readonly Rule[]): string[] =>
   rules
     .map(({ id }) => ruleSources[id])
@@ -76,7 +79,7 @@ describe('the table of rules', () => {
   it('fits its schema, has each named rule once, and has a version', () => {
     expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
-    expect(RULES_VERSION).toBe('5');
+    expect(RULES_VERSION).toBe('6');
   });
 
   it('decides these rows', () => {
@@ -94,28 +97,42 @@ describe('the table of rules', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size).toBe(13 + 3 + 6 + 13 + 13 + 15 + 9 + 5);
     const others = safetyRules.map(({ id }) => id).filter((id) => !all.has(id));
-    expect(others.filter((id) => !id.startsWith('HOUSE-') && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
+    expect(others.filter((id) => !isOwn(id) && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
   });
 
   it('is about everything only where it says so on purpose', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     expect(aboutAll.map(({ id }) => id).toSorted()).toEqual(
-      rows('AGE-2g CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d CND-9b PRG-12'),
+      rows(
+        'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d ' +
+          'CND-9b PRG-12 TRT-1b TRT-1c TRT-2b TRT-3b TRT-4c TRT-4d',
+      ),
     );
     const blocking = aboutAll.filter(({ action }) => action === 'block');
-    expect(blocking.filter(({ fragrance }) => fragrance === undefined)).toEqual([]);
+    expect(blocking.filter(({ fragrance, spfBelow }) => !fragrance && !spfBelow)).toEqual([]);
   });
 
-  it('speaks of no substance that no product can have', () => {
+  it('speaks of no substance that no product of ours has, but for what an operator may sell', () => {
     const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
-    expect(Substance.options.filter((each) => !found.has(each))).toEqual(['prescription-medicine']);
+    expect(Substance.options.filter((each) => !found.has(each))).toEqual([
+      'retinyl-ester',
+      'prescription-medicine',
+    ]);
   });
 
-  it('blocks azelaic acid for eczema, vitiligo and a condition that it does not know alone', () => {
+  it('blocks azelaic acid for eczema, vitiligo, an unknown condition, a treatment and healing skin alone', () => {
     const blocking = safetyRules.filter(
       ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
     );
-    expect(blocking.map(({ id }) => id)).toEqual(['CND-4h', 'CND-8b', 'CND-12']);
+    expect(blocking.map(({ id }) => id)).toEqual([
+      'TRT-1',
+      'TRT-2',
+      'TRT-3',
+      'CHK-1',
+      'CND-4h',
+      'CND-8b',
+      'CND-12',
+    ]);
   });
 
   it('finds nothing in our own catalogue that needs a prescription', () => {
@@ -153,6 +170,21 @@ describe('a rule', () => {
     expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'no' }))).toBe(false);
   });
 
+  it('speaks of the vitamin A of a day where EU law asks for it, or where nobody said where', () => {
+    const rule = ruleOf('STR-5e');
+    const told = (country: Answers['country']): boolean =>
+      rule !== undefined && holds(rule.when, answers({ country }));
+    expect((['EU', 'UK', undefined] as const).map(told)).toEqual([true, true, true]);
+    expect((['US', 'CA', 'AU', 'ASIA'] as const).some(told)).toBe(false);
+  });
+
+  it('takes an essential oil that a label names for fragrance', () => {
+    const rule = ruleOf('CND-1');
+    const oily = product({ allergens: ['essential-oil'] });
+    expect(rule && concerns(rule, oily, contentsOf(oily))).toBe(true);
+    expect(rule && concerns(rule, product(), contentsOf(product()))).toBe(false);
+  });
+
   it('starts salicylic acid slower on skin that may be sensitive', () => {
     const most = SkinSensitivity.options.map((skinSensitivity) =>
       Math.min(
@@ -185,6 +217,7 @@ describe('the sources of the rules', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
     expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
     expect([...new Set(hosts(official))].toSorted()).toEqual([
+      'dailymed.nlm.nih.gov',
       'eur-lex.europa.eu',
       'medicines.org.uk',
       'nctr-crs.fda.gov',

@@ -20,6 +20,7 @@ const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'nobody has it, so it is withheld from nobody'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'nobody has it, so it is withheld from nobody'),
   reserve: () => 'no need asked for it',
+  prefer: () => 'it is in the plan',
   limit: () => undefined,
   evening: () => undefined,
   separate: () => undefined,
@@ -27,7 +28,9 @@ const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   once: () => 'the better one of the two is in the plan',
   single: () => 'the best one is in the plan',
   ceiling: () => 'the best ones are in the plan',
+  total: () => 'the better one of the two is in the plan',
   delay: () => undefined,
+  wait: () => undefined,
   require: ({ steps }) => (steps ? undefined : 'the base has it already'),
   warn: () => undefined,
 };
@@ -56,7 +59,7 @@ describe('a rule that no plan says', () => {
 
   it('is one of these', () => {
     expect([...neverSaid].toSorted().join(' ')).toMatchInlineSnapshot(
-      `"AGE-2f AGE-2g AGE-2h CND-6 HOUSE-1 HOUSE-2 HOUSE-3 HOUSE-4 HOUSE-6 HOUSE-7 LAW-5b ORD-4 PAIR-6 STR-1 STR-10 STR-11 STR-13 STR-2 STR-3 STR-5 STR-5b STR-6 STR-7 STR-9"`,
+      `"AGE-2f AGE-2g AGE-2h AGE-2j AGE-2l CHK-4b CND-3f CND-4j CND-6 CND-9f HOUSE-1 HOUSE-12 HOUSE-2 HOUSE-3 HOUSE-4 HOUSE-6 HOUSE-7 HOUSE-8 LAW-5b ORD-4 PAIR-6 PRG-8b STR-1 STR-10 STR-11 STR-13 STR-2 STR-3 STR-5 STR-5b STR-6 STR-7 STR-9"`,
     );
   });
 });

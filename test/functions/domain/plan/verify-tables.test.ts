@@ -7,6 +7,7 @@ import {
   adult,
   cream,
   daily,
+  fromWeek3,
   mask,
   planned,
   serum,
@@ -26,6 +27,24 @@ const inTables: readonly Row[] = [
     name: 'an active that this person must not have',
     steps: withBase(serum('alpha-arbutin', 2, daily('PM'))),
     person: { pregnancyBreastfeeding: 'yes' },
+  },
+  {
+    what: 'retinol while a pregnancy is planned',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('retinol', 0.2)),
+    person: { checks: ['planning-pregnancy'] },
+  },
+  {
+    what: 'adapalene below 18 for another goal than acne',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('adapalene', 0.1)),
+    person: { age: 17, mainSkinGoal: 'brightening' },
+  },
+  {
+    what: 'adapalene below 18 outside of the US',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('adapalene', 0.1)),
+    person: { age: 17, mainSkinGoal: 'acne', country: 'CA' },
   },
   {
     what: 'a mask with salicylic acid in a pregnancy',
@@ -139,8 +158,14 @@ describe('a plan that breaks a row of a table', () => {
     expect(verify({ steps, needs }, { ...adult, age: 17 })).toEqual([]);
   });
 
+  it('is not caught for adapalene at 13 in the US, against blackheads that show', () => {
+    const steps = planned(withBase(serum('adapalene', 0.1)));
+    const needs = [{ name: 'blackheads' as const, asked: true, level: 'slight' as const, regions: [] }];
+    expect(verify({ steps, needs }, { ...adult, age: 13, mainSkinGoal: 'acne' })).toEqual([]);
+  });
+
   it('does not count salicylic acid of 0.5% as strong', () => {
-    const steps = planned(withBase(serum('azelaic-acid', 10), serum('salicylic-acid', 0.5)));
+    const steps = planned(withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5)));
     expect(verify({ steps, needs: [] }, { ...adult, medicalConditions: ['Psoriasis'] })).toEqual([]);
   });
 });

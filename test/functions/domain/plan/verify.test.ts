@@ -10,6 +10,7 @@ import {
   base,
   cream,
   daily,
+  fromWeek3,
   mask,
   planned,
   serum,
@@ -66,6 +67,13 @@ const broken: Record<Name, Broken> = {
       serum('azelaic-acid', 10, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }], { id: 'more' }),
     ),
   },
+  'more niacinamide than 10%': {
+    steps: withBase(
+      serum('niacinamide', 5, daily('PM')),
+      serum('niacinamide', 5, daily('PM'), { id: 'more' }),
+      serum('niacinamide', 0.5, daily('PM'), { id: 'most' }),
+    ),
+  },
   'two masks': { steps: withBase(mask('clay', ['mon']), mask('panthenol', ['thu'])) },
   'a mask, sulfur or a fruit acid too often': {
     steps: withBase(mask('clay', ['mon', 'tue', 'wed', 'thu'])),
@@ -95,15 +103,15 @@ const broken: Record<Name, Broken> = {
     person: { pregnancyBreastfeeding: 'prefer-not-to-say' },
   },
   'too strong for this person': {
-    steps: withBase(serum('benzoyl-peroxide', 5)),
+    steps: withBase(serum('benzoyl-peroxide', 5, fromWeek3())),
     person: { medicalConditions: ['None'], skinSensitivity: 'not-sure' },
   },
   'benzoyl peroxide too often for sensitive skin': {
-    steps: withBase(serum('benzoyl-peroxide', 2.5, daily('PM'))),
+    steps: withBase(serum('benzoyl-peroxide', 2.5, fromWeek3(7))),
     person: { skinSensitivity: 'not-sure' },
   },
   'an acid too often at the start for sensitive skin': {
-    steps: withBase(serum('salicylic-acid', 2, [{ fromWeek: 1, dayPart: 'PM', days: daysOf(3) }])),
+    steps: withBase(serum('salicylic-acid', 2, fromWeek3(3))),
     person: { skinSensitivity: 'not-sure' },
   },
   'salicylic acid too often in a pregnancy': {
@@ -118,6 +126,10 @@ const broken: Record<Name, Broken> = {
   'an acne active for a minor without blemishes': {
     steps: withBase(serum('azelaic-acid', 10)),
     person: { age: 17 },
+  },
+  'adapalene for a minor without blemishes or blackheads that show': {
+    steps: withBase(serum('adapalene', 0.1)),
+    person: { age: 17, mainSkinGoal: 'acne' },
   },
   'more than base care with an unknown condition': {
     steps: withBase(serum('niacinamide', 5, daily('PM'))),
@@ -135,11 +147,18 @@ const broken: Record<Name, Broken> = {
     steps: [step('minty', daily('PM'), { irritants: true }), cream, sun],
     person: { medicalConditions: ['Eczema'] },
   },
-  'melasma with a sunscreen that is not tinted': { steps: base, person: { medicalConditions: ['Melasma'] } },
+  'alcohol, perhaps, with rosacea or eczema': {
+    steps: [step('unread', daily('PM'), { alcohol: undefined }), cream, sun],
+    person: { medicalConditions: ['Rosacea'] },
+  },
+  'melasma with a sunscreen that is neither tinted nor of SPF 50': {
+    steps: [wash, cream, { ...sun, product: { ...sun.product, spf: 30 } }],
+    person: { medicalConditions: ['Melasma'] },
+  },
   'two strong actives where one is enough': {
     steps: withBase(
-      serum('azelaic-acid', 10),
-      serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }]),
+      serum('azelaic-acid', 10, fromWeek3()),
+      serum('salicylic-acid', 2, [{ fromWeek: 7, dayPart: 'PM', days: ['tue'] }]),
     ),
     person: { medicalConditions: ['Psoriasis'] },
   },

@@ -22,11 +22,49 @@ const adapalene = planStep({
 });
 
 describe('what was checked', () => {
-  it('names what a rule kept out, what it would have been for, and the rule', () => {
-    const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2' }] as const;
+  it.each([
+    ['pregnancy', 'Left out for you: retinoids, because of what you told us about pregnancy.'],
+    ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
+    ['country', 'Left out for you: retinol, because of the rules where you live.'],
+  ] as const)('names what was left out, because of which answer (%s), and the rule', (because, text) => {
+    const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
     expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
-      { rule: 'PRG-2', text: `For an uneven tone we would have chosen retinol. ${ruleWords['PRG-2']}` },
+      { rule: 'PRG-2', text: `${text} ${ruleWords['PRG-2']}` },
     ]);
+  });
+
+  it('guesses at nothing that somebody preferred not to say', () => {
+    for (const because of ['unsaid', undefined] as const) {
+      const withheld: Plan['withheld'] = [
+        { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
+      ];
+      expect(saidOf({ withheld }).safety.map(({ text }) => text)).toEqual([
+        'Left out to be on the safe side: retinoids.',
+      ]);
+    }
+  });
+
+  it('says what a named country would add', () => {
+    const withheld = [
+      { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
+    ] as const;
+    expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
+      'Left out to be on the safe side: benzoyl peroxide. ' +
+        'Tell us where you live, and we add what shops there may sell over the counter.',
+    ]);
+  });
+
+  it('groups what was left out because of one answer', () => {
+    const withheld = [
+      { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
+      { by: 'lactic-acid', need: 'roughness', rule: 'CND-2', because: 'condition' },
+      { by: 'kojic-acid', need: 'marks', rule: 'AGE-2c', because: 'age' },
+    ] as const;
+    const texts = saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(
+      /^Left out for you: retinoids and fruit acids, because you told us about a skin condition\./,
+    );
   });
 
   it('names whose place in the week a rule decided', () => {
@@ -49,31 +87,39 @@ describe('what the plan cannot do', () => {
         { need: 'pores', why: 'not-for-cosmetics' },
         { need: 'redness', why: 'no-room' },
         { need: 'shine', why: 'no-room' },
-        { need: 'marks', why: 'rule', rule: 'PRG-2' },
+        { need: 'marks', why: 'rule', rule: 'PRG-2', because: 'pregnancy' },
+        { need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'unsaid' },
         { need: 'roughness', why: 'not-in-catalogue' },
       ],
     });
     expect(unmet).toEqual([
       'Pores cannot be closed or shrunk for good.',
-      'What could help with marks left by blemishes does not go with your answers.',
-      'Our list has no product that does enough for rough skin.',
-      'With five products we would add something for redness and shine.',
+      'Not covered: marks left by blemishes. What could help does not go with what you told us about pregnancy.',
+      'Not covered: blackheads. We keep to the safe side here.',
+      'Not covered: rough skin. Our list has no product that does enough for it.',
+      'Not covered, for lack of room: redness and shine.',
     ]);
   });
 
   it.each([
-    [3, 'With five products we would add something for redness.'],
-    [5, 'With seven products we would add something for redness.'],
-    [7, 'With seven products there was no room for redness.'],
+    [3, 'Not covered, for lack of room: redness. With five products we would add niacinamide.'],
+    [5, 'Not covered, for lack of room: redness. With seven products we would add niacinamide.'],
+    [7, 'Not covered, for lack of room: redness.'],
   ])('says what the next larger plan than one of %i would have', (maxProducts, text) => {
-    const unmet = [{ need: 'redness', why: 'no-room' }] as const;
+    const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
+  });
+
+  it('says that nothing was found where somebody lives only if that is known', () => {
+    const unmet = [{ need: 'marks', why: 'not-in-catalogue' }] as const;
+    expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you live/);
+    expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you live/);
   });
 
   it('says where more would ask too much of the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
-      'More against marks left by blemishes would ask too much of your skin at once.',
+      'Not covered yet: marks left by blemishes. More would ask too much of your skin at once.',
     ]);
   });
 

@@ -1,0 +1,52 @@
+import type { StepStart } from '#domain/contract/analysis-result.ts';
+import { exportTexts } from './export-texts.ts';
+import { productName, type ScheduledStep } from '../../ui/result/regimen-view.ts';
+
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = 7;
+
+/** A day on which there is something to decide, beside the mornings and evenings. */
+export type CalendarNote = {
+  /** Midnight, read as if it were UTC. */
+  day: Date;
+  title: string;
+  text: string;
+};
+
+type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
+type Milestone = StepStart['milestones'][number];
+
+const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
+  /** The mornings and evenings of that week name what is new. */
+  join: undefined,
+  change: (name) => `Skincare: a new pace for ${name}`,
+  judge: (name) => `Skincare: judge ${name}`,
+};
+
+const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
+  join: ({ text }) => text,
+  change: ({ text }) => text,
+  judge: () => exportTexts.judging,
+};
+
+/** A change stands on the first day of its week, the judging on the last: then the weeks are full. */
+const daysAfterStart = ({ kind, week }: Milestone): number =>
+  kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
+
+/** The days on which a step is used at another pace, and on which it is time to judge it. */
+export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
+  const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
+  return regimen.flatMap((step) =>
+    (step.start?.milestones ?? []).flatMap((milestone): CalendarNote[] => {
+      const title = titles[milestone.kind]?.(productName(step) ?? step.step);
+      if (title === undefined) return [];
+      return [
+        {
+          day: new Date(startsAt + daysAfterStart(milestone) * DAY_MS),
+          title,
+          text: texts[milestone.kind](milestone),
+        },
+      ];
+    }),
+  );
+}

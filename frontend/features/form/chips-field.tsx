@@ -1,0 +1,38 @@
+export type ChipsFieldProps<T extends string> = {
+  legend: string;
+  hint?: string;
+  name: string;
+  options: readonly T[];
+  labelOf: (option: T) => string;
+  chosen: readonly T[] | undefined;
+  onToggle: (option: T) => void;
+  /** In columns, with the last one as wide as all of them where its text is long; in a flow where absent. */
+  columns?: 'even' | 'last-wide';
+};
+
+/** Any number of a few: checkboxes as chips. */
+export function ChipsField<T extends string>(props: ChipsFieldProps<T>) {
+  const { legend, hint, name, options, labelOf, chosen = [], onToggle, columns } = props;
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        {legend}
+        {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+      </legend>
+      <div className={columns === undefined ? 'chips' : `chips chips-${columns}`}>
+        {options.map((option) => (
+          <label key={option} className="choice chip">
+            <input
+              type="checkbox"
+              name={name}
+              value={option}
+              checked={chosen.includes(option)}
+              onChange={() => onToggle(option)}
+            />
+            <span>{labelOf(option)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

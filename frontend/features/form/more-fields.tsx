@@ -1,0 +1,46 @@
+import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import type { Gender } from '#domain/contract/gender.ts';
+import { askedChecks, countAnswered, toggleOption } from '#domain/contract/more-answers-draft.ts';
+import { Treatment } from '#domain/questionnaire/more-answers.ts';
+import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
+import type { VisitAction } from '../../state/visit/visit-state.ts';
+import { AvoidsField } from './avoids-field.tsx';
+import { ChipsField } from './chips-field.tsx';
+import { MoreSection } from './more-section.tsx';
+import { SkinFields } from './skin-fields.tsx';
+
+export type MoreFieldsProps = {
+  gender: Gender;
+  draft: AnswersDraft;
+  act: (action: VisitAction) => void;
+};
+
+export function MoreFields({ gender, draft, act }: MoreFieldsProps) {
+  const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
+  const { treatments, avoids, checks } = draft;
+  return (
+    <MoreSection answered={countAnswered(draft, gender)}>
+      <ChipsField
+        legend="Treatments you use"
+        name="treatments"
+        columns="last-wide"
+        options={Treatment.options}
+        labelOf={(treatment) => treatmentLabels[treatment]}
+        chosen={treatments}
+        onToggle={(treatment) => answer({ treatments: toggleOption(treatments, treatment) })}
+      />
+      <AvoidsField chosen={avoids} onChange={(chosen) => answer({ avoids: chosen })} />
+      <SkinFields draft={draft} answer={answer} />
+      <ChipsField
+        legend="Does any of this apply to you?"
+        name="checks"
+        columns="last-wide"
+        options={askedChecks(gender)}
+        labelOf={(check) => checkLabels[check]}
+        chosen={checks}
+        onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
+      />
+      <p className="fine-print">None of this is required. It is kept and deleted like your other answers.</p>
+    </MoreSection>
+  );
+}

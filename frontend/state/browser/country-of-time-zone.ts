@@ -1,0 +1,51 @@
+import { Country } from '#domain/catalogue/country.ts';
+
+/** Places by the first part of their zones. EU: its outermost regions too, which its cosmetics law covers. */
+const named: Record<Country, Readonly<Record<string, string>>> = {
+  EU: {
+    Europe:
+      'Amsterdam Athens Berlin Bratislava Brussels Bucharest Budapest Busingen Copenhagen Dublin Helsinki Lisbon Ljubljana Luxembourg Madrid Malta Mariehamn Paris Prague Riga Rome Sofia Stockholm Tallinn Vienna Vilnius Warsaw Zagreb',
+    Atlantic: 'Azores Canary Madeira',
+    Asia: 'Famagusta Nicosia',
+    America: 'Cayenne Guadeloupe Martinique',
+    Indian: 'Mayotte Reunion',
+    Africa: 'Ceuta',
+  },
+  UK: { Europe: 'Belfast Guernsey Isle_of_Man Jersey London' },
+  US: {
+    America:
+      'Adak Anchorage Boise Chicago Denver Detroit Fort_Wayne Indianapolis Juneau Los_Angeles Louisville Menominee Metlakatla New_York Nome Phoenix Puerto_Rico Shiprock Sitka Yakutat',
+    Pacific: 'Honolulu',
+  },
+  CA: {
+    America:
+      'Atikokan Blanc-Sablon Cambridge_Bay Coral_Harbour Creston Dawson Dawson_Creek Edmonton Fort_Nelson Glace_Bay Goose_Bay Halifax Inuvik Iqaluit Moncton Montreal Nipigon Pangnirtung Rainy_River Rankin_Inlet Regina Resolute St_Johns Swift_Current Thunder_Bay Toronto Vancouver Whitehorse Winnipeg Yellowknife',
+  },
+  AU: { Pacific: 'Auckland Chatham' },
+  ASIA: {},
+};
+
+/** Zones that have this in common and are not named above. */
+const whole: readonly (readonly [prefix: string, country: Country])[] = [
+  ['Asia/', 'ASIA'],
+  ['Australia/', 'AU'],
+  ['America/Indiana/', 'US'],
+  ['America/Kentucky/', 'US'],
+  ['America/North_Dakota/', 'US'],
+];
+
+const countries: ReadonlyMap<string, Country> = new Map(
+  Country.options.flatMap((country) =>
+    Object.entries(named[country]).flatMap(([area, places]) =>
+      places.split(' ').map((place) => [`${area}/${place}`, country] as const),
+    ),
+  ),
+);
+
+/** Where somebody in this time zone most likely shops; nothing where the zone does not tell. */
+export const countryOfTimeZone = (zone: string): Country | undefined =>
+  countries.get(zone) ?? whole.find(([prefix]) => zone.startsWith(prefix))?.[1];
+
+/** Read on the device; it leaves with the answers alone, and only if the visitor does not change it. */
+export const guessCountry = (): Country | undefined =>
+  countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

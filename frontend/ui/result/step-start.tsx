@@ -1,0 +1,41 @@
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { Fold } from './fold.tsx';
+
+export type StepStartProps = { start: ReceivedStep['start']; of: string };
+
+/** The first weeks of a step: when it joins, when it is used more often, when to judge it, and what is normal. */
+export function StepStart({ start, of }: StepStartProps) {
+  if (start === undefined) return null;
+  return (
+    <Fold title="Week by week" of={of}>
+      {start.milestones.length === 0 ? null : (
+        <ol className="milestones">
+          {start.milestones.map(({ week, kind, text }) => (
+            <li key={`${week}-${kind}`} data-kind={kind}>
+              <strong>Week {week}</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {start.texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Fold>
+  );
+}
+
+/** What holds for every strong active of a plan. */
+export function Starting({ texts }: { texts: readonly string[] | undefined }) {
+  if (texts === undefined || texts.length === 0) return null;
+  return (
+    <section className="card starting">
+      <Fold title="The first weeks: what is normal, and when to stop">
+        <ul>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Answers } from '../questionnaire/answers.ts';
+import { Circumstance } from './rule.ts';
+
+/** Not saying counts as pregnant, and so does planning a pregnancy. */
+export const mayBePregnant = ({
+  pregnancyBreastfeeding,
+  checks = [],
+}: Pick<Answers, 'pregnancyBreastfeeding' | 'checks'>): boolean =>
+  pregnancyBreastfeeding !== 'no' || checks.includes('planning-pregnancy');
+
+const overlap = <T>(some: readonly T[], others: readonly T[] = []): boolean =>
+  some.some((each) => others.includes(each));
+
+/** An empty list is no answer: nobody is asked to say "none of these". */
+const isUnanswered = (answer: unknown): boolean =>
+  answer === undefined || (Array.isArray(answer) && answer.length === 0);
+
+type Condition<K extends keyof Circumstance> = (
+  wanted: NonNullable<Circumstance[K]>,
+  answers: Answers,
+) => boolean;
+
+const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> } = {
+  pregnant: (_, answers) => mayBePregnant(answers),
+  sensitivity: (wanted, { skinSensitivity }) => wanted.includes(skinSensitivity),
+  under: (years, { age }) => age < years,
+  from: (years, { age }) => age >= years,
+  goal: (goal, { mainSkinGoal }) => mainSkinGoal === goal,
+  goalOtherThan: (goal, { mainSkinGoal }) => mainSkinGoal !== goal,
+  anyOf: (wanted, { medicalConditions }) => overlap(wanted, medicalConditions),
+  treatment: (wanted, { treatments }) => overlap(wanted, treatments),
+  avoids: (wanted, { avoids }) => overlap(wanted, avoids),
+  check: (wanted, { checks }) => overlap(wanted, checks),
+  country: (wanted, { country }) => country !== undefined && wanted.includes(country),
+  countryOtherThan: (others, { country }) => country === undefined || !others.includes(country),
+  skinToneFrom: (tone, { skinTone }) => skinTone !== undefined && skinTone >= tone,
+  unanswered: (question, answers) => isUnanswered(answers[question]),
+};
+
+/** Met where nothing is wanted. */
+function isMet<K extends keyof Circumstance>(
+  name: K,
+  when: Pick<Circumstance, K>,
+  answers: Answers,
+): boolean {
+  const wanted = when[name];
+  const condition: Condition<K> = conditions[name];
+  return wanted === undefined || condition(wanted, answers);
+}
+
+const names = z.keyof(Circumstance).options;
+
+/** Whether a rule is for this person. */
+export const holds = (when: Circumstance, answers: Answers): boolean =>
+  names.every((name) => isMet(name, when, answers));

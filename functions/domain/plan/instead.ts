@@ -1,0 +1,107 @@
+import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
+import { worthOf } from './benefit.ts';
+import { cautionsFor } from './cautions.ts';
+import { compatibilityFor } from './go-together.ts';
+import { leadOf } from './lead.ts';
+import type { WeightedNeed } from './needs.ts';
+import type { Instead, Plan, PlanStep } from './plan.ts';
+import { plannedProduct } from './planned-product.ts';
+import { preferenceFor } from './preference.ts';
+import { objectionsFor } from './objections.ts';
+import { isMild, isMineral, isTinted, protects, strongIn } from './products.ts';
+import { isSoldTo } from './sold.ts';
+import type { Substance } from './substances.ts';
+import type { verify } from './verify.ts';
+
+const percentOf = ({ actives }: Product, wanted: Substance): number | undefined =>
+  actives.find(({ active }) => active === wanted)?.percent;
+
+/** Whether each strong active of a product is in the other too, and no stronger there. */
+function isNoStronger(one: Product, other: Product): boolean {
+  const strong = strongIn(one);
+  const otherStrong = strongIn(other);
+  return (
+    strong.length === otherStrong.length &&
+    strong.every((each) => {
+      const [own, theirs] = [percentOf(one, each), percentOf(other, each)];
+      return otherStrong.includes(each) && (own === undefined || (theirs ?? Infinity) <= own);
+    })
+  );
+}
+
+/** Whether two products do the same in a routine, with the same directions and the same place in the week. */
+const areEqual = (one: Product, other: Product): boolean =>
+  one.leaveOn === other.leaveOn &&
+  protects(one) === protects(other) &&
+  isMild(one) === isMild(other) &&
+  isTinted(one) === isTinted(other) &&
+  one.tint === other.tint &&
+  isMineral(one) === isMineral(other) &&
+  one.broadSpectrum === other.broadSpectrum &&
+  (one.spf ?? 0) <= (other.spf ?? 0) &&
+  isNoStronger(one, other);
+
+/** Whether it answers what the step is in the plan for, by the same thing. */
+function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed[]): boolean {
+  const { lead, reasons } = leadOf(product, needs);
+  const [first] = step.reasons;
+  return (
+    lead === step.lead &&
+    (first === undefined || reasons.some(({ need, by }) => need === first.need && by === first.by))
+  );
+}
+
+type Given = {
+  chosen: readonly Product[];
+  needs: readonly WeightedNeed[];
+  products: readonly Product[];
+  answers: Answers;
+  check: typeof verify;
+};
+
+/** The products that could stand in for one, the best first. */
+function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
+  const objectionTo = objectionsFor(answers);
+  const compatibility = compatibilityFor(answers, needs);
+  const others = chosen.filter((each) => each !== own);
+  const equals = ofItsKind.filter(
+    (each) =>
+      areEqual(own, each) &&
+      !chosen.includes(each) &&
+      isSoldTo(answers, each) &&
+      objectionTo(each) === undefined &&
+      !others.some((other) => compatibility.mustNotMeet(each, other)),
+  );
+  const preference = preferenceFor(answers, needs);
+  const value = new Map(equals.map((each) => [each, worthOf(each, needs) + preference(each)]));
+  return equals.toSorted((one, other) => (value.get(other) ?? 0) - (value.get(one) ?? 0));
+}
+
+const insteadOf = ({ id, brand, product, price, regions }: Product): Instead => ({
+  id,
+  brand,
+  product,
+  price,
+  regions,
+});
+
+/** Gives each step an equal of its product for this person, with which the plan keeps every rule and needs no other warning. */
+export function withInsteads({ steps, needs, cautions }: Plan, given: Given): PlanStep[] {
+  const fits = (step: PlanStep, product: Product): boolean => {
+    const swapped = steps.map((each) =>
+      each === step ? { ...each, product: plannedProduct(product) } : each,
+    );
+    return (
+      cautionsFor(swapped, given.answers).every((each) => cautions.includes(each)) &&
+      given.check({ steps: swapped, needs }, given.answers).length === 0
+    );
+  };
+  const byKind = Map.groupBy(given.products, (each) => each.step);
+  return steps.map((step) => {
+    const own = given.chosen.find(({ id }) => id === step.product.id);
+    const equals = own === undefined ? [] : equalsOf(own, byKind.get(own.step) ?? [], given);
+    const found = equals.find((each) => servesAs(step, each, given.needs) && fits(step, each));
+    return found === undefined ? step : { ...step, instead: insteadOf(found) };
+  });
+}

@@ -1,0 +1,45 @@
+import type { Avoided } from '../../questionnaire/more-answers.ts';
+import type { Rule } from '../rule.ts';
+import type { Substance } from '../substances.ts';
+
+const avoids = (...list: Avoided[]) => ({ when: { avoids: list } }) satisfies Partial<Rule>;
+
+/** Out it stays, and so does what may have it for all we know. */
+const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule => ({
+  ...avoids(avoided),
+  id,
+  actives,
+  action: 'block',
+  grade: 'W',
+});
+
+/** What somebody avoids or is allergic to. */
+export const avoidedRules: readonly Rule[] = [
+  { ...avoids('fragrance'), id: 'AVO-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'R' },
+  bar('AVO-2', 'essential-oils', 'essential-oil'),
+  bar('AVO-3', 'nuts', 'nut'),
+  bar('AVO-4', 'oats-or-wheat', 'oat-or-wheat', 'colloidal-oatmeal'),
+  bar('AVO-5', 'lanolin', 'lanolin'),
+  bar('AVO-6', 'bee-products', 'bee-product'),
+  { ...bar('AVO-7', 'salicylates', 'salicylate', 'salicylic-acid'), grade: 'L' },
+  bar('AVO-8', 'sunscreen-filters', 'organic-uv-filters'),
+  bar('AVO-9', 'benzoyl-peroxide', 'benzoyl-peroxide'),
+  // Another substance than sulfur, sulfites and sulfates: nothing is barred, and a sentence says so.
+  { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
+  {
+    ...avoids(
+      'fragrance',
+      'essential-oils',
+      'nuts',
+      'oats-or-wheat',
+      'lanolin',
+      'bee-products',
+      'salicylates',
+    ),
+    id: 'AVO-11',
+    actives: [],
+    action: 'warn',
+    grade: 'W',
+  },
+  { id: 'AVO-12', when: { unanswered: 'avoids' }, actives: ['salicylic-acid'], action: 'warn', grade: 'L' },
+];

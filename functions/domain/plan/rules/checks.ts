@@ -1,0 +1,39 @@
+import type { PersonalCheck } from '../../questionnaire/more-answers.ts';
+import type { Rule } from '../rule.ts';
+import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
+
+const told = (...check: PersonalCheck[]) => ({ when: { check } }) satisfies Partial<Rule>;
+const healing = told('recent-procedure');
+const shaving = told('shaves-face');
+const outdoors = told('mostly-outdoors');
+const deep = told('deep-lumps-or-scars');
+
+/** What stings on skin that a blade went over. */
+const STINGS = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide', 'l-ascorbic-acid'] as const;
+
+const BESIDE_A_DOCTOR = ['benzoyl-peroxide', 'azelaic-acid'] as const;
+const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((allowed) => allowed === each));
+
+/** What the line of checks tells. A planned pregnancy is in the pregnancy rules. */
+export const checkRules: readonly Rule[] = [
+  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], action: 'block', grade: 'W' },
+  { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', action: 'block', grade: 'W' },
+  { ...healing, id: 'CHK-1c', actives: ['organic-uv-filters'], action: 'block', grade: 'W' },
+  { ...healing, id: 'CHK-1d', actives: [], action: 'warn', grade: 'W' },
+  { ...shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
+  { ...shaving, id: 'CHK-2b', actives: [...STINGS], action: 'warn', grade: 'W' },
+  { ...outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },
+  {
+    ...outdoors,
+    id: 'CHK-3b',
+    actives: [...RETINOIDS],
+    action: 'limit',
+    timesAWeek: 3,
+    lasting: true,
+    grade: 'W',
+  },
+  { ...outdoors, id: 'CHK-3c', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
+  { ...outdoors, id: 'CHK-3d', actives: [], action: 'warn', grade: 'W' },
+  { ...deep, id: 'CHK-4', actives: NOT_BESIDE_A_DOCTOR, steps: ['mask'], action: 'block', grade: 'W' },
+  { ...deep, id: 'CHK-4b', actives: [...STRONG], action: 'single', grade: 'W' },
+];

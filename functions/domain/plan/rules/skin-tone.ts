@@ -1,0 +1,23 @@
+import type { Rule } from '../rule.ts';
+import { AHAS } from '../substances.ts';
+
+/** Skin that keeps marks after an irritation (house policy): the two darkest of the six swatches. */
+const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
+
+/** Half as often at the start, in days a week. */
+const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): Rule => ({
+  ...dark,
+  id,
+  actives,
+  form: 'leave-on',
+  action: 'limit',
+  timesAWeek,
+  grade: 'W',
+});
+
+export const skinToneRules: readonly Rule[] = [
+  { ...dark, id: 'TON-1', actives: ['benzoyl-peroxide'], action: 'cap', cap: 2.5, grade: 'W' },
+  { ...dark, id: 'TON-2', actives: ['glycolic-acid'], action: 'block', grade: 'W' },
+  halved('TON-3', 2, ['adapalene', 'salicylic-acid', 'azelaic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid']),
+  halved('TON-3b', 1, ['retinol', 'retinal', 'retinyl-ester', ...AHAS, 'polyhydroxy-acid']),
+];

@@ -1,0 +1,41 @@
+import type { Treatment } from '../../questionnaire/more-answers.ts';
+import type { Rule } from '../rule.ts';
+import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
+
+const told = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
+const isotretinoin = told('isotretinoin');
+const retinoid = told('prescription-retinoid');
+const steroid = told('steroid-cream');
+const sunSensitising = told('sun-sensitising-medicine');
+
+/** Base care alone. */
+const baseAlone = {
+  actives: [...TREATING],
+  steps: ['treatment', 'mask'],
+  action: 'block',
+  grade: 'W',
+} satisfies Partial<Rule>;
+
+/** Beside what a doctor prescribed or a pharmacist handed out. */
+export const treatmentRules: readonly Rule[] = [
+  { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
+  { ...isotretinoin, id: 'TRT-1b', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
+  { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
+  { ...retinoid, ...baseAlone, id: 'TRT-2' },
+  { ...retinoid, id: 'TRT-2b', actives: [], action: 'warn', grade: 'W' },
+  { ...steroid, ...baseAlone, id: 'TRT-3' },
+  { ...steroid, id: 'TRT-3b', actives: [], action: 'warn', grade: 'W' },
+  { ...sunSensitising, id: 'TRT-4', actives: [...AHAS], action: 'block', grade: 'W' },
+  {
+    ...sunSensitising,
+    id: 'TRT-4b',
+    actives: [...RETINOIDS],
+    action: 'limit',
+    timesAWeek: 1,
+    lasting: true,
+    grade: 'W',
+  },
+  { ...sunSensitising, id: 'TRT-4c', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
+  { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
+  { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], action: 'warn', grade: 'W' },
+];

@@ -1,0 +1,51 @@
+import type { Product } from '../catalogue/product.ts';
+import { containsAny } from './contents.ts';
+import { isMild, isSun, protects } from './products.ts';
+import { STRONG } from './substances.ts';
+
+/** A catalogue by what its products can be in a plan, whoever it is for. */
+type Shelves = {
+  mildCleansers: readonly Product[];
+  /** Cleansers with an active. */
+  washes: readonly Product[];
+  moisturisers: readonly Product[];
+  /** What can be relied on for the morning. */
+  sunscreens: readonly Product[];
+  dayCreams: readonly Product[];
+  /** Treatments and masks, those with the same leading active together. */
+  extras: readonly (readonly Product[])[];
+};
+
+/** Broad spectrum where the catalogue knows that of anything. */
+function reliable(catalogue: readonly Product[]): readonly Product[] {
+  const protecting = catalogue.filter((each) => protects(each) && isMild(each));
+  const isBroadKnown = catalogue.some((each) => each.broadSpectrum === true && protects(each));
+  return isBroadKnown ? protecting.filter(({ broadSpectrum }) => broadSpectrum === true) : protecting;
+}
+
+function sorted(catalogue: readonly Product[]): Shelves {
+  const of = (step: Product['step']): readonly Product[] => catalogue.filter((each) => each.step === step);
+  const protecting = reliable(catalogue);
+  const extras = catalogue.filter(
+    (each) => (each.step === 'treatment' || each.step === 'mask') && !isSun(each),
+  );
+  return {
+    mildCleansers: of('cleanser').filter(isMild),
+    washes: of('cleanser').filter((each) => containsAny(each, STRONG)),
+    moisturisers: of('moisturiser').filter((each) => isMild(each) && !isSun(each)),
+    sunscreens: protecting.filter(({ step }) => step === 'sunscreen'),
+    dayCreams: protecting.filter(({ step }) => step === 'moisturiser'),
+    extras: [
+      ...Map.groupBy(extras, ({ id, step, actives: [first] }) => `${step} ${first?.active ?? id}`).values(),
+    ],
+  };
+}
+
+const known = new WeakMap<readonly Product[], Shelves>();
+
+/** Sorted once: every visitor chooses from the same catalogue. */
+export function shelvesOf(catalogue: readonly Product[]): Shelves {
+  const shelves = known.get(catalogue) ?? sorted(catalogue);
+  known.set(catalogue, shelves);
+  return shelves;
+}

@@ -1,0 +1,64 @@
+import type { ToldRuleId } from '../rule-id.ts';
+import type { Source } from './source.ts';
+
+const HOUSE = 'house policy';
+/** The US label of salicylic acid pads. */
+const SALICYLIC_LABEL =
+  'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=a3b16d52-76a5-438b-a120-bb59ce062cc1';
+const MEMORY = 'from memory';
+const STEROIDS = 'cited: NHS, answer on hydrocortisone and the face';
+/** The US label of an adapalene gel, in the FDA's own collection. */
+export const RETINOID_LABEL =
+  'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
+
+/** Who said what the rules for the optional answers say. */
+export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
+  // Names the fragrances that a label must list.
+  'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',
+  'AVO-2': HOUSE,
+  'AVO-3': HOUSE,
+  'AVO-4': HOUSE,
+  'AVO-5': HOUSE,
+  'AVO-6': HOUSE,
+  'AVO-7': SALICYLIC_LABEL,
+  'AVO-8': HOUSE,
+  'AVO-9': HOUSE,
+  'AVO-10': 'https://doi.org/10.18773/austprescr.2008.006',
+  'AVO-11': HOUSE,
+  'AVO-12': SALICYLIC_LABEL,
+  'CHK-1': HOUSE,
+  'CHK-1b': HOUSE,
+  'CHK-1c': HOUSE,
+  'CHK-1d': HOUSE,
+  'CHK-2': HOUSE,
+  'CHK-2b': HOUSE,
+  'CHK-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC2791365',
+  'CHK-3b': HOUSE,
+  'CHK-3c': HOUSE,
+  'CHK-3d': HOUSE,
+  'CHK-4': HOUSE,
+  'CHK-4b': HOUSE,
+  // Sold without a prescription in the US; elsewhere from memory.
+  'LAW-6': RETINOID_LABEL,
+  'LAW-6b': RETINOID_LABEL,
+  'LAW-7': MEMORY,
+  'LAW-7b': MEMORY,
+  'LAW-7c': MEMORY,
+  // A low strength does as much as a high one.
+  'TON-1': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
+  'TON-2': HOUSE,
+  'TON-3': HOUSE,
+  'TON-3b': HOUSE,
+  'TRT-1': HOUSE,
+  'TRT-1b': HOUSE,
+  'TRT-1c': 'https://www.mims.com/hongkong/drug/info/acnotin',
+  'TRT-2': RETINOID_LABEL,
+  'TRT-2b': RETINOID_LABEL,
+  'TRT-3': STEROIDS,
+  'TRT-3b': STEROIDS,
+  'TRT-4': HOUSE,
+  'TRT-4b': HOUSE,
+  'TRT-4c': HOUSE,
+  'TRT-4d': 'https://pubmed.ncbi.nlm.nih.gov/30888626',
+  'TRT-5': HOUSE,
+};

@@ -1,0 +1,18 @@
+import type { Answers, MedicalCondition } from '../../questionnaire/answers.ts';
+import type { PersonalCheck, Treatment } from '../../questionnaire/more-answers.ts';
+
+/** What the predicates ask about somebody. Written apart from what the rule table goes by. */
+export const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boolean =>
+  conditions.some((each) => answers.medicalConditions.includes(each));
+
+export const takes = ({ treatments }: Answers, ...list: Treatment[]): boolean =>
+  list.some((each) => treatments?.includes(each));
+
+export const told = ({ checks }: Answers, ...list: PersonalCheck[]): boolean =>
+  list.some((each) => checks?.includes(each));
+
+export const mayBePregnant = (answers: Answers): boolean =>
+  answers.pregnancyBreastfeeding !== 'no' || told(answers, 'planning-pregnancy');
+export const mayBeSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity !== 'no';
+export const isMinor = ({ age }: Answers): boolean => age < 18;
+export const isSixtyFive = ({ age }: Answers): boolean => age >= 65;

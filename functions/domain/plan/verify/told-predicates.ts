@@ -1,0 +1,133 @@
+import type { Country } from '../../catalogue/country.ts';
+import type { Active, Allergen } from '../../catalogue/product.ts';
+import type { Answers } from '../../questionnaire/answers.ts';
+import type { Avoided } from '../../questionnaire/more-answers.ts';
+import { startWeekOf } from '../schedule.ts';
+import {
+  areTooOften,
+  type CheckedStep,
+  depigmenters,
+  fruitAcids,
+  has,
+  isStrong,
+  isStrongLeaveOn,
+  mayBeScented,
+  retinoids,
+  START_WEEKS,
+  strongActives,
+} from './checked-step.ts';
+import { hasAny, isSixtyFive, mayBeSensitive, takes, told } from './person.ts';
+
+/** Everything that does more than clean, moisturise or protect. */
+const treating: readonly Active[] = [
+  ...strongActives,
+  ...depigmenters,
+  'bakuchiol',
+  'vitamin-c-derivative',
+  'clay',
+];
+
+const doesMore = (step: CheckedStep, allowed: readonly Active[] = []): boolean =>
+  step.product.step === 'mask' ||
+  step.product.irritants === true ||
+  step.product.alcohol === 'present' ||
+  has(
+    step,
+    treating.filter((each) => !allowed.includes(each)),
+  );
+
+const mayName = ({ product }: CheckedStep, allergen: Allergen): boolean =>
+  product.allergens?.includes(allergen) ?? true;
+
+/** A sun filter that is not known to be zinc oxide or titanium dioxide alone. */
+const mayBeOrganic = (step: CheckedStep): boolean =>
+  has(step, ['organic-uv-filters']) ||
+  ((step.product.step === 'sunscreen' || step.product.spf !== undefined) &&
+    !has(step, ['zinc-oxide', 'titanium-dioxide']));
+
+/** Whether a step has, or may have, what somebody avoids. */
+const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
+  fragrance: mayBeScented,
+  'essential-oils': (step) => mayName(step, 'essential-oil'),
+  nuts: (step) => mayName(step, 'nut'),
+  'oats-or-wheat': (step) => mayName(step, 'oat-or-wheat') || has(step, ['colloidal-oatmeal']),
+  lanolin: (step) => mayName(step, 'lanolin'),
+  'bee-products': (step) => mayName(step, 'bee-product'),
+  salicylates: (step) => mayName(step, 'salicylate') || has(step, ['salicylic-acid']),
+  'sunscreen-filters': mayBeOrganic,
+  'benzoyl-peroxide': (step) => has(step, ['benzoyl-peroxide']),
+  'sulfa-antibiotics': () => false,
+};
+
+/** The greatest per cent of benzoyl peroxide that is sold without a prescription; where nobody said, none. */
+const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
+
+const peroxideIn = ({ product }: CheckedStep): number =>
+  Math.max(
+    0,
+    ...product.actives.flatMap(({ active, percent = 100 }) => (active === 'benzoyl-peroxide' ? percent : [])),
+  );
+
+const isInStrongSun = (answers: Answers): boolean =>
+  takes(answers, 'isotretinoin', 'sun-sensitising-medicine') || told(answers, 'mostly-outdoors');
+
+const isDark = ({ skinTone = 1 }: Answers): boolean => skinTone >= 5;
+
+const stinging: readonly Active[] = [
+  ...retinoids,
+  ...fruitAcids,
+  'salicylic-acid',
+  'polyhydroxy-acid',
+  'benzoyl-peroxide',
+  'l-ascorbic-acid',
+];
+
+/** What must hold for what somebody told in the optional questions, or left out. Each predicate tells whether it is broken. */
+export const toldPredicates = {
+  'an active beside a treatment that rules it out': (steps, answers) =>
+    takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&
+    steps.some((step) => step.product.step === 'treatment' || doesMore(step)),
+  'a fruit acid in strong sun': (steps, answers) =>
+    (takes(answers, 'sun-sensitising-medicine') || told(answers, 'mostly-outdoors')) &&
+    steps.some((step) => has(step, fruitAcids)),
+  'a retinoid too often in strong sun': (steps, answers) =>
+    (takes(answers, 'sun-sensitising-medicine') && areTooOften(steps, retinoids, 1)) ||
+    (told(answers, 'mostly-outdoors') && areTooOften(steps, retinoids, 3)),
+  'a sunscreen below 50 in strong sun': (steps, answers) =>
+    isInStrongSun(answers) && steps.some(({ product }) => (product.spf ?? 50) < 50),
+  'what somebody avoids': (steps, { avoids = [] }) =>
+    avoids.some((avoided) => steps.some((step) => contains[avoided](step))),
+  'more than bland care on skin that heals': (steps, answers) =>
+    told(answers, 'recent-procedure') &&
+    steps.some((step) => doesMore(step) || mayBeOrganic(step) || mayBeScented(step)),
+  'a stinging active on the morning of a shave': (steps, answers) =>
+    told(answers, 'shaves-face') &&
+    steps.some((step) => has(step, stinging) && step.schedule.some(({ dayPart }) => dayPart === 'AM')),
+  'too many actives beside a doctor': (steps, answers) =>
+    told(answers, 'deep-lumps-or-scars') &&
+    (steps.some((step) => doesMore(step, ['benzoyl-peroxide', 'azelaic-acid'])) ||
+      steps.filter(isStrong).length > 1),
+  'an active for light skin on dark skin': (steps, answers) =>
+    isDark(answers) && steps.some((step) => peroxideIn(step) > 2.5 || has(step, ['glycolic-acid'])),
+  'a start too fast for dark skin': (steps, answers) =>
+    isDark(answers) &&
+    (areTooOften(
+      steps,
+      ['adapalene', 'salicylic-acid', 'azelaic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid'],
+      2,
+      START_WEEKS,
+    ) ||
+      areTooOften(
+        steps,
+        ['retinol', 'retinal', 'retinyl-ester', ...fruitAcids, 'polyhydroxy-acid'],
+        1,
+        START_WEEKS,
+      )),
+  'a strong active before week 3': (steps, answers) =>
+    (mayBeSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None')) &&
+    steps.some((step) => isStrongLeaveOn(step) && startWeekOf(step.schedule) < 3),
+  'adapalene where it needs a prescription': (steps, { country }) =>
+    country !== 'US' && steps.some((step) => has(step, ['adapalene'])),
+  'benzoyl peroxide that is not sold freely': (steps, { country }) =>
+    steps.some((step) => peroxideIn(step) > (country === undefined ? 0 : openPeroxide[country])),
+} as const satisfies Record<string, (steps: readonly CheckedStep[], answers: Answers) => boolean>;

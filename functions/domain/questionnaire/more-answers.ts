@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { Country } from '../catalogue/country.ts';
+
+/**
+ * The optional questions, below "More about you". Nothing of them is required; what is not answered is not assumed, and
+ * each answer travels, lives and dies with the medical ones.
+ */
+
+/** What a doctor prescribed or a pharmacist handed out, and what no plan of ours should get in the way of. */
+export const Treatment = z.enum([
+  /** By mouth, now or in the last six months. */
+  'isotretinoin',
+  'prescription-retinoid',
+  'steroid-cream',
+  /** An acne antibiotic among them. */
+  'sun-sensitising-medicine',
+]);
+export type Treatment = z.infer<typeof Treatment>;
+
+/** What somebody avoids or is allergic to. */
+export const Avoided = z.enum([
+  'fragrance',
+  'essential-oils',
+  'nuts',
+  'oats-or-wheat',
+  'lanolin',
+  'bee-products',
+  'salicylates',
+  'sunscreen-filters',
+  'benzoyl-peroxide',
+  /** Bars nothing: sulfur is another substance. It is asked so that the page can say so. */
+  'sulfa-antibiotics',
+]);
+export type Avoided = z.infer<typeof Avoided>;
+
+export const SkinType = z.enum(['oily', 'dry', 'combination']);
+export type SkinType = z.infer<typeof SkinType>;
+
+/** One of six swatches, the lightest first: for tints and for what leaves a white film, and for nothing else. */
+export const SkinTone = z.literal([1, 2, 3, 4, 5, 6]);
+export type SkinTone = z.infer<typeof SkinTone>;
+
+export const PersonalCheck = z.enum([
+  'planning-pregnancy',
+  'shaves-face',
+  'mostly-outdoors',
+  'deep-lumps-or-scars',
+  /** A peel, laser, waxing or sunburn in the last two weeks. */
+  'recent-procedure',
+]);
+export type PersonalCheck = z.infer<typeof PersonalCheck>;
+
+const MAX_CHOSEN = 10;
+
+const each = <T extends string>(option: z.ZodMiniType<T>) =>
+  z.array(option).check(
+    z.maxLength(MAX_CHOSEN),
+    z.refine((list) => new Set(list).size === list.length, 'An answer is named twice'),
+  );
+
+export const moreAnswers = {
+  treatments: z.optional(each(Treatment)),
+  avoids: z.optional(each(Avoided)),
+  skinType: z.optional(SkinType),
+  skinTone: z.optional(SkinTone),
+  checks: z.optional(each(PersonalCheck)),
+  country: z.optional(Country),
+};

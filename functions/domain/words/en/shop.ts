@@ -1,0 +1,24 @@
+import type { Country } from '../../catalogue/country.ts';
+import type { ShopWords } from '../note-words.ts';
+import { list } from './phrases.ts';
+
+const countries: Record<Country, string> = {
+  EU: 'the EU',
+  UK: 'the UK',
+  US: 'the US',
+  CA: 'Canada',
+  AU: 'Australia',
+  ASIA: 'Asia',
+};
+
+/** From so many places on, naming them says less than one word. */
+const MANY = 5;
+
+export const shop: ShopWords = {
+  price: { low: 'Low price', middle: 'Middle price', high: 'High price' },
+  where: (regions, country) => {
+    if (country === undefined && regions.length >= MANY) return 'widely sold';
+    if (country === undefined) return `sold in ${list(regions.map((each) => countries[each]))}`;
+    return regions.includes(country) ? 'sold where you live' : 'not checked where you live';
+  },
+};

@@ -1,0 +1,55 @@
+import type { ToldRuleId } from '../../plan/rule-id.ts';
+
+/** The texts of the rules for the optional answers. */
+export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
+  'AVO-1': 'You avoid fragrance, so we only take what is known to have none.',
+  'AVO-2': 'You avoid essential oils, so we leave out what has them or may have them.',
+  'AVO-3': 'You avoid nuts, so we leave out what has nut oils or nut butters, or may have them.',
+  'AVO-4': 'You avoid oats or wheat, so we leave out what has them or may have them.',
+  'AVO-5': 'You avoid lanolin, so we leave out what has wool wax or may have it.',
+  'AVO-6': 'You avoid honey, propolis and beeswax, so we leave out what has them or may have them.',
+  'AVO-7': 'You avoid salicylates, so we leave out salicylic acid, willow bark and their relatives.',
+  'AVO-8':
+    'You avoid sunscreen filters, so we only take sunscreens with zinc oxide or titanium dioxide alone.',
+  'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
+  'AVO-10': 'Sulfur is another substance than sulfa antibiotics: your allergy does not rule it out.',
+  'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
+  'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
+  'CHK-1': 'Your skin needs to heal first, so the plan is base care alone.',
+  'CHK-1b': 'On skin that heals, we only take what is known to have no fragrance.',
+  'CHK-1c': 'On skin that heals, we only take sunscreens with zinc oxide or titanium dioxide alone.',
+  'CHK-1d': 'Keep to this base care and a hat until your skin has healed, and for one more week.',
+  'CHK-2': 'Where you shave, acids, retinoids, benzoyl peroxide and acidic vitamin C go on in the evening.',
+  'CHK-2b': 'Shave in the morning, so that twelve hours lie between the blade and your actives.',
+  'CHK-3':
+    'Glycolic acid and its relatives make skin burn more easily, so we leave them out while you are mostly outdoors.',
+  'CHK-3b': 'While you are mostly outdoors, a retinoid is for three evenings a week at most.',
+  'CHK-3c': 'While you are mostly outdoors, the sunscreen has SPF 50 or more.',
+  'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
+  'CHK-4':
+    'Deep lumps and new scars are for a doctor: until then, benzoyl peroxide or azelaic acid is enough.',
+  'CHK-4b': 'With deep lumps or new scars, one active is enough.',
+  'LAW-6': 'Adapalene is sold without a prescription in the US alone, and we do not know where you live.',
+  'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
+  'LAW-7': 'Benzoyl peroxide is on open sale in some countries alone, and we do not know where you live.',
+  'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
+  'LAW-7c': 'Where you live, benzoyl peroxide is sold without a prescription up to 5%.',
+  'TON-1': 'On your skin tone, benzoyl peroxide stays at 2.5%: more irritates and does no more.',
+  'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
+  'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
+  'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
+  'TRT-1': 'With isotretinoin, your skin bears no other active, so the plan is base care alone.',
+  'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
+  'TRT-1c': 'With isotretinoin, no waxing, peel or laser, and none until six months after it.',
+  'TRT-2': 'Your retinoid on prescription is strong enough alone, so the plan is base care beside it.',
+  'TRT-2b':
+    'Use your retinoid as prescribed, and ask your doctor before you add an active to this base care.',
+  'TRT-3': 'With a steroid cream on the face, actives wait until a doctor has looked at it.',
+  'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
+  'TRT-4': 'Your medicine makes skin sensitive to sun, and so do fruit acids, so we leave them out.',
+  'TRT-4b': 'Your medicine makes skin sensitive to sun, so a retinoid is for one evening a week at most.',
+  'TRT-4c': 'Your medicine makes skin sensitive to sun, so the sunscreen has SPF 50 or more.',
+  'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active.',
+  'TRT-5':
+    'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active.',
+};

@@ -1,0 +1,62 @@
+import { Country } from '#domain/catalogue/country.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { benefitsOf, valueOfActives } from '#domain/plan/benefit.ts';
+import type { NeedName } from '#domain/plan/evidence/subject.ts';
+import { objectionsFor } from '#domain/plan/objections.ts';
+import { isMild, isMineral, isSun, isTinted, protects, strongIn } from '#domain/plan/products.ts';
+import { isSoldTo } from '#domain/plan/sold.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+
+type Test = (product: Product) => boolean;
+
+const isSunscreen: Test = (product) =>
+  product.step === 'sunscreen' && isMild(product) && protects(product) && product.broadSpectrum === true;
+
+const isTreatment: Test = ({ step }) => step === 'treatment';
+
+const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
+  needs.some((need) => valueOfActives(product, need) > 0);
+
+/** What somebody should find in each country. The law of the country is in the rules. */
+const roles: Readonly<Record<string, Test>> = {
+  cleanser: (product) => product.step === 'cleanser' && isMild(product),
+  moisturiser: (product) => product.step === 'moisturiser' && isMild(product) && !isSun(product),
+  'broad-spectrum sunscreen': isSunscreen,
+  'mineral sunscreen': (product) => isSunscreen(product) && isMineral(product),
+  'tinted sunscreen': (product) => isSunscreen(product) && isTinted(product),
+  'active against blemishes': (product) =>
+    strongIn(product).some((each) => each === benefitsOf(product).get('blemishes')?.by),
+  'active for an even tone': (product) =>
+    isTreatment(product) && helpsWith(product, 'unevenness', 'darkSpots'),
+  'active for fine lines': (product) => isTreatment(product) && helpsWith(product, 'fineLines'),
+};
+
+/** Whom no rule about a person concerns. */
+const adultIn = (country: Country): Answers => ({
+  age: 30,
+  mainSkinGoal: 'acne',
+  skinSensitivity: 'no',
+  medicalConditions: ['None'],
+  pregnancyBreastfeeding: 'no',
+  maxProducts: 5,
+  country,
+});
+
+/**
+ * A sentence for each kind of product that a catalogue does not have in a country where it has anything at all, or has only
+ * with fragrance. Visitors there are told what their plan lacks.
+ */
+export function countryHoles(products: readonly Product[]): string[] {
+  return Country.options.flatMap((country) => {
+    const adult = adultIn(country);
+    const objectionTo = objectionsFor(adult);
+    const sold = products.filter((each) => isSoldTo(adult, each) && objectionTo(each) === undefined);
+    if (sold.length === 0) return [];
+    return Object.entries(roles).flatMap(([role, isRole]) => {
+      const fitting = sold.filter(isRole);
+      if (fitting.length === 0) return [`${country}: no ${role} is listed.`];
+      const hasPlain = fitting.some(({ fragrance }) => fragrance === 'free');
+      return hasPlain ? [] : [`${country}: no ${role} is listed that is known to be free of fragrance.`];
+    });
+  });
+}

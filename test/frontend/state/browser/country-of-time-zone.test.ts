@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Country } from '#domain/catalogue/country.ts';
+import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
+
+/** What TypeScript does not know yet. */
+type Region = Intl.Locale & { getTimeZones: () => string[] | undefined };
+
+const isRegion = (locale: Intl.Locale): locale is Region => 'getTimeZones' in locale;
+
+/** The time zones of a country, as the engine's own data list them. */
+function zonesOf(region: string): string[] {
+  const locale = new Intl.Locale(`und-${region}`);
+  return isRegion(locale) ? (locale.getTimeZones() ?? []) : [];
+}
+
+const members =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK AX GF GP MQ RE YT';
+const regions: Record<Country, string> = {
+  EU: members,
+  UK: 'GB GG IM JE',
+  US: 'US PR',
+  CA: 'CA',
+  AU: 'NZ',
+  ASIA: 'JP KR CN TW HK SG MY TH VN PH ID IN AE SA IL KZ',
+};
+const cases = Object.entries(regions).flatMap(([country, codes]) =>
+  codes.split(' ').map((region) => ({ country, region })),
+);
+
+describe('the country of a time zone', () => {
+  it.each(cases)('is $country in every zone of $region', ({ country, region }) => {
+    const zones = zonesOf(region);
+    expect(zones).not.toEqual([]);
+    expect(zones.filter((zone) => countryOfTimeZone(zone) !== country)).toEqual([]);
+  });
+
+  it.each([
+    ['Europe/Berlin', 'EU'],
+    ['Asia/Nicosia', 'EU'],
+    ['Europe/London', 'UK'],
+    ['Europe/Belfast', 'UK'],
+    ['America/Indiana/Knox', 'US'],
+    ['America/Puerto_Rico', 'US'],
+    ['Pacific/Honolulu', 'US'],
+    ['America/Montreal', 'CA'],
+    ['America/Blanc-Sablon', 'CA'],
+    ['Australia/Lord_Howe', 'AU'],
+    ['Pacific/Auckland', 'AU'],
+    ['Asia/Kolkata', 'ASIA'],
+  ])('is, for %s, %s', (zone, country) => {
+    expect(countryOfTimeZone(zone)).toBe(country);
+  });
+
+  it.each('BR AR MX CL CO PE ZA NG EG NO IS CH TR RU-west UA RS FJ'.split(' '))(
+    'is not guessed in %s',
+    (region) => {
+      const zones = region === 'RU-west' ? ['Europe/Moscow', 'Europe/Kaliningrad'] : zonesOf(region);
+      expect(zones).not.toEqual([]);
+      expect(zones.filter((zone) => countryOfTimeZone(zone) !== undefined)).toEqual([]);
+    },
+  );
+
+  it.each(['', 'UTC', 'Etc/GMT+5', 'Europe', 'Europe/', 'Nowhere/Berlin', 'constructor/x'])(
+    'is not guessed from %j',
+    (zone) => {
+      expect(countryOfTimeZone(zone)).toBeUndefined();
+    },
+  );
+
+  it('is guessed from the time zone of the device', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(guessCountry()).toBe(countryOfTimeZone(timeZone));
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type AnswersDraft, checkAnswers } from '#domain/contract/answers-draft.ts';
+import {
+  askedChecks,
+  countAnswered,
+  CountryChoice,
+  givenAnswers,
+  toggleOption,
+} from '#domain/contract/more-answers-draft.ts';
+import { Country } from '#domain/catalogue/country.ts';
+import { genders } from '#domain/contract/gender.ts';
+import { Answers } from '#domain/questionnaire/answers.ts';
+import { PersonalCheck } from '#domain/questionnaire/more-answers.ts';
+import { answers, draft } from '../../../support/builders/answers.ts';
+
+const all = {
+  treatments: ['isotretinoin', 'steroid-cream'],
+  avoids: ['nuts'],
+  skinType: 'dry',
+  skinTone: 6,
+  checks: ['planning-pregnancy', 'mostly-outdoors'],
+  country: 'AU',
+} as const satisfies { [Field in keyof AnswersDraft]?: unknown };
+
+const given = draft({
+  ...all,
+  treatments: [...all.treatments],
+  avoids: [...all.avoids],
+  checks: [...all.checks],
+});
+
+describe('choosing one of several options', () => {
+  it('adds it at the end and takes it away again', () => {
+    expect(toggleOption(undefined, 'nuts')).toEqual(['nuts']);
+    expect(toggleOption(['nuts'], 'lanolin')).toEqual(['nuts', 'lanolin']);
+    expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
+  });
+
+  it('leaves the list it was given alone', () => {
+    const before = Object.freeze(['nuts']);
+    toggleOption(before, 'nuts');
+    expect(before).toEqual(['nuts']);
+  });
+});
+
+describe('the optional answers', () => {
+  it('are sent as they were given, in a form that the server accepts', () => {
+    const checked = checkAnswers(given, 'female');
+    expect(checked).toEqual({ ok: true, answers: { ...answers(), ...all } });
+    expect(checked.ok && Answers.safeParse(checked.answers).success).toBe(true);
+  });
+
+  it.each(genders)('add nothing to what is sent where %s skips them', (gender) => {
+    const checked = checkAnswers(draft(), gender);
+    expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
+  });
+
+  it('leave out a list that was emptied again', () => {
+    const emptied = draft({ treatments: [], avoids: [], checks: [] });
+    expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
+  });
+
+  it('leave out a radio that was cleared', () => {
+    const cleared = draft({ skinType: undefined, skinTone: undefined });
+    expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
+  });
+
+  it('hold no planned pregnancy of male, and the form keeps it for another gender', () => {
+    expect(givenAnswers(given, 'male').checks).toEqual(['mostly-outdoors']);
+    expect(givenAnswers(given, 'other').checks).toEqual(['planning-pregnancy', 'mostly-outdoors']);
+    const only = draft({ checks: ['planning-pregnancy'] });
+    expect(givenAnswers(only, 'male')).not.toHaveProperty('checks');
+    expect(only.checks).toEqual(['planning-pregnancy']);
+  });
+
+  it('are asked of everybody, but a planned pregnancy not of male', () => {
+    expect(askedChecks('female')).toEqual(PersonalCheck.options);
+    expect(askedChecks('other')).toEqual(PersonalCheck.options);
+    expect(askedChecks('male')).toEqual(
+      PersonalCheck.options.filter((check) => check !== 'planning-pregnancy'),
+    );
+  });
+
+  it('are counted by question, without the country and without what is not asked', () => {
+    expect(countAnswered(draft(), 'female')).toBe(0);
+    expect(countAnswered(given, 'female')).toBe(5);
+    expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);
+    expect(countAnswered(draft({ checks: ['planning-pregnancy'] }), 'male')).toBe(0);
+  });
+});
+
+describe('the country', () => {
+  it('is the guess until the visitor chooses, and never becomes part of the form', () => {
+    const form = draft();
+    expect(checkAnswers(form, 'female', 'EU')).toMatchObject({ answers: { country: 'EU' } });
+    expect(form.country).toBeUndefined();
+  });
+
+  it.each(Country.options)('is %s where the visitor chose it over the guess', (country) => {
+    const guessed = country === 'US' ? 'EU' : 'US';
+    expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
+  });
+
+  it('is not sent where the visitor chose elsewhere, or where there is no guess', () => {
+    expect(givenAnswers(draft({ country: 'elsewhere' }), 'female', 'US')).toEqual({});
+    expect(givenAnswers(draft(), 'female')).toEqual({});
+  });
+
+  it('can be every country of the catalogue, or elsewhere', () => {
+    expect(CountryChoice.options).toEqual([...Country.options, 'elsewhere']);
+  });
+});

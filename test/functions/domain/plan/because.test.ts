@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { becauseOf } from '#domain/plan/because.ts';
+import type { Circumstance } from '#domain/plan/rule.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+
+const because = (when: Circumstance, given: Partial<Answers> = {}): string => becauseOf(when, answers(given));
+
+describe('the answer behind a rule', () => {
+  it.each<[Circumstance, string]>([
+    [{ anyOf: ['Rosacea'] }, 'condition'],
+    [{ sensitivity: ['yes'] }, 'sensitivity'],
+    [{ under: 18 }, 'age'],
+    [{ from: 65 }, 'age'],
+    [{ treatment: ['isotretinoin'] }, 'treatment'],
+    [{ avoids: ['nuts'] }, 'avoided'],
+    [{ check: ['recent-procedure'] }, 'check'],
+    [{ goal: 'acne' }, 'everybody'],
+    [{}, 'everybody'],
+  ])('of %j is %s', (when, expected) => {
+    expect(because(when)).toBe(expected);
+  });
+
+  it('about pregnancy is named only to somebody who said so', () => {
+    expect(because({ pregnant: true }, { pregnancyBreastfeeding: 'yes' })).toBe('pregnancy');
+    const silent = { pregnancyBreastfeeding: 'prefer-not-to-say' } as const;
+    expect(because({ pregnant: true }, silent)).toBe('unsaid');
+    expect(because({ pregnant: true }, { ...silent, checks: ['planning-pregnancy'] })).toBe('pregnancy');
+  });
+
+  it('about the country is named only where it was told', () => {
+    for (const when of [{ country: ['EU'] }, { countryOtherThan: ['US'] }] satisfies Circumstance[]) {
+      expect(because(when, { country: 'EU' })).toBe('country');
+    }
+    expect(because({ countryOtherThan: ['US'] })).toBe('country-unsaid');
+    expect(because({ unanswered: 'country' })).toBe('country-unsaid');
+    expect(because({ unanswered: 'treatments' })).toBe('unsaid');
+  });
+
+  it('is the one that says most where a rule has several conditions', () => {
+    expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { valueOfActives } from '#domain/plan/benefit.ts';
+import { createSearch } from '#domain/plan/best-extras.ts';
+import { type Candidates, candidatesFor } from '#domain/plan/candidates.ts';
+import { type Compatibility, compatibilityFor } from '#domain/plan/go-together.ts';
+import { needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
+import { type Preference, preferenceFor } from '#domain/plan/preference.ts';
+import { anyAnswers } from '../../../support/builders/any-answers.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+
+type Case = {
+  base: readonly Product[];
+  extras: Candidates['extras'];
+  needs: readonly WeightedNeed[];
+  compatibility: Compatibility;
+  preference: Preference;
+};
+
+function caseOf(seed: number): Case {
+  const random = seededRandom(seed);
+  const [seen, person] = [anyReading(random), anyAnswers(random)];
+  const needs = needsOf(seen, person);
+  const preference = preferenceFor(person, needs);
+  const { cleansers, moisturisers, sunscreens, extras } = candidatesFor(products, needs, person, preference);
+  const base = [cleansers[0], moisturisers[0], sunscreens[0]].filter((each) => each !== undefined);
+  return { base, extras, needs, preference, compatibility: compatibilityFor(person, needs) };
+}
+
+const helpOf = (extra: Product, { name }: WeightedNeed): number =>
+  name === 'comfort' ? 0 : valueOfActives(extra, name);
+
+const isCalm = ({ asked, level }: WeightedNeed): boolean => asked && level === 'none';
+
+const left = (helps: readonly number[]): number => helps.reduce((open, help) => open * (1 - help), 1);
+
+/** What products do together, need by need: of a wish without anything that shows, what the best extra does. */
+function done({ base, needs }: Case, extras: readonly Product[]): number {
+  return needs.reduce((sum, need) => {
+    const helps = extras.map((each) => helpOf(each, need));
+    const open = isCalm(need) ? 1 - Math.max(0, ...helps) : left(helps);
+    return sum + need.weight * (1 - left(base.map((each) => valueOfActives(each, need.name))) * open);
+  }, 0);
+}
+
+function isPossible(given: Case, extras: readonly Product[]): boolean {
+  const { base, needs, compatibility } = given;
+  const all = [...base, ...extras];
+  const isIdle = (helps: readonly number[]): boolean => {
+    const helped = needs.filter((_, index) => (helps[index] ?? 0) > 0);
+    return helped.length > 0 && helped.every(isCalm);
+  };
+  const washes = base.filter(({ step }) => step === 'cleanser');
+  const idle = [
+    ...washes.map((each) => needs.map(({ name }) => valueOfActives(each, name))),
+    ...extras.map((each) => needs.map((need) => helpOf(each, need))),
+  ].filter(isIdle);
+  return (
+    idle.length <= 1 &&
+    all.filter((each) => compatibility.countsAsStrong(each)).length <= compatibility.maxStrong &&
+    all.reduce((sum, each) => sum + compatibility.loadOf(each), 0) <= 1 + 1e-9 &&
+    extras.every((each) => done(given, [each]) - done(given, []) > 0.5) &&
+    !all.some((one, index) => all.slice(index + 1).some((other) => compatibility.mustNotMeet(one, other)))
+  );
+}
+
+function subsets([first, ...rest]: readonly Product[], most: number): Product[][] {
+  if (first === undefined || most === 0) return [[]];
+  return [...subsets(rest, most), ...subsets(rest, most - 1).map((set) => [first, ...set])];
+}
+
+describe('the search for the best extras', () => {
+  it.each([1, 2, 4])('finds what trying every combination of at most %i finds', (room) => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const given = caseOf(seed);
+      const { base, extras, needs, compatibility, preference } = given;
+      const valueOf = (set: readonly Product[]): number =>
+        done(given, set) +
+        [...base, ...set].reduce((sum, each) => sum + preference(each), 0) -
+        set.length / 2;
+      const values = subsets(extras, room)
+        .filter((set) => isPossible(given, set))
+        .map(valueOf);
+      const found = createSearch(extras, needs, compatibility, preference)(base, room, -Infinity);
+      expect(found?.value ?? -Infinity, `seed ${seed}`).toBeCloseTo(Math.max(...values), 9);
+    }
+  });
+
+  it('finds nothing where nothing is better than what is known', () => {
+    const { base, extras, needs, compatibility, preference } = caseOf(1);
+    const search = createSearch(extras, needs, compatibility, preference);
+    const best = search(base, 4, -Infinity);
+    expect(best).toBeDefined();
+    expect(search(base, 4, best?.value ?? 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { chooseProducts } from '#domain/plan/choose.ts';
+import { benefitsOf } from '#domain/plan/benefit.ts';
+import { needsOf } from '#domain/plan/needs.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { anyAnswers } from '../../../support/builders/any-answers.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
+import { product } from '../../../support/builders/product.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+
+const person = (given: Partial<Answers> = {}): Answers =>
+  answers({
+    age: 30,
+    mainSkinGoal: 'general',
+    skinSensitivity: 'no',
+    medicalConditions: ['None'],
+    pregnancyBreastfeeding: 'no',
+    maxProducts: 7,
+    ...given,
+  });
+
+const calm = reading();
+
+const chosen = (
+  shelf: readonly Product[],
+  given: Partial<Answers> = {},
+  seen: SkinReading = calm,
+): string[] => chooseProducts(shelf, needsOf(seen, person(given)), person(given)).map(({ id }) => id);
+
+const cleanser = (id: string, given: Partial<Product> = {}): Product => product({ id, ...given });
+const cream = (id: string, given: Partial<Product> = {}): Product =>
+  product({ id, step: 'moisturiser', leaveOn: true, actives: [], ...given });
+const treatment = (id: string, active: Product['actives'][number]): Product =>
+  product({ id, step: 'treatment', leaveOn: true, actives: [active] });
+
+describe('where somebody shops', () => {
+  const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
+  const french = cleanser('french', { regions: ['EU'] });
+
+  it('decides before anything else', () => {
+    expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
+    expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
+  });
+
+  it('leaves a place empty that only products from elsewhere could take', () => {
+    expect(chosen([french, british], { country: 'AU' })).toEqual([]);
+  });
+
+  const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'high' });
+  const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
+
+  it('tells equals apart by price, and without it by where they are sold', () => {
+    expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
+    expect(chosen([dear, cheap])).toEqual(['dear']);
+  });
+
+  it('is kept to in every plan from our own catalogue', () => {
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const random = seededRandom(seed);
+      const visitor: Answers = { ...anyAnswers(random), country: 'AU' };
+      const plan = chooseProducts(products, needsOf(anyReading(random), visitor), visitor);
+      expect(plan.filter(({ regions }) => !regions.includes('AU'))).toEqual([]);
+    }
+  });
+});
+
+describe('the type of skin', () => {
+  const shelf = [
+    cleanser('foam', { texture: 'light' }),
+    cleanser('milk', { texture: 'rich' }),
+    cream('gel', { texture: 'light' }),
+    cream('plain-balm', { texture: 'rich' }),
+    cream('urea-balm', { texture: 'rich', actives: [{ active: 'urea', percent: 5 }] }),
+  ];
+
+  it('takes foam and gel where it is oily, and cream with urea where it is dry', () => {
+    expect(chosen(shelf, { skinType: 'oily' })).toEqual(['foam', 'gel']);
+    expect(chosen(shelf, { skinType: 'dry' })).toEqual(['milk', 'urea-balm']);
+  });
+
+  it('is read from the photo where it was not told', () => {
+    const shiny = reading({ shine: { nose: 'strong' }, dryness: { cheeks: 'slight' } });
+    expect(chosen(shelf, {}, shiny)[0]).toBe('foam');
+    expect(chosen(shelf, { skinType: 'dry' }, shiny)[0]).toBe('milk');
+  });
+
+  it('matters less than being free of fragrance', () => {
+    const scented = cleanser('scented-foam', { texture: 'light', fragrance: 'present' });
+    expect(chosen([scented, cleanser('plain')], { skinType: 'oily' })).toEqual(['plain']);
+  });
+});
+
+const lines = (level: 'none' | 'clear'): SkinReading =>
+  reading({ fineLines: { forehead: level } }, { confidence: 'high' });
+
+describe('a wish for which the photo shows no reason', () => {
+  const shelf = [
+    treatment('retinol', { active: 'retinol', percent: 0.2 }),
+    treatment('peptides', { active: 'peptides' }),
+  ];
+  const wish = { mainSkinGoal: 'anti-aging' } as const;
+  const base = [
+    cleanser('wash'),
+    cream('cream'),
+    product({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [{ active: 'zinc-oxide' }] }),
+  ];
+  it('is answered by one product, and one that shows by two', () => {
+    expect(chosen([...base, ...shelf], wish, lines('none'))).toEqual(['wash', 'cream', 'sun', 'retinol']);
+    expect(chosen([...base, ...shelf], wish, lines('clear'))).toEqual([
+      'wash',
+      'cream',
+      'sun',
+      'retinol',
+      'peptides',
+    ]);
+  });
+
+  it('is answered by two where it was not read', () => {
+    expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
+  });
+});
+
+describe('one product more', () => {
+  it('is not taken for comfort alone', () => {
+    const soothing = treatment('soothing', { active: 'ceramides' });
+    expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
+    expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'hydration' })).toEqual(['wash', 'soothing']);
+  });
+
+  it('answers something that shows or was asked for, in every plan', () => {
+    for (let seed = 1; seed <= 150; seed += 1) {
+      const random = seededRandom(seed);
+      const [seen, visitor] = [anyReading(random), anyAnswers(random)];
+      const needs = needsOf(seen, visitor).filter(
+        ({ name, asked, level = 'none' }) => name !== 'comfort' && (asked || level !== 'none'),
+      );
+      const extras = chooseProducts(products, needsOf(seen, visitor), visitor).filter(
+        ({ step }) => step === 'treatment' || step === 'mask',
+      );
+      const idle = extras.filter((each) => !needs.some(({ name }) => benefitsOf(each).has(name)));
+      expect(idle, `seed ${seed}`).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { Allergen, type Product } from '#domain/catalogue/product.ts';
+import { contentsOf } from '#domain/plan/contents.ts';
+import { product } from '../../../support/builders/product.ts';
+
+const substancesIn = (facts: Partial<Product>): string[] =>
+  contentsOf(product(facts)).map(({ substance }) => substance);
+const read = { allergens: [], alcohol: 'free' } satisfies Partial<Product>;
+const mayBeOrganic = (facts: Partial<Product>): boolean =>
+  substancesIn({ ...read, ...facts }).includes('organic-uv-filters');
+
+describe('the contents of a product', () => {
+  it('are its actives alone where its label was read and names nothing else', () => {
+    expect(substancesIn(read)).toEqual(['glycerin']);
+  });
+
+  it('have every allergen and alcohol where nobody read its label', () => {
+    expect(substancesIn({ alcohol: undefined })).toEqual(
+      expect.arrayContaining([...Allergen.options, 'denatured-alcohol']),
+    );
+  });
+
+  it('have an irritant with alcohol that a label names, and none with alcohol that it may name', () => {
+    expect(substancesIn({ ...read, alcohol: 'present' })).toContain('irritant-extract');
+    expect(substancesIn({ ...read, alcohol: undefined })).not.toContain('irritant-extract');
+  });
+
+  it('have the allergens that its label names, and no others', () => {
+    const found = substancesIn({ ...read, allergens: ['lanolin'] });
+    expect(found).toEqual(['glycerin', 'lanolin']);
+  });
+
+  it('have a salicylate with salicylic acid and oat with colloidal oatmeal, once each', () => {
+    const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
+    expect(acid).toEqual(['salicylic-acid', 'salicylate']);
+    const oat = substancesIn({
+      ...read,
+      actives: [{ active: 'colloidal-oatmeal' }],
+      allergens: ['oat-or-wheat'],
+    });
+    expect(oat).toEqual(['colloidal-oatmeal', 'oat-or-wheat']);
+  });
+
+  it('have organic filters where a sun filter is not named', () => {
+    expect(mayBeOrganic({ step: 'sunscreen' })).toBe(true);
+    expect(mayBeOrganic({ step: 'moisturiser', spf: 30 })).toBe(true);
+    expect(mayBeOrganic({ step: 'sunscreen', actives: [{ active: 'zinc-oxide' }] })).toBe(false);
+    expect(mayBeOrganic({ step: 'moisturiser' })).toBe(false);
+  });
+});

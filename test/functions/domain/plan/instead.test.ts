@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#domain/catalogue/product.ts';
+import { products as catalogue } from '#domain/catalogue/built-in.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { plannedProduct } from '#domain/plan/planned-product.ts';
+import { strongIn } from '#domain/plan/products.ts';
+import { verify } from '#domain/plan/verify.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { SEED } from '../../../support/long-runs.ts';
+
+const visits = Array.from({ length: 300 }, (_, index) => {
+  const given = planCase(SEED + index);
+  return { ...given, plan: decide(given.reading, given.answers, given.products) };
+});
+
+const offered = visits.flatMap((visit) =>
+  visit.plan.steps.flatMap((step) => (step.instead ? { ...visit, step, instead: step.instead } : [])),
+);
+
+const productOf = (products: readonly Product[], id: string): Product => {
+  const found = products.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`${id} is not in the catalogue`);
+  return found;
+};
+
+const swapped = ({ steps }: Plan, step: PlanStep, product: Product): PlanStep[] =>
+  steps.map((each) => (each === step ? { ...each, product: plannedProduct(product) } : each));
+
+describe('the equal of a product', () => {
+  it('is there for most steps', () => {
+    const steps = visits.flatMap(({ plan }) => plan.steps);
+    expect(offered.length).toBeGreaterThan(steps.length / 2);
+  });
+
+  it('keeps every rule when it takes the place of the product', () => {
+    const broken = offered.flatMap(({ plan, step, instead, products, answers: person }) => {
+      const steps = swapped(plan, step, productOf(products, instead.id));
+      return verify({ steps, needs: plan.needs }, person).map((rule) => `${instead.id}: ${rule}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('is of the same kind, sold where somebody shops, and not in the plan already', () => {
+    for (const { plan, step, instead, products, answers: person } of offered) {
+      expect(productOf(products, instead.id).step).toBe(step.product.step);
+      expect(plan.steps.map(({ product }) => product.id)).not.toContain(instead.id);
+      if (person.country !== undefined) expect(instead.regions).toContain(person.country);
+    }
+  });
+
+  it('holds what answers the leading need, where an active does', () => {
+    for (const { step, instead, products } of offered) {
+      const [reason] = step.reasons;
+      const own = step.product.actives.some(({ active }) => active === reason?.by);
+      const other = productOf(products, instead.id).actives.some(({ active }) => active === reason?.by);
+      expect(other, `${step.product.id} / ${instead.id}`).toBe(own);
+    }
+  });
+
+  it('has no strong active that the product has not, and none of greater strength', () => {
+    for (const { step, instead, products } of offered) {
+      const other = productOf(products, instead.id);
+      for (const active of strongIn(other)) {
+        const [own, theirs] = [step.product, other].map(({ actives }) =>
+          actives.find((each) => each.active === active),
+        );
+        expect(own, `${step.product.id} / ${other.id}: ${active}`).toBeDefined();
+        if (own?.percent !== undefined) expect(theirs?.percent, other.id).toBeLessThanOrEqual(own.percent);
+      }
+    }
+  });
+
+  it('is left out where the catalogue has no other', () => {
+    const person = answers({ medicalConditions: ['None'], mainSkinGoal: 'general', maxProducts: 3 });
+    const plan = decide(reading(), person, catalogue);
+    const alone = plan.steps.map(({ product }) => productOf(catalogue, product.id));
+    expect(plan.steps.some(({ instead }) => instead)).toBe(true);
+    expect(decide(reading(), person, alone).steps.filter(({ instead }) => instead)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Active, ProductStep } from '#domain/catalogue/product.ts';
+import type { NeedName } from '#domain/plan/evidence/subject.ts';
+import type { WeightedNeed } from '#domain/plan/needs.ts';
+import { preferredFor } from '#domain/plan/preferred.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product } from '../../../support/builders/product.ts';
+
+const need = (name: NeedName, weight = 6): WeightedNeed => ({ name, weight, asked: true, regions: [] });
+
+const isPreferred = (
+  given: Partial<Answers>,
+  needs: readonly WeightedNeed[],
+  active: Active,
+  step: ProductStep = 'treatment',
+): boolean =>
+  preferredFor(
+    answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given }),
+    needs,
+  )(product({ step, leaveOn: true, actives: [{ active }] }));
+
+const firstAt = (age: number) =>
+  (['benzoyl-peroxide', 'salicylic-acid', 'adapalene'] as const).filter((each) =>
+    isPreferred({ age }, [need('blemishes')], each),
+  );
+
+describe('what a rule puts first', () => {
+  it('is azelaic acid with melasma or in a pregnancy, for what it helps with', () => {
+    const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
+    expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
+    expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
+    expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes')], 'azelaic-acid')).toBe(true);
+    expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
+  });
+
+  it('is nothing for what shows only a little', () => {
+    expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
+      false,
+    );
+  });
+
+  it('is a cream with ceramides with rosacea, and no serum with them', () => {
+    const rosacea = { medicalConditions: ['Rosacea'] } satisfies Partial<Answers>;
+    expect(isPreferred(rosacea, [], 'ceramides', 'moisturiser')).toBe(true);
+    expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
+  });
+
+  it('is benzoyl peroxide or salicylic acid before adapalene below 16', () => {
+    expect(firstAt(15)).toEqual(['benzoyl-peroxide', 'salicylic-acid']);
+    expect(firstAt(16)).toEqual([]);
+  });
+});

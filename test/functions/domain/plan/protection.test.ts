@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '#domain/catalogue/product.ts';
+import { chooseProducts } from '#domain/plan/choose.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { product } from '../../../support/builders/product.ts';
+
+const chosen = (shelf: readonly Product[], given: Partial<Answers> = {}): string | undefined => {
+  const person = answers({ skinSensitivity: 'no', medicalConditions: ['None'], ...given });
+  return chooseProducts(shelf, [], person)[0]?.id;
+};
+
+const sunscreen = (id: string, given: Partial<Product> = {}): Product =>
+  product({
+    id,
+    step: 'sunscreen',
+    leaveOn: true,
+    spf: 50,
+    broadSpectrum: true,
+    actives: [{ active: 'organic-uv-filters' }],
+    ...given,
+  });
+
+const mineral = sunscreen('mineral', { actives: [{ active: 'zinc-oxide' }] });
+const tint = [{ active: 'zinc-oxide' as const }, { active: 'iron-oxides' as const }];
+const oneShade = sunscreen('one-shade', { actives: tint, tint: 'one-shade' });
+const shades = sunscreen('shades', { actives: tint, tint: 'several-shades', price: 'high' });
+const organic = sunscreen('organic');
+
+describe('a sunscreen that a plan relies on', () => {
+  const unknown: Product = Object.assign(sunscreen('unknown', { regions: ['EU', 'UK'] }), {
+    broadSpectrum: undefined,
+  });
+
+  it('is broad spectrum where a catalogue knows that of any', () => {
+    expect(chosen([unknown])).toBe('unknown');
+    expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
+  });
+
+  it('is missing where the only one known to be broad spectrum is sold elsewhere', () => {
+    expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
+  });
+
+  it('is mineral for skin that may be sensitive', () => {
+    expect(chosen([organic, { ...mineral, price: 'high' }], { skinSensitivity: 'not-sure' })).toBe('mineral');
+    expect(chosen([organic, { ...mineral, price: 'high' }])).toBe('organic');
+  });
+});
+
+describe('a dark tone', () => {
+  const dark = { skinTone: 5, skinSensitivity: 'yes' } as const;
+
+  it('gets no untinted mineral filter where there is anything else', () => {
+    expect(chosen([mineral, organic], dark)).toBe('organic');
+    expect(chosen([mineral, organic], { ...dark, skinTone: 4 })).toBe('mineral');
+    expect(chosen([mineral], dark)).toBe('mineral');
+  });
+
+  it('gets a tint in several shades or none', () => {
+    expect(chosen([oneShade, organic], dark)).toBe('organic');
+    expect(chosen([oneShade, shades], dark)).toBe('shades');
+  });
+});
+
+describe('a tint that melasma asks for', () => {
+  const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
+
+  it('comes in several shades where no tone was told', () => {
+    expect(chosen([oneShade, shades], melasma)).toBe('shades');
+    expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
+  });
+
+  it('is one shade where there is no other, and never none', () => {
+    expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
+    expect(chosen([organic], melasma)).toBe('organic');
+    expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { products as catalogue } from '#domain/catalogue/built-in.ts';
+import { benefitsOf } from '#domain/plan/benefit.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { SEED } from '../../../support/long-runs.ts';
+
+const plain = { medicalConditions: ['None'], skinSensitivity: 'no', pregnancyBreastfeeding: 'no' } as const;
+const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
+  decide(seen, answers({ age: 30, ...plain, medicalConditions: ['None'], ...given }), catalogue);
+
+const larger = { 3: 5, 5: 7, 7: undefined } as const;
+
+describe('a need without room', () => {
+  it('is one that the next larger plan answers with what is named', () => {
+    let named = 0;
+    for (let seed = SEED; seed < SEED + 300; seed += 1) {
+      const { reading: seen, answers: person, products } = planCase(seed);
+      const maxProducts = larger[person.maxProducts];
+      const { unmet, isBaseCare } = decide(seen, person, products);
+      const open = unmet.flatMap(({ why, need, by }) => (why === 'no-room' && by ? { need, by } : []));
+      if (maxProducts === undefined || isBaseCare || open.length === 0) continue;
+      const more = decide(seen, { ...person, maxProducts }, products);
+      if (more.isBaseCare) continue;
+      const chosen = products.filter(({ id }) => more.steps.some(({ product }) => product.id === id));
+      for (const { need, by } of open) {
+        named += 1;
+        expect(
+          chosen.map((each) => benefitsOf(each).get(need)?.by),
+          `${seed} ${need}`,
+        ).toContain(by);
+      }
+    }
+    expect(named).toBeGreaterThan(10);
+  });
+});
+
+describe('what a rule keeps unanswered', () => {
+  const acne = { mainSkinGoal: 'acne' } as const;
+
+  it('names the answer that the rule goes by', () => {
+    const told = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
+    expect(told).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
+  });
+
+  it('is not searched for in products that are not sold where somebody lives', () => {
+    const american = catalogue.map((each) => ({ ...each, regions: ['US' as const] }));
+    const person = answers({ ...plain, medicalConditions: ['None'], ...acne, country: 'AU' });
+    const { unmet } = decide(reading(), person, american);
+    expect(unmet.length).toBeGreaterThan(0);
+    expect(unmet.every(({ why }) => why === 'not-in-catalogue')).toBe(true);
+  });
+});
+
+describe('what naming a country would add', () => {
+  const blemished = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
+
+  it('is among what was left out where no country was told, and is gone where it was', () => {
+    const without = planFor({ mainSkinGoal: 'acne' }, blemished).withheld;
+    expect(without.map(({ because }) => because)).toContain('country-unsaid');
+    const withCountry = planFor({ mainSkinGoal: 'acne', country: 'US' }, blemished);
+    expect(withCountry.withheld).toEqual([]);
+    expect(withCountry.country).toBe('US');
+  });
+});

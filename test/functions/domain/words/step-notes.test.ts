@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const saidOf = (given: Partial<Plan>): RegimenStep[] =>
+  say({ reading: reading(), plan: plan(given) }, english).regimen;
+
+const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Schedule[number] => ({
+  fromWeek,
+  dayPart,
+  days: daysOf(timesAWeek),
+});
+
+const mild = planStep({
+  product: plannedProduct({ step: 'treatment', actives: [{ active: 'niacinamide' }] }),
+  lead: 'niacinamide',
+});
+
+const gel = (given: Partial<PlanStep> = {}): PlanStep =>
+  planStep({
+    product: plannedProduct({
+      id: 'gel',
+      product: 'Gel',
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active: 'adapalene', percent: 0.1 }],
+      regions: ['US', 'CA'],
+      price: 'middle',
+    }),
+    lead: 'adapalene',
+    reasons: [reason('blemishes', 'adapalene')],
+    schedule: [phase(5, 'PM', 3), phase(9, 'PM', 7)],
+    ...given,
+  });
+
+describe('what a step rests on', () => {
+  it.each([
+    ['A', 'well studied', '8 to 12 weeks'],
+    ['B', 'some studies', '8 to 12 weeks'],
+    ['C', 'little evidence', '8 to 12 weeks'],
+    ['E', 'little evidence', '8 to 12 weeks'],
+    // From experience alone nobody knows how long it takes.
+    ['W', 'little evidence', ''],
+    ['M', 'little evidence', ''],
+  ] as const)('is said in words: grade %s is "%s"', (grade, words, shows) => {
+    const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
+    expect(saidOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
+      proof: `Adapalene for blemishes: ${words}`,
+      shows,
+    });
+  });
+
+  it('is not said of washing, nor of a step without a reason', () => {
+    const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
+    expect(saidOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the shop', () => {
+  const instead = {
+    id: 'b',
+    brand: 'B',
+    product: 'Other',
+    price: 'low',
+    regions: ['US'],
+  } satisfies PlanStep['instead'];
+
+  it('names the price, the places, and an equal', () => {
+    expect(saidOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
+      price: 'Middle price',
+      where: 'sold in the US and Canada',
+      instead: { brand: 'B', product: 'Other', price: 'Low price' },
+    });
+  });
+
+  it.each([
+    ['US', 'sold where you live'],
+    ['AU', 'not checked where you live'],
+  ] as const)('speaks of a country that was told (%s)', (country, where) => {
+    expect(saidOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
+  });
+});
+
+const textOf = (given: Partial<Plan>): string | undefined =>
+  saidOf({ steps: [gel()], ...given })[0]?.start?.texts.join(' ');
+
+const startingOf = (steps: PlanStep[]): string[] =>
+  say({ reading: reading(), plan: plan({ steps }) }, english).starting;
+
+describe('the first weeks of a step', () => {
+  it('say when it joins, when it is used more often, and when to judge it', () => {
+    expect(saidOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
+      { week: 5, kind: 'join', text: 'Three times a week' },
+      { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
+      { week: 16, kind: 'judge', text: 'Time to judge it' },
+    ]);
+  });
+
+  it('judge a step no sooner than what it is there for may show', () => {
+    const acid = gel({
+      lead: 'lactic-acid',
+      reasons: [reason('fineLines', 'lactic-acid')],
+      schedule: [phase(1, 'PM', 1)],
+    });
+    expect(saidOf({ steps: [acid] })[0]?.start?.milestones.at(-1)).toMatchObject({ week: 22, kind: 'judge' });
+  });
+
+  it('offer a short contact to skin that reacts easily alone', () => {
+    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
+    expect(textOf({ needs })).toMatch(/rinse it off after an hour/);
+    expect(textOf({})).not.toMatch(/rinse it off/);
+  });
+
+  it('are nothing for a part of every routine that is used daily', () => {
+    expect(saidOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
+  });
+
+  it('have what holds for every strong active, and nothing where there is none', () => {
+    expect(startingOf([planStep(), mild])).toEqual([]);
+    expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
+    expect(startingOf([gel()]).join(' ')).toMatch(/Small spots may show sooner/);
+    expect(startingOf([gel({ lead: 'azelaic-acid' })]).join(' ')).not.toMatch(/Small spots/);
+  });
+});

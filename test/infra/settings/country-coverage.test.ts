@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import type { Product } from '#domain/catalogue/product.ts';
+import { countryHoles } from '../../../infra/settings/country-coverage.ts';
+import { coveringShelf, product } from '../../support/builders/product.ts';
+
+const sunscreen = (given: Partial<Product> = {}): Product =>
+  product({
+    id: 'plain-shield',
+    step: 'sunscreen',
+    actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
+    leaveOn: true,
+    spf: 50,
+    broadSpectrum: true,
+    tint: 'one-shade',
+    regions: ['UK'],
+    ...given,
+  });
+
+const treatment = (given: Partial<Product>): Product =>
+  product({ id: 'plain-treatment', step: 'treatment', leaveOn: true, regions: ['UK'], ...given });
+
+/** All that the UK asks for. */
+const complete: readonly Product[] = [
+  product({ regions: ['UK'] }),
+  product({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, regions: ['UK'] }),
+  sunscreen(),
+  treatment({ id: 'plain-azelaic', actives: [{ active: 'azelaic-acid', percent: 10 }] }),
+  treatment({ id: 'plain-niacinamide', actives: [{ active: 'niacinamide', percent: 5 }] }),
+];
+
+const changed = (id: string, given: Partial<Product>): Product[] =>
+  complete.map((each) => (each.id === id ? { ...each, ...given } : each));
+
+describe('the coverage of a country', () => {
+  it('has one hole in our own catalogue, and names it', () => {
+    expect(countryHoles(products)).toEqual([
+      'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
+    ]);
+  });
+
+  it('is whole with five products', () => {
+    expect(countryHoles(complete)).toEqual([]);
+  });
+
+  it('is not asked of a country where nothing is sold', () => {
+    const inEurope = coveringShelf.filter(({ step }) => step !== 'cleanser');
+    expect(countryHoles(inEurope)).toEqual(['EU: no cleanser is listed.']);
+  });
+
+  it.each([
+    ['no broad-spectrum sunscreen', 'plain-shield', { broadSpectrum: undefined }],
+    ['no mineral sunscreen', 'plain-shield', { actives: [{ active: 'organic-uv-filters' }] }],
+    ['no tinted sunscreen', 'plain-shield', { actives: [{ active: 'zinc-oxide' }] }],
+    ['no cleanser', 'plain-cleanser', { actives: [{ active: 'salicylic-acid', percent: 2 }] }],
+    ['no moisturiser', 'plain-cream', { spf: 30 }],
+    ['no active against blemishes', 'plain-azelaic', { actives: [{ active: 'centella' }] }],
+    [
+      'no active for fine lines',
+      'plain-niacinamide',
+      { actives: [{ active: 'tranexamic-acid', percent: 3 }] },
+    ],
+  ] satisfies [string, string, { [K in keyof Product]?: Product[K] | undefined }][])(
+    'lacks %s where there is none',
+    (hole, id, given) => {
+      const lacking = complete.map((each): Product => Object.assign({}, each, each.id === id && given));
+      expect(countryHoles(lacking)).toContain(`UK: ${hole} is listed.`);
+    },
+  );
+
+  it('counts a medicine only where it is sold without a prescription', () => {
+    const adapalene = { actives: [{ active: 'adapalene' as const, percent: 0.1 }] };
+    const hole = 'no active against blemishes is listed.';
+    expect(countryHoles(changed('plain-azelaic', adapalene))).toContain(`UK: ${hole}`);
+    expect(countryHoles(changed('plain-azelaic', { ...adapalene, regions: ['US'] }))).not.toContain(
+      `US: ${hole}`,
+    );
+  });
+
+  it('says where something is there with fragrance alone, or with nobody knows what', () => {
+    expect(countryHoles(changed('plain-cream', { fragrance: 'unknown' }))).toEqual([
+      'UK: no moisturiser is listed that is known to be free of fragrance.',
+    ]);
+  });
+});
