@@ -76,7 +76,7 @@ describe('a visitor who uploads a photo', () => {
     const user = await app().user();
     const { page } = user;
     // A goal with an active in the plan: base care alone needs no warning.
-    await user.toResults(await faceTheReaderFinds(), { goal: 'Acne & Breakouts' });
+    await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();
 
