@@ -152,6 +152,8 @@ describe('a photo on its way', () => {
   it('can be given up for another one when it does not arrive', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+    await user.button('Upload Photo').waitFor();
+    await user.hasEverything();
     await user.context.setOffline(true);
     await user.picks(await anyPhoto());
     await user.sees(WAITING);

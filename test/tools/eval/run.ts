@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { evaluateCombinations } from './combinations.ts';
 import { evaluateFaces, type Part } from './faces.ts';
 import { evaluateRules } from './rules.ts';
 import { evaluateGroups } from './known-groups.ts';
@@ -25,6 +26,7 @@ const parts: readonly ((settings: Settings) => Promise<Part[]>)[] = [
     evaluateFaces({ ...(photos ? { photos } : {}), facesATone: FACES_A_TONE, progress }),
   async ({ groups, seed, progress }) => (groups ? evaluateGroups(groups, seed, progress) : []),
   evaluateRules,
+  async ({ progress }) => [evaluateCombinations({ every: 1, progress })],
 ];
 
 function whole(name: string, text: string): number {

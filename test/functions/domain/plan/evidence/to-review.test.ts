@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { evidence } from '#domain/plan/evidence/rows.ts';
+import { safetyRules } from '#domain/plan/rules.ts';
+
+const text = readFileSync('functions/domain/plan/evidence/README.md', 'utf8');
+
+const section = (title: string): string[] =>
+  (text.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0]?.match(/`[^`]+`/g) ?? [];
+
+const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``);
+
+describe('the list of what a pharmacist should look at first', () => {
+  it.each(['C', 'E', 'W', 'M'])('has every row of evidence of grade %s, and no other', (grade) => {
+    const rows = Object.entries(evidence).filter(([, row]) => row.grade === grade);
+    expect(section(`Evidence of grade ${grade}`)).toEqual(quoted(rows.map(([id]) => id)));
+  });
+
+  it.each(['E', 'W', 'M'] as const)('has every rule of grade %s, and no other', (grade) => {
+    const rules = safetyRules.filter((rule) => rule.grade === grade);
+    expect(section(`Rules of grade ${grade}`)).toEqual(quoted(rules.map(({ id }) => id)));
+  });
+});

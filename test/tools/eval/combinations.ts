@@ -1,0 +1,88 @@
+import { products } from '#domain/catalogue/built-in.ts';
+import { decide } from '#domain/plan/decide.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import {
+  type Answers,
+  MaxProducts,
+  MedicalCondition,
+  Pregnancy,
+  SkinGoal,
+  SkinSensitivity,
+} from '#domain/questionnaire/answers.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { reading } from '../../support/builders/reading.ts';
+import type { Part } from './faces.ts';
+import { gaps } from './gaps.ts';
+
+const AGES = [13, 17, 18, 45, 80] as const;
+const conditions = MedicalCondition.options.filter((each) => each !== 'None');
+
+/** Every set of conditions, with None for the empty one: each bit of a number says whether one is in it. */
+const conditionSets: MedicalCondition[][] = Array.from({ length: 2 ** conditions.length }, (_, set) => {
+  const told = conditions.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
+  return told.length > 0 ? told : ['None'];
+});
+
+/** Skin with a little of most, so that a plan has reasons to use its room. */
+const someOfEach: SkinReading = reading({
+  redness: { cheeks: 'slight' },
+  unevenness: { cheeks: 'slight' },
+  shine: { forehead: 'slight' },
+  fineLines: { forehead: 'clear' },
+  blemishes: { chin: 'clear' },
+  dryness: { cheeks: 'slight' },
+});
+
+/** The six answers in every combination, each condition told or not: 51,840 with these ages. */
+export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers> {
+  for (const age of ages)
+    for (const mainSkinGoal of SkinGoal.options)
+      for (const skinSensitivity of SkinSensitivity.options)
+        for (const pregnancyBreastfeeding of Pregnancy.options)
+          for (const maxProducts of MaxProducts.def.values)
+            for (const medicalConditions of conditionSets)
+              yield {
+                age,
+                mainSkinGoal,
+                skinSensitivity,
+                medicalConditions,
+                pregnancyBreastfeeding,
+                maxProducts,
+              };
+}
+
+type Options = {
+  /** Looks at one plan in so many. */
+  every: number;
+  progress: (text: string) => void;
+  planOf?: (answers: Answers) => Plan;
+};
+
+/** How many plans have each gap that a review of the plans found; none should. */
+export function evaluateCombinations({
+  every,
+  progress,
+  planOf = (answers) => decide(someOfEach, answers, products),
+}: Options): Part {
+  const found = new Map(Object.keys(gaps).map((name) => [name, 0]));
+  let [at, cases, treated] = [0, 0, 0];
+  for (const answers of everyAnswers()) {
+    at += 1;
+    if (at % every > 0) continue;
+    cases += 1;
+    const plan = planOf(answers);
+    if (plan.steps.some(({ product }) => product.step === 'treatment')) treated += 1;
+    for (const [name, isThere] of Object.entries(gaps)) {
+      if (isThere(plan, answers)) found.set(name, 1 + (found.get(name) ?? 0));
+    }
+    if (cases % 5_000 === 0) progress(`${cases} combinations of answers`);
+  }
+  return {
+    title: 'Every combination of the six answers: plans without a gap',
+    rows: [
+      ...[...found].map(([name, times]) => ({ name, cases, kept: cases - times, goal: 1 })),
+      { name: 'with a treatment', cases, kept: treated, goal: undefined },
+    ],
+    notes: [],
+  };
+}

@@ -1,0 +1,81 @@
+import type { Active } from '#domain/catalogue/product.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { type DayPart, daysIn, Weekday } from '#domain/plan/schedule.ts';
+import { verify } from '#domain/plan/verify.ts';
+import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
+
+/** What a review of the plans found wrong with them, each told from the plan alone. */
+
+const strong: readonly Active[] = [
+  'retinol',
+  'retinal',
+  'adapalene',
+  'glycolic-acid',
+  'lactic-acid',
+  'mandelic-acid',
+  'benzoyl-peroxide',
+  'azelaic-acid',
+  'sulfur',
+  'l-ascorbic-acid',
+];
+const lighteners: readonly Active[] = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
+const LAST_WEEK = 12;
+
+const has = ({ product }: PlanStep, ...actives: readonly Active[]): boolean =>
+  product.actives.some(({ active }) => actives.includes(active));
+const anyHas = ({ steps }: Plan, ...actives: readonly Active[]): boolean =>
+  steps.some((step) => has(step, ...actives));
+const told = ({ medicalConditions }: Answers, ...conditions: readonly MedicalCondition[]): boolean =>
+  conditions.some((each) => medicalConditions.includes(each));
+
+const perWeek = ({ schedule }: PlanStep, dayPart: DayPart): number =>
+  daysIn(schedule, LAST_WEEK, dayPart).length;
+const timesAWeek = (step: PlanStep): number => perWeek(step, 'AM') + perWeek(step, 'PM');
+
+const isDelicate = (answers: Answers): boolean =>
+  answers.skinSensitivity !== 'no' || told(answers, 'Eczema', 'Rosacea');
+
+/** Whether something of this kind is used every evening. */
+const isNightly = ({ steps }: Plan, kind: PlanStep['product']['step']): boolean =>
+  steps.some((step) => step.product.step === kind && perWeek(step, 'PM') === Weekday.options.length);
+
+/** One cream that moisturises and protects makes room for an active in a plan of three; it stays on all day. */
+const isMerged = ({ steps }: Plan): boolean =>
+  steps.some(({ product }) => product.step === 'moisturiser' && product.spf !== undefined);
+
+const sumOfStrong = ({ steps }: Plan): number =>
+  steps.filter((step) => step.product.leaveOn && has(step, ...strong)).length;
+
+export const gaps = {
+  'a rule is broken': (plan, answers) => verify(plan, answers).length > 0,
+  'vitamin C as an acid with eczema or rosacea, or twice a day': (plan, answers) =>
+    plan.steps.some(
+      (step) => has(step, 'l-ascorbic-acid') && (told(answers, 'Eczema', 'Rosacea') || timesAWeek(step) > 7),
+    ),
+  'a lightener below 18': (plan, { age }) => age < 18 && anyHas(plan, ...lighteners),
+  'a retinoid or a lightener in a pregnancy': (plan, { pregnancyBreastfeeding }) =>
+    pregnancyBreastfeeding !== 'no' && anyHas(plan, 'retinol', 'retinal', 'adapalene', ...lighteners),
+  'azelaic acid with vitiligo': (plan, answers) => told(answers, 'Vitiligo') && anyHas(plan, 'azelaic-acid'),
+  'fragrance or an irritant on delicate skin': (plan, answers) =>
+    isDelicate(answers) &&
+    plan.steps.some(({ product }) => product.fragrance === 'present' || product.irritants === true),
+  'sulfur, clay or azelaic acid with eczema': (plan, answers) =>
+    told(answers, 'Eczema') && anyHas(plan, 'sulfur', 'clay', 'azelaic-acid'),
+  'an acid or clay with rosacea': (plan, answers) =>
+    told(answers, 'Rosacea') && anyHas(plan, 'glycolic-acid', 'lactic-acid', 'salicylic-acid', 'clay'),
+  'a mask or sulfur more than three times a week': ({ steps }) =>
+    steps.some((step) => (step.product.step === 'mask' || has(step, 'sulfur')) && timesAWeek(step) > 3),
+  'the same strong active twice': ({ steps }) =>
+    strong.some((active) => steps.filter((step) => has(step, active)).length > 1),
+  'more strong actives than two, or than one below 18 and from 65 on': (plan, { age }) =>
+    sumOfStrong(plan) > (age < 18 || age >= 65 ? 1 : 2),
+  'more than one product with a sun protection factor': ({ steps }) =>
+    steps.filter(({ product }) => product.spf !== undefined).length > 1,
+  'an evening without a moisturiser': (plan) =>
+    plan.steps.length > 0 && !isMerged(plan) && !isNightly(plan, 'moisturiser'),
+  'an evening without cleansing': (plan) => plan.steps.length > 0 && !isNightly(plan, 'cleanser'),
+  'no sunscreen that can be relied on': ({ steps }) =>
+    steps.length > 0 &&
+    !steps.some(({ product }) => (product.spf ?? 0) >= 30 && product.incidentalSpf !== true),
+  'more than four products below 16': ({ steps }, { age }) => age < 16 && steps.length > 4,
+} as const satisfies Record<string, (plan: Plan, answers: Answers) => boolean>;
