@@ -11,7 +11,8 @@ export type LineDepth = Exclude<keyof LineMeasures, 'coverage'>;
 type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
- * Where each level begins, in the units of `LineMeasures`. Skin beside and under the eyes is never as plain as a forehead.
+ * Where each level begins, in the units of `LineMeasures`, set on synthetic faces of known age: hardly any toddler, child or
+ * teenager reaches the first, half of those of seventy the second. Skin beside and under the eyes is never as plain as a forehead.
  * Whether a bag under the eye is a fold cannot be told from one photo, so deep lines are not read there.
  */
 export const lineEdges: Record<LineDepth, Partial<Record<LineRegion, Edges>>> = {
