@@ -38,6 +38,20 @@ const domainLayers = [
   inDomain('words', ['contract', 'plan', 'reading', 'questionnaire', 'catalogue', 'settings']),
 ];
 
+/** The face reader: pure, and the same in every host. What finds a face stands below what measures and describes it. */
+const reader = '^functions/reader/';
+const readerLayers = [
+  layer('functions/reader', `${reader}[^/]+\\.ts$`, reader, domain),
+  layer('functions/reader/find', `${reader}find/`, `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`, domain),
+  layer(
+    'functions/reader/measure',
+    `${reader}measure/`,
+    `${reader}(?:measure/|find/|pixels\\.ts$|mesh\\.ts$)`,
+    domain,
+  ),
+  layer('functions/reader/describe', `${reader}describe/`, `${reader}(?:describe/|measure/)`, domain),
+];
+
 const functionsLayers = [
   layer(
     'functions/use-cases',
@@ -62,7 +76,7 @@ const functionsLayers = [
     'functions/runtime',
     '^functions/runtime/',
     '^functions/runtime/',
-    '^functions/use-cases/(?:outcome|(?:model-)?services)\\.ts$',
+    '^functions/use-cases/(?:outcome|survey|(?:model-)?services)\\.ts$',
     domain,
     npm('zod'),
     core,
@@ -139,7 +153,7 @@ const metricNames = '^functions/runtime/metric-[\\w-]+\\.ts$';
 const cdk = npm('aws-cdk-lib', 'constructs', 'cdk-nag');
 
 const infraLayers = [
-  layer('infra/shared', '^infra/shared/', '^infra/shared/', domain),
+  layer('infra/shared', '^infra/shared/', '^infra/shared/', domain, core),
   layer('infra/nag', '^infra/nag/', '^infra/nag/', cdk),
   layer(
     'infra/settings',
@@ -170,8 +184,17 @@ const infraLayers = [
   ),
   layer('infra/local', '^infra/local/', '^infra/(?:local|shared|settings)/', '^functions/', anyPackage),
   layer(
+    'infra/operator',
+    '^infra/operator/',
+    '^infra/(?:operator|settings|shared)/',
+    domain,
+    npm('@aws-sdk', 'zod'),
+    core,
+  ),
+  layer('infra/switch', '^infra/(switch|papers)/', '^infra/(?:$1|operator|settings)/', domain, anyPackage),
+  layer(
     'infra/check-model',
-    '^infra/check-model/',
+    '^infra/check-(?:model|deploy)/',
     '^infra/(?!local/)',
     // It asks the model as the worker does.
     '^functions/adapters/bedrock/model-[\\w-]+\\.ts$',
@@ -180,7 +203,7 @@ const infraLayers = [
   ),
 ];
 
-const layers = [...domainLayers, ...functionsLayers, ...frontendLayers, ...infraLayers];
+const layers = [...domainLayers, ...readerLayers, ...functionsLayers, ...frontendLayers, ...infraLayers];
 
 export default {
   forbidden: [

@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/c
  * they import change nothing that lasts and register no hooks for others, which would only run for the first of them.
  */
 const shared = [
-  'test/functions/domain/**/*.test.ts',
+  'test/functions/{domain,reader}/**/*.test.ts',
   'test/infra/*.test.ts',
   'test/infra/{constructs,settings,shared}/*.test.ts',
   'test/infra/local/reader/*.test.ts',

@@ -6,6 +6,8 @@ import { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from '
 export const ObservedRegions = z.object({
   confidence: Confidence,
   regions: z.partialRecord(Region, Level),
+  /** How much shows, 0 to 1, beside each level of the face reader: for drawings and measurement, never shown as a number. */
+  amounts: z.optional(z.partialRecord(Region, z.number())),
 });
 export type ObservedRegions = z.infer<typeof ObservedRegions>;
 

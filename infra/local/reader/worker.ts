@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Reading } from '#domain/reading/reading.ts';
-import { loadFaceModels } from './mesh.ts';
-import { readFace } from './read-face.ts';
+import { loadFaceModels } from './load-face-models.ts';
+import { readPhoto } from './read-photo.ts';
 
 /** Without a photo it only loads the models. */
 export type ReadRequest = { id: number; photo?: Uint8Array };
@@ -14,7 +14,7 @@ let queue: Promise<void> = Promise.resolve();
 async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {
   try {
     const models = await loading;
-    return { id, reading: photo ? await readFace(photo, models) : undefined };
+    return { id, reading: photo ? await readPhoto(photo, models) : undefined };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

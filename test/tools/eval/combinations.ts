@@ -11,7 +11,7 @@ import {
 } from '#domain/questionnaire/answers.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { reading } from '../../support/builders/reading.ts';
-import type { Part } from './faces.ts';
+import type { Part } from './table.ts';
 import { gaps } from './gaps.ts';
 
 const AGES = [13, 17, 18, 45, 80] as const;

@@ -3,7 +3,7 @@ import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { moreAnswers } from '#domain/questionnaire/more-answers.ts';
 import { brokenIn, type PlanCase, planCase } from '../../support/builders/plan-property.ts';
-import type { Part } from './faces.ts';
+import type { Part } from './table.ts';
 
 /** So many at once, so that progress can be told between them. */
 const SLICE_CASES = 1_000;

@@ -1,77 +1,52 @@
-import { parseArgs } from 'node:util';
 import { evaluateCombinations } from './combinations.ts';
-import { evaluateFaces, type Part } from './faces.ts';
+import { evaluateFaces } from './evaluate-faces.ts';
+import { type Options, optionsFrom, USAGE } from './options.ts';
 import { evaluateRules } from './rules.ts';
-import { evaluateGroups } from './known-groups.ts';
 import { missed, tableOf } from './table.ts';
 
 /**
  * Measures how well the product keeps its promises and prints a table for each part. Exit code 1 when a goal is missed, 2
- * when the command was not understood.
+ * when it could not run, 130 when it was cancelled.
  */
-const USAGE = 'npm run eval -- [--photos FOLDER] [--groups FOLDER] [--cases N] [--seed N]';
-const FACES_A_TONE = 3;
-
-type Settings = {
-  photos?: string;
-  groups?: string;
-  cases: number;
-  seed: number;
-  progress: (text: string) => void;
-};
-
-/** What is evaluated, in turn. */
-const parts: readonly ((settings: Settings) => Promise<Part[]>)[] = [
-  ({ photos, progress }) =>
-    evaluateFaces({ ...(photos ? { photos } : {}), facesATone: FACES_A_TONE, progress }),
-  async ({ groups, seed, progress }) => (groups ? evaluateGroups(groups, seed, progress) : []),
-  evaluateRules,
-  async ({ progress }) => [evaluateCombinations({ every: 1, progress })],
-];
-
-function whole(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new TypeError(`--${name} takes a whole number, not "${text}"`);
-  return Number(text);
-}
-
-function settingsFrom(args: string[]): Omit<Settings, 'progress'> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      photos: { type: 'string' },
-      groups: { type: 'string' },
-      cases: { type: 'string', default: '100000' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const { photos, groups, cases, seed } = values;
-  return {
-    ...(photos ? { photos } : {}),
-    ...(groups ? { groups } : {}),
-    cases: whole('cases', cases),
-    seed: whole('seed', seed),
-  };
-}
+const COULD_NOT_RUN = 2;
+const CANCELLED = 130;
 
 const progress = (text: string): void => console.error(`… ${text}`);
 
+/** The rules and every combination of answers. Returns how many goals are missed. */
+async function evaluatePlans(options: Options): Promise<number> {
+  const parts = [
+    ...(await evaluateRules({ ...options, progress })),
+    evaluateCombinations({ every: 1, progress }),
+  ];
+  for (const { title, rows, notes } of parts)
+    console.info(['', tableOf(title, rows), ...notes.map((note) => `  ${note}`)].join('\n'));
+  return parts.flatMap(({ rows }) => rows).filter(missed).length;
+}
+
 async function main(): Promise<number> {
-  let settings;
+  let options;
   try {
-    settings = settingsFrom(process.argv.slice(2));
+    options = optionsFrom(process.argv.slice(2));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-    return 2;
+    return COULD_NOT_RUN;
   }
-  console.info(`Seed ${settings.seed}`);
-  let goalsMissed = 0;
-  for (const evaluate of parts) {
-    for (const { title, rows, notes } of await evaluate({ ...settings, progress })) {
-      console.info(['', tableOf(title, rows), ...notes.map((note) => `  ${note}`)].join('\n'));
-      goalsMissed += rows.filter(missed).length;
-    }
-  }
-  console.info(goalsMissed === 0 ? '\nEvery goal is met.' : `\n${goalsMissed} goals are missed.`);
+  const cancelled = new AbortController();
+  // Once: a second interrupt ends the process at once.
+  process.once('SIGINT', () => {
+    progress('cancelled: finishing the face at hand');
+    cancelled.abort();
+  });
+  console.info(`Seed ${options.seed}`);
+  const { signal } = cancelled;
+  const ofPlans = options.faces === undefined ? await evaluatePlans(options) : 0;
+  const ofFaces = await evaluateFaces(options, { signal, progress });
+  if (ofFaces === undefined) return COULD_NOT_RUN;
+  const goalsMissed = ofPlans + ofFaces;
+  if (options.sheet === undefined)
+    console.info(goalsMissed === 0 ? '\nEvery goal is met.' : `\n${goalsMissed} goals are missed.`);
+  if (signal.aborted) return CANCELLED;
   return goalsMissed === 0 ? 0 : 1;
 }
 

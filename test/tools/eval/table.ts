@@ -1,6 +1,8 @@
 /** One line of an evaluation: `kept` of `cases` went well, and `goal` (a share) was asked for. */
 export type Row = { name: string; cases: number; kept: number; goal: number | undefined };
 
+export type Part = { title: string; rows: Row[]; notes: string[] };
+
 /** `undefined` where there was nothing to compare. */
 const shareOf = ({ cases, kept }: Row): number | undefined => (cases > 0 ? kept / cases : undefined);
 

@@ -50,6 +50,20 @@ async function resized(photo: Uint8Array, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Another framing of the same shot: what is cut off on each side, in shares of the photo. */
+const CROP = { left: 0.07, top: 0.04, right: 0.02, bottom: 0.03 };
+
+async function cropped(photo: Uint8Array): Promise<Buffer> {
+  const { data, info } = await upright(photo).png().toBuffer({ resolveWithObject: true });
+  const [left, top] = [Math.round(CROP.left * info.width), Math.round(CROP.top * info.height)];
+  const width = info.width - left - Math.round(CROP.right * info.width);
+  const height = info.height - top - Math.round(CROP.bottom * info.height);
+  return sharp(data).extract({ left, top, width, height }).png().toBuffer();
+}
+
+/** As a phone's camera does it: edges steeper by a radius of a pixel, flat parts a little. */
+const SHARPENING = { sigma: 1, m1: 0.5, m2: 1.5 };
+
 export const transformations: readonly Transformation[] = [
   { name: 'PNG', apply: (photo) => upright(photo).png().toBuffer() },
   { name: 'JPEG 90', apply: (photo) => upright(photo).jpeg({ quality: 90 }).toBuffer() },
@@ -63,4 +77,9 @@ export const transformations: readonly Transformation[] = [
   { name: '-0.5 EV', apply: (photo) => lit(photo, exposed(-0.5)) },
   { name: '+500 K', apply: (photo) => lit(photo, tinted(500)) },
   { name: '-500 K', apply: (photo) => lit(photo, tinted(-500)) },
+  { name: 'cropped', apply: cropped },
+  { name: 'sharpened', apply: (photo) => upright(photo).sharpen(SHARPENING).png().toBuffer() },
 ];
+
+/** By how much a change makes a face narrower; 1 where it does not. */
+export const scaleOf = ({ name }: Transformation): number => Number(/^resized x(.*)$/.exec(name)?.[1] ?? 1);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FaceModels } from '../../../../infra/local/reader/mesh.ts';
+import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
 import { type FaceView, viewFace } from '../../../../frontend/image/face/face-view.ts';
 import { isBlurred, lightFault } from '../../../../frontend/image/face/judge.ts';
 import { frameOf } from '../../../../frontend/image/face/square.ts';

@@ -16,7 +16,7 @@ import {
   skinTones,
 } from '../../../support/drawings/draw.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
-import { skinOf } from '../../../support/builders/reader-planes.ts';
+import { skinOf } from '../../../support/builders/measured-face.ts';
 
 const ENGINE_TIMEOUT_MS = 60_000;
 
@@ -37,6 +37,8 @@ const levelIn = ({ observations }: SkinReading, observation: Observation, region
   if (level === undefined) throw new Error(`${observation} was not read on ${region}`);
   return level;
 };
+const amountIn = ({ observations }: SkinReading, observation: Observation, region: Region): number =>
+  observations[observation]?.amounts?.[region] ?? Number.NaN;
 /** All levels of a reading, in one order. */
 const levels = ({ observations }: SkinReading): Level[] =>
   Object.values(observations).flatMap(({ regions }) => Object.values(regions));
@@ -86,7 +88,10 @@ const unsureOfDetail = {
   shine: 'medium',
   fineLines: 'low',
   deepLines: 'low',
+  darkSpots: 'low',
+  dryness: 'low',
   blemishes: 'low',
+  marks: 'low',
 };
 const confidenceIn = ({ observations }: SkinReading): Record<string, string> =>
   Object.fromEntries(Object.entries(observations).map(([name, { confidence }]) => [name, confidence]));
@@ -99,7 +104,10 @@ describe('how sure it is', () => {
       roughness: 'high',
       fineLines: 'high',
       deepLines: 'high',
-      blemishes: 'high',
+      darkSpots: 'high',
+      dryness: 'medium',
+      blemishes: 'medium',
+      marks: 'medium',
     });
     expect(reading.photo).toEqual([]);
   });
@@ -156,8 +164,8 @@ describe('the same and different', () => {
     const fine = skinOf(await read(await sharp(face).jpeg({ quality: 95 }).toBuffer()));
     const coarse = skinOf(await read(await sharp(face).jpeg({ quality: 70 }).toBuffer()));
     const kept = levels(fine).filter((level, index) => level === levels(coarse)[index]);
-    expect(levels(fine).length).toBe(28);
-    expect(kept.length).toBeGreaterThanOrEqual(26);
+    expect(levels(fine).length).toBe(38);
+    expect(kept.length).toBeGreaterThanOrEqual(36);
   });
 });
 
@@ -166,16 +174,19 @@ describe('what it sees', () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('sees spots, and not as lines', async () => {
+  it('sees spots that are redder and darker as marks, and not as lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
-    expect(isAtLeast(strongestLevel(reading, 'blemishes') ?? 'none', 'clear')).toBe(true);
+    expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
   it('sees lines, and not as spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'fineLines', 'forehead'), 'clear')).toBe(true);
-    expect(isAtLeast(strongestLevel(reading, 'blemishes') ?? 'strong', 'clear')).toBe(false);
+    expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
+      'none',
+      'none',
+    ]);
   });
 
   it('sees shine where there was none', async () => {
@@ -188,7 +199,9 @@ describe('what it sees', () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });
-    expect(isAtLeast(strongestLevel(patchy, 'unevenness') ?? 'none', 'slight')).toBe(true);
+    expect(amountIn(patchy, 'unevenness', 'cheeks')).toBeGreaterThan(
+      amountIn(await readDrawing(calm), 'unevenness', 'cheeks') + 0.05,
+    );
   });
 });
 

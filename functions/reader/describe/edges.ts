@@ -1,0 +1,90 @@
+import { Level, type Region } from '#domain/reading/observation.ts';
+import type { Measure } from '../measure/measure-face.ts';
+
+/** Where `slight`, `clear` and `strong` begin, in the unit of the measure. */
+export type Edges = readonly [slight: number, clear: number, strong: number];
+
+/**
+ * What the anchors of functions/domain/reading mean in the units of each measure, and in which regions it means something:
+ * a nose is never as matt as a cheek, and a beard or the lips colour the skin around the mouth. Spots are counted.
+ */
+export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
+  roughness: {
+    forehead: [1.1, 2, 3.4],
+    cheeks: [1.2, 2.1, 3.4],
+    chin: [1.5, 2.5, 4],
+  },
+  redness: {
+    forehead: [4, 8, 12.5],
+    nose: [5.5, 9.5, 14],
+    cheeks: [4.3, 7.8, 12],
+    chin: [4.5, 8.5, 13],
+  },
+  unevenness: {
+    forehead: [9, 14, 22],
+    cheeks: [9.5, 14, 22],
+    chin: [10, 15, 23],
+  },
+  darkSpots: {
+    forehead: [1.3, 4, 9],
+    nose: [1.3, 4, 9],
+    cheeks: [1.3, 4, 9],
+    chin: [1.3, 4, 9],
+  },
+  dryness: {
+    forehead: [0.13, 0.35, 0.8],
+    cheeks: [0.13, 0.35, 0.8],
+    chin: [0.3, 0.6, 1.2],
+  },
+  shine: {
+    forehead: [4.5, 7, 10],
+    nose: [9, 12, 16],
+    cheeks: [7, 10.5, 15],
+    chin: [6, 9.5, 13.5],
+  },
+  fineLines: {
+    forehead: [3.5, 8, 16],
+    betweenBrows: [7, 15, 26],
+    aroundEyes: [18, 29, 40],
+    underEyes: [38, 48, 58],
+    aroundMouth: [13, 25, 36],
+  },
+  deepLines: {
+    forehead: [0.15, 0.25, 0.42],
+    betweenBrows: [0.12, 0.22, 0.33],
+    aroundEyes: [0.21, 0.3, 0.42],
+    aroundMouth: [0.3, 0.52, 0.8],
+  },
+  blemishes: {
+    forehead: [0.8, 2.5, 8.5],
+    nose: [1.2, 3, 8.5],
+    cheeks: [0.8, 2.5, 8.5],
+    chin: [0.8, 2.5, 8.5],
+  },
+  marks: {
+    forehead: [0.9, 3, 8],
+    nose: [1.2, 3.5, 8],
+    cheeks: [0.9, 3, 8],
+    chin: [0.9, 3, 8],
+  },
+};
+
+const QUARTER = 0.25;
+
+/**
+ * How much shows, 0 to 1: each level takes a quarter, `strong` the last one, which it never quite fills. An amount keeps
+ * what a level leaves out.
+ */
+export function amountOf(value: number, [slight, clear, strong]: Edges): number {
+  if (value < slight) return (Math.max(0, value) / slight) * QUARTER;
+  if (value < clear) return QUARTER * (1 + (value - slight) / (clear - slight));
+  if (value < strong) return QUARTER * (2 + (value - clear) / (strong - clear));
+  return 1 - QUARTER * Math.exp(-(value - strong) / (strong - clear));
+}
+
+export const levelOf = (amount: number): Level =>
+  Level.options[Math.min(Level.options.length - 1, Math.floor(amount / QUARTER))] ?? 'none';
+
+/** How near an amount lies to the border between two levels, in amounts. */
+export const edgeDistance = (amount: number): number =>
+  Math.min(...[1, 2, 3].map((edge) => Math.abs(amount - edge * QUARTER)));

@@ -1,0 +1,20 @@
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
+import type { Pixels } from '../pixels.ts';
+import { type AlignedFace, alignFace } from './align-face.ts';
+import type { FaceModels } from './face-models.ts';
+import { meshFitter } from './fit-mesh.ts';
+import { searchFaces } from './search.ts';
+
+/** What looks a little like a second face is more often a hand or a fold of cloth. */
+const MIN_OTHER_CONFIDENCE = 0.9;
+
+export type CannotAnalyse = { cannotAnalyse: CannotAnalyseReason };
+
+/** The one face in a photo, looked at closely. */
+export async function findFace(photo: Pixels, models: FaceModels): Promise<AlignedFace | CannotAnalyse> {
+  const [face, ...others] = await searchFaces(photo, models.find);
+  if (!face) return { cannotAnalyse: 'no_face' };
+  if (others.some(({ confidence }) => confidence >= MIN_OTHER_CONFIDENCE))
+    return { cannotAnalyse: 'several_faces' };
+  return (await alignFace(photo, face.mesh, meshFitter(models))) ?? { cannotAnalyse: 'no_face' };
+}

@@ -1,0 +1,64 @@
+import type { Mesh } from '../mesh.ts';
+import type { Pixels } from '../pixels.ts';
+import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
+import { type Affine, affineOf, placeIn, type Window } from './window.ts';
+
+/**
+ * Points lie where the model puts them, between pixels as well. `confidence` is the model's own, 0 to 1; `turn` how far
+ * the head is turned or tilted from looking straight ahead, in radians.
+ */
+export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
+
+/** The mesh of the one face that fills a window, once for each window. */
+export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promise<FittedMesh[]>;
+
+const clamp = (place: number, end: number): number => (place < 0 ? 0 : place > end ? end : place);
+
+/** What lies in a window, between pixels as well. Beyond the picture's edge its last pixels go on. */
+function look({ width, height, rgb }: Pixels, affine: Affine): Float32Array {
+  const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);
+  let to = 0;
+  for (let j = 0; j < MODEL_SIDE_PX; j += 1) {
+    for (let i = 0; i < MODEL_SIDE_PX; i += 1) {
+      const place = placeIn(affine, i + 0.5, j + 0.5);
+      const [x, y] = [clamp(place.x - 0.5, width - 1), clamp(place.y - 0.5, height - 1)];
+      const [column, row] = [Math.floor(x), Math.floor(y)];
+      const [right, down] = [x - column, y - row];
+      const one = 3 * (row * width + column);
+      const below = row + 1 < height ? one + 3 * width : one;
+      const aside = column + 1 < width ? 3 : 0;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const upper = (rgb[one + channel] ?? 0) * (1 - right) + (rgb[one + aside + channel] ?? 0) * right;
+        const lower = (rgb[below + channel] ?? 0) * (1 - right) + (rgb[below + aside + channel] ?? 0) * right;
+        seen[to] = (upper * (1 - down) + lower * down) / 255;
+        to += 1;
+      }
+    }
+  }
+  return seen;
+}
+
+/** From the line between the ears and the one from the forehead to the chin, as the model sees them. */
+function turnOf(points: Float32Array): number {
+  const along = (from: number, to: number, axis: number): number =>
+    (points[3 * to + axis] ?? 0) - (points[3 * from + axis] ?? 0);
+  const yaw = Math.atan2(along(234, 454, 2), along(234, 454, 0));
+  const pitch = Math.atan2(along(10, 152, 2), along(10, 152, 1));
+  return Math.max(Math.abs(yaw), Math.abs(pitch));
+}
+
+export const meshFitter =
+  ({ runMesh, partners }: Pick<FaceModels, 'runMesh' | 'partners'>): MeshFitter =>
+  async (picture, windows) => {
+    const fitted: FittedMesh[] = [];
+    for (const window of windows) {
+      const affine = affineOf(window, MODEL_SIDE_PX);
+      const { points, confidence } = await runMesh(look(picture, affine));
+      const mesh = partners.map((partner, own) => {
+        const from = 3 * (window.mirrored ? partner : own);
+        return placeIn(affine, points[from] ?? 0, points[from + 1] ?? 0);
+      });
+      fitted.push({ mesh, confidence, turn: turnOf(points) });
+    }
+    return fitted;
+  };

@@ -1,0 +1,40 @@
+import type { Point } from '../pixels.ts';
+import { type Mesh, middleAndExtent, tiltOf } from '../mesh.ts';
+
+/** A square part of a picture: its middle and side in pixels, its turn in radians, and whether it is seen in a mirror. */
+export type Window = { x: number; y: number; sidePx: number; turn: number; mirrored: boolean };
+
+/** Leads from one place to another: `x = a * i + b * j + c`, `y = d * i + e * j + f`. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const placeIn = ([a, b, c, d, e, f]: Affine, i: number, j: number): Point => ({
+  x: a * i + b * j + c,
+  y: d * i + e * j + f,
+});
+
+/** From places in the window, seen as a square of `sidePx`, to places in the picture. */
+export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: number): Affine {
+  const scale = window.sidePx / sidePx;
+  const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
+  const [right, down] = mirrored ? [-cos, -sin] : [cos, sin];
+  const half = sidePx / 2;
+  return [right, -sin, x - half * (right - sin), down, cos, y - half * (down + cos)];
+}
+
+/** In which the face stands upright but for `turn`, and its greater extent fills the window `room` times. */
+export function windowAround(
+  mesh: Mesh,
+  { room, turn, mirrored }: { room: number; turn: number; mirrored: boolean },
+): Window {
+  const angle = tiltOf(mesh) + turn;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [across, width] = middleAndExtent(mesh.map(({ x, y }) => x * cos + y * sin));
+  const [down, height] = middleAndExtent(mesh.map(({ x, y }) => y * cos - x * sin));
+  return {
+    x: across * cos - down * sin,
+    y: across * sin + down * cos,
+    sidePx: room * Math.max(width, height),
+    turn: angle,
+    mirrored,
+  };
+}

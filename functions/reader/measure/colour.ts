@@ -1,0 +1,71 @@
+import { type Pixels, type Plane, planeLike } from '../pixels.ts';
+
+/** A picture as the eye tells colours apart: CIELAB of sRGB's white (ISO/CIE 11664-4), and its light. */
+export type Colours = {
+  /** L*, 0 to 100. */
+  lightness: Plane;
+  /** a*: redder upwards. Blood raises it (the erythema of S. Takiwaki, J. Med. Invest. 44, 1998). */
+  redness: Plane;
+  /** b*: yellower upwards. Melanin raises it and lowers L*. */
+  yellowness: Plane;
+  /** Natural logarithm of the green light: more light adds the same number everywhere. */
+  light: Plane;
+  /** Logarithm of red over green light, and of blue over green: what a warmer or cooler light shifts everywhere alike. */
+  warmth: Plane;
+  paleness: Plane;
+  /** 1 where a channel has reached its end, so that colour is lost. */
+  clipped: Plane;
+};
+
+/** Light behind each byte, 0 to 1, by sRGB's transfer curve (IEC 61966-2-1). */
+const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** About a byte's half step at the dark end: keeps the logarithm of black finite and is nothing beside skin. */
+const DARKEST_LIGHT = 0.0002;
+const logLight = lightOf.map((light) => Math.log(DARKEST_LIGHT + light));
+
+const STEPS = 4096;
+/** CIELAB's cube root with its straight beginning, in steps of light. */
+const rootOf = Float32Array.from({ length: STEPS + 2 }, (_, step) => {
+  const share = step / STEPS;
+  return share > (6 / 29) ** 3 ? Math.cbrt(share) : share / (3 * (6 / 29) ** 2) + 4 / 29;
+});
+
+function root(share: number): number {
+  const place = share * STEPS;
+  const step = Math.floor(place);
+  const low = rootOf[step] ?? 1;
+  return low + ((rootOf[step + 1] ?? low) - low) * (place - step);
+}
+
+const CLIPPED_FROM = 253;
+
+export function coloursOf({ width, height, rgb }: Pixels): Colours {
+  const size = { width, height };
+  const [lightness, redness, yellowness] = [planeLike(size), planeLike(size), planeLike(size)];
+  const [light, warmth, paleness, clipped] = [
+    planeLike(size),
+    planeLike(size),
+    planeLike(size),
+    planeLike(size),
+  ];
+  for (let index = 0; index < width * height; index += 1) {
+    const [r, g, b] = [rgb[3 * index] ?? 0, rgb[3 * index + 1] ?? 0, rgb[3 * index + 2] ?? 0];
+    const [red, greenLight, blueLight] = [lightOf[r] ?? 0, lightOf[g] ?? 0, lightOf[b] ?? 0];
+    const x = root((0.4124 * red + 0.3576 * greenLight + 0.1805 * blueLight) / 0.9505);
+    const y = root(0.2126 * red + 0.7152 * greenLight + 0.0722 * blueLight);
+    const z = root((0.0193 * red + 0.1192 * greenLight + 0.9505 * blueLight) / 1.089);
+    lightness.data[index] = 116 * y - 16;
+    redness.data[index] = 500 * (x - y);
+    yellowness.data[index] = 200 * (y - z);
+    const logGreen = logLight[g] ?? 0;
+    light.data[index] = logGreen;
+    warmth.data[index] = (logLight[r] ?? 0) - logGreen;
+    paleness.data[index] = (logLight[b] ?? 0) - logGreen;
+    clipped.data[index] = Math.max(r, g, b) >= CLIPPED_FROM ? 1 : 0;
+  }
+  return { lightness, redness, yellowness, light, warmth, paleness, clipped };
+}

@@ -1,0 +1,142 @@
+import { at, mapPlane, type Plane, planeLike } from '../pixels.ts';
+
+/** From this sigma on, three running means are as good as the weights themselves and take the same time for any width. */
+const RUNNING_MEAN_FROM_PX = 2;
+
+/** Weights of a Gaussian cut at three sigma; they sum to 1. */
+function kernelOf(sigmaPx: number): Float32Array {
+  const radius = Math.max(1, Math.ceil(3 * sigmaPx));
+  const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, place) =>
+    Math.exp(-((place - radius) ** 2) / (2 * sigmaPx ** 2)),
+  );
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** Filters one row or column into another of the same length. What lies outside counts as 0. */
+type LineFilter = (line: Float32Array, filtered: Float32Array) => void;
+
+const weighted =
+  (kernel: Float32Array): LineFilter =>
+  (line, filtered) => {
+    const radius = (kernel.length - 1) / 2;
+    for (let place = 0; place < line.length; place += 1) {
+      let sum = 0;
+      const last = Math.min(radius, line.length - 1 - place);
+      for (let step = Math.max(-radius, -place); step <= last; step += 1) {
+        sum += (kernel[step + radius] ?? 0) * (line[place + step] ?? 0);
+      }
+      filtered[place] = sum;
+    }
+  };
+
+const runningMean =
+  (radius: number): LineFilter =>
+  (line, filtered) => {
+    let sum = 0;
+    for (let ahead = 0; ahead < line.length + radius; ahead += 1) {
+      const behind = ahead - 2 * radius - 1;
+      // Reading past the ends would be right but many times slower.
+      if (ahead < line.length) sum += line[ahead] ?? 0;
+      if (behind >= 0) sum -= line[behind] ?? 0;
+      if (ahead >= radius) filtered[ahead - radius] = sum / (2 * radius + 1);
+    }
+  };
+
+const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
+
+/**
+ * The radii of three running means that come closest to a Gaussian. A mean of odd width w has the variance
+ * (w^2 - 1) / 12, and variances add up: some of the three take the next smaller width, the others the next larger.
+ */
+function meanRadii(sigmaPx: number): number[] {
+  const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
+  const missing = sigmaPx ** 2 - 3 * variance(smaller);
+  const larger = Math.round(missing / (variance(smaller + 1) - variance(smaller)));
+  return [0, 1, 2].map((pass) => (pass < larger ? smaller + 1 : smaller));
+}
+
+function filterOf(sigmaPx: number): LineFilter {
+  if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
+  const [first, second, third] = meanRadii(sigmaPx).map(runningMean);
+  return (line, filtered) => {
+    const between = new Float32Array(line.length);
+    first?.(line, filtered);
+    second?.(filtered, between);
+    third?.(between, filtered);
+  };
+}
+
+/** Filters every row and turns the plane on its side, so that a second time does the columns and turns it back. */
+function filterRows(plane: Plane, filter: LineFilter): Plane {
+  const { width, height } = plane;
+  const turned = planeLike({ width: height, height: width });
+  const filtered = new Float32Array(width);
+  for (let y = 0; y < height; y += 1) {
+    filter(plane.data.subarray(y * width, (y + 1) * width), filtered);
+    for (let x = 0; x < width; x += 1) turned.data[x * height + y] = filtered[x] ?? 0;
+  }
+  return turned;
+}
+
+/** Gaussian blur; from 2 px on to within a few per cent. */
+export function blur(plane: Plane, sigmaPx: number): Plane {
+  const filter = filterOf(sigmaPx);
+  return filterRows(filterRows(plane, filter), filter);
+}
+
+/** The same mask is blurred by the same sigma for plane after plane; it is kept as long as the mask itself. */
+const blurredMasks = new WeakMap<Plane, Map<number, Plane>>();
+
+function blurredMask(mask: Plane, sigmaPx: number): Plane {
+  const bySigma = blurredMasks.get(mask) ?? new Map<number, Plane>();
+  blurredMasks.set(mask, bySigma);
+  const blurred = bySigma.get(sigmaPx) ?? blur(mask, sigmaPx);
+  bySigma.set(sigmaPx, blurred);
+  return blurred;
+}
+
+/** Blurs what the mask lets through, as if there were nothing else: hair and lips do not bleed into the skin. */
+export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
+  const masked = blur(
+    mapPlane(plane, (index) => at(plane, index) * at(mask, index)),
+    sigmaPx,
+  );
+  const weight = blurredMask(mask, sigmaPx);
+  return mapPlane(plane, (index) => (at(weight, index) > 0.01 ? at(masked, index) / at(weight, index) : 0));
+}
+
+/** What is larger than `finePx` and smaller than `coarsePx`. */
+export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number): Plane {
+  const fine = blurWithin(plane, mask, finePx);
+  const coarse = blurWithin(plane, mask, coarsePx);
+  return mapPlane(plane, (index) => at(fine, index) - at(coarse, index));
+}
+
+/** How a plane curves at each pixel: `across` the strongest bend, `along` the other, `angle` of the strongest in radians. */
+export type Curvature = { across: Plane; along: Plane; angle: Plane };
+
+/** The eigenvalues of the Hessian. A dark line bends up across and hardly along; a dark spot bends up both ways. */
+export function curvature(plane: Plane): Curvature {
+  const { width } = plane;
+  const across = planeLike(plane);
+  const along = planeLike(plane);
+  const angle = planeLike(plane);
+  for (let index = width + 1; index < plane.data.length - width - 1; index += 1) {
+    const here = 2 * at(plane, index);
+    const xx = at(plane, index - 1) + at(plane, index + 1) - here;
+    const yy = at(plane, index - width) + at(plane, index + width) - here;
+    const xy =
+      (at(plane, index - width - 1) +
+        at(plane, index + width + 1) -
+        at(plane, index - width + 1) -
+        at(plane, index + width - 1)) /
+      4;
+    const mean = (xx + yy) / 2;
+    const swing = Math.hypot((xx - yy) / 2, xy);
+    across.data[index] = mean + swing;
+    along.data[index] = mean - swing;
+    angle.data[index] = Math.atan2(2 * xy, xx - yy) / 2;
+  }
+  return { across, along, angle };
+}

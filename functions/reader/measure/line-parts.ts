@@ -1,0 +1,83 @@
+import type { Region } from '#domain/reading/observation.ts';
+import { type Mesh, tiltOf } from '../mesh.ts';
+import type { Point } from '../pixels.ts';
+import { between, directionOf, type Places, placesOf, regionOutlines } from './regions.ts';
+
+/** Where lines are read: where a face folds. */
+export type LineRegion = Extract<
+  Region,
+  'forehead' | 'betweenBrows' | 'aroundEyes' | 'underEyes' | 'aroundMouth'
+>;
+
+/** An outline in pixels, and the directions across the lines that come there: `normal` and up to `spread` to either side, in radians. */
+export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
+
+const DEGREE = Math.PI / 180;
+const UPRIGHT = Math.PI / 2;
+
+/** The fold from a nostril to a corner of the mouth: its cheek side from the nose down, then pairs of a point beside it and the point of the lip it leans to. */
+const folds = [
+  {
+    nostril: 129,
+    mouthCorner: 57,
+    cheek: [129, 36, 205, 207],
+    lip: [
+      [216, 186],
+      [206, 92],
+      [203, 165],
+    ],
+  },
+  {
+    nostril: 358,
+    mouthCorner: 287,
+    cheek: [358, 266, 425, 427],
+    lip: [
+      [436, 410],
+      [426, 322],
+      [423, 391],
+    ],
+  },
+] as const;
+
+/** How far the outline keeps from moustache and lip, and where on the cheek it ends. */
+const LEAN = 0.25;
+const UPPER_FOLD = 0.6;
+
+function foldOf({ cheek: [nostril, one, two, low], lip }: (typeof folds)[number], point: Places): Point[] {
+  return [
+    point(nostril),
+    point(one),
+    point(two),
+    between(point(two), point(low), UPPER_FOLD),
+    ...lip.map(([beside, towards]) => between(point(beside), point(towards), LEAN)),
+  ];
+}
+
+/** How far directions lie to either side of the one across the lines. */
+const SPREAD: Record<LineRegion, number> = {
+  forehead: 30 * DEGREE,
+  betweenBrows: 40 * DEGREE,
+  aroundEyes: 60 * DEGREE,
+  underEyes: 50 * DEGREE,
+  aroundMouth: 35 * DEGREE,
+};
+
+/** The parts of each region, on the mesh of one face. */
+export function lineParts(mesh: Mesh): Record<LineRegion, readonly LinePart[]> {
+  const point = placesOf(mesh);
+  const along = tiltOf(mesh);
+  const outlines = regionOutlines(mesh);
+  const parts = (region: Exclude<LineRegion, 'aroundMouth'>, normal: number): LinePart[] =>
+    outlines[region].map((outline) => ({ outline, normal, spread: SPREAD[region] }));
+  return {
+    forehead: parts('forehead', along + UPRIGHT),
+    betweenBrows: parts('betweenBrows', along),
+    aroundEyes: parts('aroundEyes', along + UPRIGHT),
+    underEyes: parts('underEyes', along + UPRIGHT),
+    aroundMouth: folds.map((fold) => ({
+      outline: foldOf(fold, point),
+      normal: directionOf(point(fold.nostril), point(fold.mouthCorner)) + UPRIGHT,
+      spread: SPREAD.aroundMouth,
+    })),
+  };
+}

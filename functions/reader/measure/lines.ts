@@ -1,0 +1,130 @@
+import type { Mesh } from '../mesh.ts';
+import { at, mapPlane, type Plane } from '../pixels.ts';
+import { blurWithin } from './filters.ts';
+import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
+import { maskOf, pixelsIn } from './masks.ts';
+import { ridgeFilter, type RidgeFilter } from './ridges.ts';
+import type { SkinView } from './skin-view.ts';
+import type { Spot } from './spots.ts';
+import { quantile, sum } from './statistics.ts';
+
+/** What is seen in one region. Contrasts are of dark lines against the skin beside them, as logarithms of light. */
+export type LineMeasures = {
+  /** Share of the region that is bare skin where skin is to be expected, 0 to 1. */
+  coverage: number;
+  /** How densely thin lines lie: the share of the region that they cover, in per cent, faint ones counting less. */
+  fine: number;
+  /** A twentieth of the region has broad lines at least this dark. */
+  deep: number;
+};
+
+/** Half the width of lines, in millimetres, and how far they are followed to either side, in the former. */
+const FINE = { mm: 0.6, length: 6 } as const;
+const DEEP = { mm: 1.75, length: 3 } as const;
+/** Contrasts at which a thin line begins to count, and counts whole: a line adds the same wherever others lie. */
+const FAINT = 0.01;
+const PLAIN = 0.06;
+const DEEP_TAIL = 0.95;
+/** Directions are tried this far apart, in radians. */
+const TURN = Math.PI / 12;
+/** What is no skin is filled with the skin around it, so that its edge is no line: sigma in millimetres. */
+const FILL_MM = 3.2;
+/** Darker than the face's own skin by more than this logarithm of light, a whole patch is hair or in hard shadow. */
+const DARK_PATCH = -1;
+const PATCH_MM = 4.2;
+
+const directionsOf = ({ normal, spread }: LinePart): number[] => {
+  const steps = Math.floor(spread / TURN);
+  return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
+};
+
+/** The share of places with a line, in per cent. */
+function density(contrasts: Float32Array): number {
+  const counted = contrasts.map((contrast) => Math.min(1, Math.max(0, (contrast - FAINT) / (PLAIN - FAINT))));
+  return contrasts.length > 0 ? (100 * sum(counted)) / contrasts.length : 0;
+}
+
+function joined(lists: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(sum(lists.map(({ length }) => length)));
+  let from = 0;
+  for (const each of lists) {
+    all.set(each, from);
+    from += each.length;
+  }
+  return all;
+}
+
+/** `plain` is 1 where no spot lies: the side of a spot looks like a short line. */
+type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
+
+function measureRegion(
+  parts: readonly LinePart[],
+  { expected, seen, plain, fine, deep }: Look,
+): LineMeasures {
+  const found = parts.map((part) => {
+    const mask = maskOf(seen, [part.outline]);
+    // Neighbours tell nearly the same: every second pixel is enough.
+    const asked = pixelsIn(mask).filter((index, place) => place % 2 === 0 && at(expected, index) > 0);
+    const skinThere = asked.filter((index) => at(seen, index) > 0);
+    const pixels = skinThere.filter((index) => at(plain, index) > 0);
+    const directions = directionsOf(part);
+    return {
+      size: asked.length,
+      seen: skinThere.length,
+      fine: fine(pixels, directions),
+      deep: deep(pixels, directions),
+    };
+  });
+  const [thin, broad] = [joined(found.map((part) => part.fine)), joined(found.map((part) => part.deep))];
+  const size = sum(found.map((part) => part.size));
+  return {
+    coverage: size > 0 ? sum(found.map((part) => part.seen)) / size : 0,
+    fine: density(thin),
+    deep: broad.length > 0 ? quantile(broad, DEEP_TAIL) : 0,
+  };
+}
+
+const SPOT_MM = 2.5;
+
+function withoutSpots(skin: Plane, spots: readonly Spot[], radiusPx: number): Plane {
+  const plain = mapPlane(skin, () => 1);
+  const reach = Math.round(radiusPx);
+  for (const { index } of spots) {
+    for (let down = -reach; down <= reach; down += 1) {
+      const wide = Math.floor(Math.sqrt(reach * reach - down * down));
+      const middle = index + down * skin.width;
+      plain.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
+    }
+  }
+  return plain;
+}
+
+/** Lines by region. The same face always gives the same measures. */
+export function measureLines(
+  mesh: Mesh,
+  { colours, bare, skin, pxPerMm, own }: SkinView,
+  spots: readonly Spot[],
+): Record<LineRegion, LineMeasures> {
+  const { light } = colours;
+  const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
+  const around = blurWithin(light, skin, FILL_MM * pxPerMm);
+  const seen = mapPlane(skin, (index) =>
+    at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
+  );
+  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? light : around, index));
+  const look: Look = {
+    expected: bare,
+    seen,
+    plain: withoutSpots(skin, spots, SPOT_MM * pxPerMm),
+    fine: ridgeFilter(even, FINE.mm * pxPerMm, FINE.length),
+    deep: ridgeFilter(even, DEEP.mm * pxPerMm, DEEP.length),
+  };
+  const parts = lineParts(mesh);
+  return {
+    forehead: measureRegion(parts.forehead, look),
+    betweenBrows: measureRegion(parts.betweenBrows, look),
+    aroundEyes: measureRegion(parts.aroundEyes, look),
+    underEyes: measureRegion(parts.underEyes, look),
+    aroundMouth: measureRegion(parts.aroundMouth, look),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Mesh } from '../mesh.ts';
+import { at, type Plane, planeLike, type Point } from '../pixels.ts';
+
+type Size = { width: number; height: number };
+
+const silhouette = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+] as const;
+
+/** Eyes with their lids, brows, lips and nostrils: on the face, but not skin to be read. */
+const features = [
+  [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
+  [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
+  [156, 70, 63, 105, 66, 107, 55, 65, 52, 53, 46, 124],
+  [383, 300, 293, 334, 296, 336, 285, 295, 282, 283, 276, 353],
+  [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  [98, 240, 99, 2, 97],
+  [327, 460, 328, 2, 326],
+] as const;
+
+/** Paints `value` into every pixel whose middle lies inside. */
+export function fill(plane: Plane, corners: readonly Point[], value: number): void {
+  for (let y = 0; y < plane.height; y += 1) {
+    const crossings: number[] = [];
+    corners.forEach((from, index) => {
+      const to = corners[(index + 1) % corners.length] ?? from;
+      const middle = y + 0.5;
+      if (from.y <= middle !== to.y <= middle)
+        crossings.push(from.x + ((middle - from.y) / (to.y - from.y)) * (to.x - from.x));
+    });
+    crossings.sort((one, other) => one - other);
+    for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
+      const first = Math.max(0, Math.ceil((crossings[pair] ?? 0) - 0.5));
+      const last = Math.min(plane.width - 1, Math.floor((crossings[pair + 1] ?? -1) - 0.5));
+      plane.data.fill(value, y * plane.width + first, y * plane.width + Math.max(first, last + 1));
+    }
+  }
+}
+
+const onMesh = (mesh: Mesh, outline: readonly number[]): Point[] =>
+  outline.flatMap((corner) => mesh[corner] ?? []);
+
+/** 1 inside any of the outlines, 0 outside. */
+export function maskOf(like: Size, outlines: readonly (readonly Point[])[]): Plane {
+  const mask = planeLike(like);
+  for (const outline of outlines) fill(mask, outline, 1);
+  return mask;
+}
+
+/** 1 on the whole face, its features included. */
+export const faceMask = (like: Size, mesh: Mesh): Plane => maskOf(like, [onMesh(mesh, silhouette)]);
+
+/** 1 on the face where skin is to be expected, 0 on its features and off it. */
+export function bareFaceMask(like: Size, mesh: Mesh): Plane {
+  const mask = faceMask(like, mesh);
+  for (const outline of features) fill(mask, onMesh(mesh, outline), 0);
+  return mask;
+}
+
+/** Where in the planes the mask is set, to more than `least`. */
+export function pixelsIn(mask: Plane, least = 0): Uint32Array {
+  const pixels = new Uint32Array(mask.data.length);
+  let count = 0;
+  for (let index = 0; index < mask.data.length; index += 1) {
+    if (at(mask, index) > least) {
+      pixels[count] = index;
+      count += 1;
+    }
+  }
+  return pixels.subarray(0, count);
+}
+
+export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
+  const values = new Float32Array(pixels.length);
+  for (let place = 0; place < pixels.length; place += 1) values[place] = at(plane, pixels[place] ?? 0);
+  return values;
+}
+
+export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));

@@ -1,0 +1,74 @@
+import type { Region } from '#domain/reading/observation.ts';
+import type { AlignedFace } from '../find/align-face.ts';
+import { at, mapPlane, type Plane } from '../pixels.ts';
+import { type Colours, coloursOf } from './colour.ts';
+import { bareFaceMask, maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { regionOutlines } from './regions.ts';
+import { skinWithin } from './skin.ts';
+import { median } from './statistics.ts';
+
+/** A face is about so wide, ear to ear: bizygomatic breadth of adults, both sexes (J. Gordon et al., ANSUR II, 2014). */
+export const FACE_WIDTH_MM = 140;
+
+/** A part of the face and the person's own bare skin in it. */
+export type SkinRegion = {
+  pixels: Uint32Array;
+  /** Share of the region that is bare skin, 0 to 1. Little of it: hair, a hand, a turned head. */
+  coverage: number;
+};
+
+/** One face with all that measures are taken from. */
+export type SkinView = {
+  colours: Colours;
+  /** 1 where skin is to be expected. */
+  bare: Plane;
+  /** 1 on the person's own bare skin. */
+  skin: Plane;
+  pxPerMm: number;
+  regions: Record<Region, SkinRegion>;
+  /** Median of the skin. */
+  own: { light: number; lightness: number; redness: number; yellowness: number };
+};
+
+/** One pixel in so many is enough for a median over the whole face. */
+const SAMPLED = 4;
+
+/** @param known the skin of the same face, where it was found on a smaller picture of it */
+export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
+  const colours = coloursOf(pixels);
+  const bare = bareFaceMask(pixels, mesh);
+  const skin = known
+    ? mapPlane(bare, (index) => at(bare, index) * at(known, index))
+    : skinWithin(colours, bare, facePx);
+  const outlines = regionOutlines(mesh);
+  const region = (name: Region): SkinRegion => {
+    const inside = pixelsIn(maskOf(pixels, outlines[name]));
+    const expected = inside.filter((index) => name === 'underEyes' || at(bare, index) > 0);
+    const seen = expected.filter((index) => at(skin, index) > 0);
+    return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };
+  };
+  const all = pixelsIn(skin).filter((_, place) => place % SAMPLED === 0);
+  const own = (plane: Plane): number => median(valuesAt(plane, all));
+  return {
+    colours,
+    bare,
+    skin,
+    pxPerMm: facePx / FACE_WIDTH_MM,
+    regions: {
+      forehead: region('forehead'),
+      betweenBrows: region('betweenBrows'),
+      aroundEyes: region('aroundEyes'),
+      underEyes: region('underEyes'),
+      nose: region('nose'),
+      cheeks: region('cheeks'),
+      aroundMouth: region('aroundMouth'),
+      chin: region('chin'),
+    },
+    own: {
+      light: own(colours.light),
+      lightness: own(colours.lightness),
+      redness: own(colours.redness),
+      yellowness: own(colours.yellowness),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Colours } from './colour.ts';
+import { blur, blurWithin } from './filters.ts';
+import { at, mapPlane, type Plane } from '../pixels.ts';
+import { pixelsIn, valuesAt } from './masks.ts';
+import { median } from './statistics.ts';
+
+/** Smoothing before skin is told from hair, as a share of the face's width. */
+const SMOOTHING = 0.02;
+/** Skin in shadow is no darker than this beside its own median lightness. Hair is. */
+const DARKEST = -1.3;
+/** Further than this from the face's own median colour it is paint, hair or cloth. A highlight is paler, but lighter. */
+const FARTHEST_COLOUR = 0.75;
+const FARTHER_BY_LIGHT = 0.5;
+/** Inflamed skin is still skin: what is redder counts for less. */
+const REDDER_COUNTS = 0.55;
+/** Next to hair or glare (this much of either in the smoothed surroundings) skin is no longer only skin. */
+const TOO_NEAR = 0.1;
+
+/** The part of a bare face that looks like this person's own skin: 1 where it does. */
+export function skinWithin(face: Colours, bare: Plane, facePx: number): Plane {
+  const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * facePx);
+  const lightness = smooth(face.light);
+  const redness = smooth(face.warmth);
+  const paleness = smooth(face.paleness);
+  const pixels = pixelsIn(bare);
+  const own = (plane: Plane): number => median(valuesAt(plane, pixels));
+  const [ownLightness, ownRedness, ownPaleness] = [own(lightness), own(redness), own(paleness)];
+  const foreign = mapPlane(bare, (index) => {
+    if (at(bare, index) === 0) return 0;
+    const light = at(lightness, index) - ownLightness;
+    const redder = at(redness, index) - ownRedness;
+    const away = Math.hypot(
+      redder > 0 ? REDDER_COUNTS * redder : redder,
+      (at(paleness, index) - ownPaleness) / 2,
+    );
+    return light > DARKEST && away < FARTHEST_COLOUR + FARTHER_BY_LIGHT * Math.max(0, light) ? 0 : 1;
+  });
+  const near = blur(foreign, SMOOTHING * facePx);
+  return mapPlane(bare, (index) => (at(bare, index) > 0 && at(near, index) < TOO_NEAR ? 1 : 0));
+}

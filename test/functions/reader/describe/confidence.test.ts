@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Confidence } from '#domain/reading/category.ts';
+import { confidenceIn } from '../../../../functions/reader/describe/confidence.ts';
+import type { ImageQuality } from '../../../../functions/reader/measure/image-quality.ts';
+import type { Measure } from '../../../../functions/reader/measure/measure-face.ts';
+import { imageQualityOf } from '../../../support/builders/measured-face.ts';
+
+const sure = (
+  measure: Measure,
+  quality: Partial<ImageQuality> = {},
+  { amounts = [0], covered = false } = {},
+): Confidence => confidenceIn(measure, imageQualityOf(quality), { amounts, covered });
+
+describe('how sure a measure is', () => {
+  it('is quite sure of lines and dark spots in a good photo, and never of colour and shine', () => {
+    expect([sure('fineLines'), sure('darkSpots'), sure('redness'), sure('shine')]).toEqual([
+      'high',
+      'high',
+      'medium',
+      'medium',
+    ]);
+  });
+
+  it.each([
+    [{ widthPx: 199 }, 'medium'],
+    [{ widthPx: 109 }, 'low'],
+    [{ edgeWidth: 0.016 }, 'low'],
+  ] as const)('is less sure of detail alone with %o', (changed, detail) => {
+    expect(sure('deepLines', changed)).toBe(detail);
+    expect(sure('redness', changed)).toBe('medium');
+  });
+
+  it('is sure of nothing in a dim photo', () => {
+    expect([sure('fineLines', { lightness: 0.2 }), sure('shine', { lightness: 0.2 })]).toEqual([
+      'low',
+      'low',
+    ]);
+  });
+
+  it('is one step less sure when the head is turned, or part of the face is covered', () => {
+    expect([sure('fineLines', { turn: 0.6 }), sure('redness', { turn: 0.6 })]).toEqual(['medium', 'low']);
+    expect([sure('fineLines', {}, { covered: true }), sure('redness', {}, { covered: true })]).toEqual([
+      'medium',
+      'low',
+    ]);
+  });
+
+  it('is one step less sure of what lies near the border between two levels', () => {
+    expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
+    expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
+  });
+});

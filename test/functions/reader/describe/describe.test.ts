@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { Level, Observation, regionsFor } from '#domain/reading/observation.ts';
+import { Reading, strongestLevel } from '#domain/reading/reading.ts';
+import { describeFace } from '../../../../functions/reader/describe/describe.ts';
+import { edges } from '../../../../functions/reader/describe/edges.ts';
+import { allOver, measuredFace, skinOf } from '../../../support/builders/measured-face.ts';
+
+const read = (changes: Parameters<typeof measuredFace>[0] = {}) =>
+  skinOf(describeFace(measuredFace(changes)));
+
+/** What one photo cannot show: too fine, or the same as a shadow. */
+const unread = new Set(['pores', 'underEyeDarkness', 'blackheads']);
+
+describe('a face in codes', () => {
+  it('is read in ten observations, each in the regions where it means something', () => {
+    const { observations, photo } = read();
+    expect(Object.keys(observations)).toEqual(
+      Observation.options.filter((observation) => !unread.has(observation)),
+    );
+    for (const [name, regions] of Object.entries(edges)) {
+      const observation = Observation.parse(name);
+      expect(Object.keys(observations[observation]?.regions ?? {}).toSorted()).toEqual(
+        Object.keys(regions).toSorted(),
+      );
+      expect(regionsFor[observation]).toEqual(expect.arrayContaining(Object.keys(regions)));
+      expect(strongestLevel({ observations, photo }, observation)).toBe('none');
+    }
+    expect(photo).toEqual([]);
+  });
+
+  it('fits the schema, with an amount beside each level that says the same', () => {
+    const strong = allOver(1000);
+    const reading = read({ values: { redness: strong, fineLines: strong, blemishes: strong } });
+    expect(Reading.safeParse(reading).error).toBeUndefined();
+    expect(strongestLevel(reading, 'redness')).toBe('strong');
+    for (const { regions, amounts } of Object.values(reading.observations)) {
+      expect(Object.keys(amounts ?? {})).toEqual(Object.keys(regions));
+      const levels = Object.values(amounts ?? {}).map(
+        (amount) => Level.options[Math.min(3, Math.floor(amount * Level.options.length))],
+      );
+      expect(levels).toEqual(Object.values(regions));
+    }
+  });
+
+  it('gives each region its own level', () => {
+    const { observations } = read({ values: { blemishes: { forehead: 0, nose: 9, cheeks: 1, chin: 3 } } });
+    expect(observations.blemishes).toMatchObject({
+      regions: { forehead: 'none', nose: 'strong', cheeks: 'slight', chin: 'clear' },
+    });
+  });
+});
+
+describe('what stands in the way', () => {
+  it.each([
+    ['small', { widthPx: 80 }],
+    ['soft', { edgeWidth: 0.017 }],
+    ['dark', { lightness: 0.18 }],
+    ['turned', { turn: 0.6 }],
+  ] as const)('is reported as %s, with all observations still there', (obstacle, imageQuality) => {
+    const reading = read({ imageQuality });
+    expect(reading.photo).toEqual([obstacle]);
+    expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
+  });
+
+  it.each([
+    ['small', { widthPx: 37 }],
+    ['soft', { edgeWidth: 0.023 }],
+  ] as const)(
+    'leaves out detail that is too %s to be read, instead of calling it none',
+    (_, imageQuality) => {
+      const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
+      expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
+    },
+  );
+
+  it('leaves out a region that is covered, and says so', () => {
+    const { photo, observations } = read({ coverage: { forehead: 0.3 } });
+    expect(photo).toEqual(['covered']);
+    expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
+    expect(observations.blemishes?.regions).toHaveProperty('cheeks');
+  });
+
+  it('leaves out redness where the light has washed out the colour, and says so', () => {
+    const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
+    expect(photo).toEqual(['washedOut']);
+    expect(observations.redness?.regions).not.toHaveProperty('cheeks');
+    expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
+  });
+
+  it('does not take covered skin, which has no colour either, for washed out', () => {
+    expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
+  });
+
+  it('is listed in one order, each once', () => {
+    const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
+    expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
+      'small',
+      'soft',
+      'turned',
+      'covered',
+    ]);
+  });
+
+  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
+    'makes the photo unreadable when nothing can be read with %o',
+    (imageQuality) => {
+      expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
+    },
+  );
+
+  it('makes the photo unreadable when no skin shows', () => {
+    const hidden = { coverage: allOver(0.1), lineCoverage: allOver(0.1) };
+    expect(describeFace(measuredFace(hidden))).toEqual({ cannotAnalyse: 'unreadable' });
+  });
+});

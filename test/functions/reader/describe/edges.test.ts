@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/reader/describe/edges.ts';
+
+const at = [2, 4, 10] as const;
+
+describe('the amount of a measure', () => {
+  it('takes a quarter for each level, and says which level it is', () => {
+    expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
+      0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
+    ]);
+    expect([1.9, 2, 3.9, 4, 9.9, 10, 1000].map((value) => levelOf(amountOf(value, at)))).toEqual([
+      'none',
+      'slight',
+      'slight',
+      'clear',
+      'clear',
+      'strong',
+      'strong',
+    ]);
+  });
+
+  it('never falls while the measure rises, and stays below one', () => {
+    const amounts = Array.from({ length: 400 }, (_, step) => amountOf(step / 10 - 2, at));
+    expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
+    expect(Math.max(...amounts)).toBeLessThan(1);
+    expect(Math.min(...amounts)).toBe(0);
+  });
+
+  it('is doubtful near the border between two levels alone', () => {
+    expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
+    expect(edgeDistance(0.375)).toBeCloseTo(0.125);
+    expect(edgeDistance(0)).toBeCloseTo(0.25);
+  });
+});
+
+describe('the edges of levels', () => {
+  it('rise from level to level in every region of every measure', () => {
+    for (const regions of Object.values(edges)) {
+      for (const [slight, clear, strong] of Object.values(regions)) {
+        expect(slight).toBeGreaterThan(0);
+        expect(clear).toBeGreaterThan(slight);
+        expect(strong).toBeGreaterThan(clear);
+      }
+    }
+  });
+});

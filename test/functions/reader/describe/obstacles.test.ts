@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isCovered,
+  isDetail,
+  isHidden,
+  isUnreadable,
+} from '../../../../functions/reader/describe/obstacles.ts';
+import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
+
+describe('what can be read in a photo', () => {
+  it('is everything in a good one, and still where it is only less sure', () => {
+    const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
+    for (const quality of [imageQualityOf(), doubtful])
+      expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
+  });
+
+  it.each([{ widthPx: 37 }, { edgeWidth: 0.023 }])(
+    'is colour and shine, but no detail, with %o',
+    (changed) => {
+      const quality = imageQualityOf(changed);
+      expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
+      expect([isHidden(quality, 'blemishes'), isHidden(quality, 'roughness')]).toEqual([true, true]);
+      expect(isDetail.redness).toBe(false);
+      expect(isUnreadable(quality)).toBe(false);
+    },
+  );
+
+  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])('is nothing with %o', (changed) => {
+    expect([
+      isHidden(imageQualityOf(changed), 'redness'),
+      isHidden(imageQualityOf(changed), 'marks'),
+    ]).toEqual([true, true]);
+  });
+
+  it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
+    'is not even a face with %o',
+    (changed) => {
+      expect(isUnreadable(imageQualityOf(changed))).toBe(true);
+    },
+  );
+});
+
+describe('a region that cannot be read', () => {
+  it('is one half of whose skin is covered; lines go by the places where they lie', () => {
+    const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
+    expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
+    expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('is, for colour alone, one whose colour the light has washed out', () => {
+    const face = measuredFace({ coloured: { cheeks: 0.2 } });
+    expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { closeUp } from '../../../../functions/reader/find/close-up.ts';
+import type { Pixels, Point } from '../../../../functions/reader/pixels.ts';
+import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
+
+const PHOTO = { width: 400, height: 300 };
+const MARK_PX = 9;
+/** Beyond the photo. */
+const GREY = 128;
+
+/** A photo as grey as what lies beyond it, with one white square around `middle`. */
+function marked(middle: Point): Pixels {
+  const rgb = new Uint8Array(3 * PHOTO.width * PHOTO.height).fill(GREY);
+  for (let y = 0; y < PHOTO.height; y += 1) {
+    for (let x = 0; x < PHOTO.width; x += 1) {
+      const inside = Math.max(Math.abs(x + 0.5 - middle.x), Math.abs(y + 0.5 - middle.y)) < MARK_PX / 2;
+      if (inside) rgb.fill(255, 3 * (y * PHOTO.width + x), 3 * (y * PHOTO.width + x + 1));
+    }
+  }
+  return { ...PHOTO, rgb };
+}
+
+/** A face as wide as given, around `middle`; only the points that its width is taken from are in their places. */
+function faceAround(middle: Point, widthPx: number): Point[] {
+  const mesh = Array.from({ length: 468 }, () => middle);
+  mesh[234] = { ...middle, x: middle.x - widthPx / 2 };
+  mesh[454] = { ...middle, x: middle.x + widthPx / 2 };
+  return mesh;
+}
+
+/** Where the white lies, its soft border included. */
+function middleOfWhite({ width, height, rgb }: Pixels): Point {
+  let [sum, x, y] = [0, 0, 0];
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const value = rgb[3 * (row * width + column)] ?? 0;
+      const white = value - GREY;
+      sum += white;
+      x += white * (column + 0.5);
+      y += white * (row + 0.5);
+    }
+  }
+  return { x: x / sum, y: y / sum };
+}
+
+describe('a close-up', () => {
+  const mark = { x: 210.5, y: 120.5 };
+
+  it.each([
+    ['in the middle of the photo', { x: 205.2, y: 130.7 }, 120.3],
+    ['much larger than it is measured', { x: 215, y: 125 }, 210],
+    ['smaller than it is measured', { x: 212.6, y: 119.4 }, 37.7],
+    ['as large as it is measured, so that one direction alone is enlarged', { x: 206.17, y: 10 }, 127.3],
+    ['at the edge of the photo, which goes on in grey', { x: 200.4, y: 60.1 }, 140],
+  ])('shows every place where it says, of a face %s', (_, middle, widthPx) => {
+    const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);
+    const shown = middleOfWhite(pixels);
+    expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);
+    expect(outOf(into(mark)).x).toBeCloseTo(mark.x);
+    expect(outOf(into(mark)).y).toBeCloseTo(mark.y);
+  });
+
+  it('shows near and far faces at the same size', () => {
+    const widths = [30, 64, 200].map((widthPx) => {
+      const face = faceAround(mark, widthPx);
+      return faceWidthPx(face.map(closeUp(marked(mark), face, 1.8).into));
+    });
+    for (const widthPx of widths) expect(widthPx).toBeCloseTo(256, 0);
+  });
+});

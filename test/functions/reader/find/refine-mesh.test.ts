@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type MeshFitter, meshFitter } from '../../../../functions/reader/find/fit-mesh.ts';
+import { refineMesh } from '../../../../functions/reader/find/refine-mesh.ts';
+import { faceWidthPx, type Mesh } from '../../../../functions/reader/mesh.ts';
+import type { Pixels, Point } from '../../../../functions/reader/pixels.ts';
+import { decode } from '../../../../infra/local/reader/decode.ts';
+import { drawFacePng, drawNoFace, skinTones } from '../../../support/drawings/draw.ts';
+import { modelsForTest } from '../../../support/fixtures/face-models.ts';
+
+let fit: MeshFitter;
+let picture: Pixels;
+let found: Mesh;
+beforeAll(async () => {
+  const models = await modelsForTest();
+  fit = meshFitter(models);
+  picture = await decode(await drawFacePng({ tone: skinTones[2], sizePx: 300, seed: 3 }));
+  found = (await models.find(picture))[0]?.mesh ?? [];
+});
+
+/** The greatest distance of two points with the same number, in widths of the face. */
+const apart = (one: Mesh, other: Mesh): number =>
+  Math.max(...one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? 0), y - (other[at]?.y ?? 0)))) /
+  faceWidthPx(one);
+
+const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[] =>
+  mesh.map(({ x, y }) => ({ x: x * times + by, y: y * times + by }));
+
+const refined = async (start: Mesh): Promise<Mesh> => (await refineMesh(picture, start, fit)).mesh;
+
+describe('a refined mesh', () => {
+  it('lies where the search came upon the face', async () => {
+    expect(apart(await refined(found), found)).toBeLessThan(0.06);
+  });
+
+  it.each([
+    ['to the side', { by: 8, times: 1 }],
+    ['too small', { by: 6, times: 0.94 }],
+    ['too large', { by: -10, times: 1.06 }],
+  ])('is the same when the search was off, %s', async (_, off) => {
+    expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
+  });
+
+  it('is the same when it is refined again', async () => {
+    const once = await refined(found);
+    expect(apart(once, await refined(once))).toBeLessThan(0.005);
+  });
+
+  it('has no confidence where there is no face', async () => {
+    const cup = await decode(await drawNoFace());
+    expect((await refineMesh(cup, found, fit)).confidence).toBeLessThan(0.5);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { blur, blurWithin, curvature } from '../../../../functions/reader/measure/filters.ts';
+import { mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
+import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';
+import { quantile, range } from '../../../../functions/reader/measure/statistics.ts';
+
+const SIDE_PX = 41;
+const MIDDLE = (SIDE_PX * SIDE_PX - 1) / 2;
+const plane = (value: (x: number, y: number) => number): Plane =>
+  mapPlane({ width: SIDE_PX, height: SIDE_PX }, (index) =>
+    value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
+  );
+describe('filters', () => {
+  it.each([1.5, 2.05, 3.5, 5])('spread a single point as wide as a Gaussian of sigma %d', (sigmaPx) => {
+    const blurred = blur(
+      plane((x, y) => (x === 20 && y === 20 ? 1 : 0)),
+      sigmaPx,
+    );
+    const sum = blurred.data.reduce((total, value) => total + value, 0);
+    const variance = blurred.data.reduce(
+      (total, value, index) => total + value * ((index % SIDE_PX) - 20) ** 2,
+      0,
+    );
+    expect(sum).toBeCloseTo(1, 2);
+    expect(Math.sqrt(variance) / sigmaPx).toBeGreaterThan(0.94);
+    expect(Math.sqrt(variance) / sigmaPx).toBeLessThan(1.06);
+  });
+
+  it('let nothing bleed in from outside the mask', () => {
+    const half = plane((x) => (x < 20 ? 1 : 0));
+    const values = plane((x) => (x < 20 ? 0.5 : 9));
+    const blurred = blurWithin(values, half, 3);
+    for (const index of pixelsIn(half)) expect(blurred.data[index]).toBeCloseTo(0.5, 4);
+  });
+
+  it('tell a dark line from a dark spot by how they bend', () => {
+    const line = curvature(
+      blur(
+        plane((x) => (x === 20 ? -1 : 0)),
+        2,
+      ),
+    );
+    const spot = curvature(
+      blur(
+        plane((x, y) => (x === 20 && y === 20 ? -1 : 0)),
+        2,
+      ),
+    );
+    const ratio = ({ along, across }: typeof line): number =>
+      (along.data[MIDDLE] ?? 0) / (across.data[MIDDLE] ?? 1);
+    expect(Math.abs(ratio(line))).toBeLessThan(0.1);
+    expect(ratio(spot)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('statistics', () => {
+  it('interpolate between the values, and leave the list alone', () => {
+    const values = Float32Array.from([3, 1, 2, 4]);
+    expect(quantile(values, 0.5)).toBe(2.5);
+    expect([...values]).toEqual([3, 1, 2, 4]);
+    expect(quantile(new Float32Array(), 0.5)).toBeNaN();
+  });
+
+  it('have a range between two shares of the values', () => {
+    const values = Float32Array.from({ length: 101 }, (_, place) => (place * 37) % 101);
+    expect(range(values, 0.1, 0.9)).toBeCloseTo(80);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
+import { ridgeFilter } from '../../../../functions/reader/measure/ridges.ts';
+
+const SIDE_PX = 81;
+const MIDDLE = (SIDE_PX * SIDE_PX - 1) / 2;
+const ACROSS_RIGHT = 0;
+const ACROSS_DOWN = Math.PI / 2;
+
+const plane = (value: (x: number, y: number) => number): Plane =>
+  mapPlane({ width: SIDE_PX, height: SIDE_PX }, (index) =>
+    value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
+  );
+
+/** A Gaussian valley across the picture, from left to right, so deep in its middle. */
+const valley = (depth: number, sigmaPx: number): Plane =>
+  plane((_, y) => -depth * Math.exp(-((y - 40) ** 2) / (2 * sigmaPx ** 2)));
+
+const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): number =>
+  ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
+
+describe('a filter for lines', () => {
+  it('tells the contrast of a line of its width to within a third', () => {
+    for (const depth of [0.05, 0.2]) {
+      const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
+      expect(contrast / depth).toBeGreaterThan(0.66);
+      expect(contrast / depth).toBeLessThan(1.33);
+    }
+  });
+
+  it('sees nothing along a line, and takes the best of several directions', () => {
+    expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
+    expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
+  });
+
+  it('hardly answers to a spot of the same depth, and not at all to a light line', () => {
+    const spot = plane((x, y) => -0.2 * Math.exp(-((x - 40) ** 2 + (y - 40) ** 2) / 8));
+    expect(contrastAt(spot, 2, ACROSS_DOWN)).toBeLessThan(contrastAt(valley(0.2, 2), 2, ACROSS_DOWN) / 2);
+    expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);
+  });
+
+  it('answers to a broad fold more the broader the lines it looks for', () => {
+    expect(contrastAt(valley(0.2, 5), 4, ACROSS_DOWN)).toBeGreaterThan(
+      2 * contrastAt(valley(0.2, 5), 1.5, ACROSS_DOWN),
+    );
+  });
+});

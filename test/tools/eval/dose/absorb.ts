@@ -1,0 +1,85 @@
+import { type Lab, labOf, type Light, lightAt, lightOf, luminanceOf, setLight } from '../cielab.ts';
+import type { MappedFace } from '../face-map.ts';
+import type { Picture, Plane, Point } from '../picture.ts';
+
+/**
+ * How much a pigment takes from the red, green and blue light of sRGB, as absorbances for an equal dose: each light that
+ * passes through it is multiplied by `exp(-dose * absorbance)` (Beer and Lambert), so that the skin keeps its texture.
+ */
+export type Pigment = readonly [red: number, green: number, blue: number];
+
+/** Blood: oxygenated haemoglobin near 610, 545 and 465 nm, after S. Prahl's tables (omlc.org), green as 1. */
+export const blood: Pigment = [0.06, 1, 0.62];
+/** Melanin falls with the wavelength to the power of 3.3 (S. Jacques, 2013). */
+export const melanin: Pigment = [0.68, 1, 1.69];
+/** Shadow in a fold: light that went through skin twice is a little warmer than the light it was. */
+export const shadow: Pigment = [0.92, 1, 1.03];
+
+export const mixed = (one: Pigment, other: Pigment, share: number): Pigment => [
+  one[0] + share * (other[0] - one[0]),
+  one[1] + share * (other[1] - one[1]),
+  one[2] + share * (other[2] - one[2]),
+];
+
+export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: number): Light => [
+  red * Math.exp(-dose * r),
+  green * Math.exp(-dose * g),
+  blue * Math.exp(-dose * b),
+];
+
+/** No pigment in skin takes more than this from green light: 1 in 20 is left. */
+const MOST = 3;
+
+/** The dose of a pigment that changes this light by `wanted`, which grows with the dose. */
+export function doseFor(
+  base: Light,
+  pigment: Pigment,
+  change: (from: Light, to: Light) => number,
+  wanted: number,
+): number {
+  let [low, high] = [0, MOST];
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (low + high) / 2;
+    if (change(base, absorbed(base, pigment, middle)) < wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+const byLab = (change: (from: Lab, to: Lab) => number) => (from: Light, to: Light) =>
+  change(labOf(from), labOf(to));
+export const redderBy = byLab((from, to) => to[1] - from[1]);
+export const differentBy = byLab((from, to) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]));
+export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
+
+/** The mean light of the skin around a place, so far in pixels. */
+export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radiusPx: number): Light {
+  const sum = [0, 0, 0, 0];
+  const radius = Math.max(1, radiusPx);
+  for (let row = Math.floor(y - radius); row <= y + radius; row += 1) {
+    for (let column = Math.floor(x - radius); column <= x + radius; column += 1) {
+      if (row < 0 || column < 0 || row >= picture.height || column >= picture.width) continue;
+      const index = row * picture.width + column;
+      const weight = skin.data[index] ?? 0;
+      [...lightAt(picture.rgb, index), 1].forEach((value, at) => (sum[at] = (sum[at] ?? 0) + weight * value));
+    }
+  }
+  const [red = 0, green = 0, blue = 0, weight = 0] = sum;
+  return weight > 0 ? [red / weight, green / weight, blue / weight] : [0.3, 0.2, 0.15];
+}
+
+/** A picture whose light at each pixel that `mask` covers is another one. */
+export function relit(
+  picture: Picture,
+  mask: Plane,
+  change: (light: Light, share: number, index: number) => Light,
+): Picture {
+  const rgb = Uint8Array.from(picture.rgb);
+  mask.data.forEach((share, index) => {
+    if (share > 0) setLight(rgb, index, change(lightAt(rgb, index), share, index));
+  });
+  return { ...picture, rgb };
+}
+
+/** The light of the person's own skin. */
+export const lightOfTone = ({ tone }: MappedFace): Light => lightOf(tone);

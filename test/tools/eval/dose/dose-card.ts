@@ -1,0 +1,97 @@
+import { Observation } from '#domain/reading/observation.ts';
+import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
+import { bootstrap, mean, median, spearman } from '../statistics.ts';
+import type { DoseKind } from './kinds.ts';
+import type { DoseSeries } from './measure-dose.ts';
+
+const MIN_SPEARMAN = 0.9;
+const MIN_FOUND = 0.8;
+/** The dose from which most are asked to be found: the third. */
+const ASKED_DOSE = 2;
+const MOST_OTHERS = 0.1;
+
+export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
+
+/** How steadily the amount follows the dose on one face; `undefined` where it was not read throughout. */
+export function slopeOf(
+  { before, steps }: DoseSeries,
+  by: 'amount' | 'overall' = 'amount',
+): number | undefined {
+  const amounts = [before, ...steps].map((step) => step[by]);
+  const read = amounts.flatMap((amount) => amount ?? []);
+  if (read.length < amounts.length) return undefined;
+  return spearman([0, ...steps.map(({ dose }) => dose)], read);
+}
+
+export const shareOf = (flags: readonly boolean[]): number => mean(flags.map(Number));
+export const foundAt = (series: readonly DoseSeries[], step: number): number =>
+  shareOf(series.map(({ steps }) => steps[step]?.found ?? false));
+export const othersRaised = (series: readonly DoseSeries[]): number =>
+  shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
+
+/** Every other observation by the share of edited photos that raised it, most first. */
+function raisedMost(series: readonly DoseSeries[]): string {
+  const steps = series.flatMap((each) => each.steps);
+  return Observation.options
+    .map((observation) => ({
+      observation,
+      share: shareOf(steps.map(({ raised }) => raised.includes(observation))),
+    }))
+    .filter(({ share }) => share >= 0.005)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, 4)
+    .map(({ observation, share }) => `${observation} ${percent(share)}`)
+    .join(', ');
+}
+
+function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): CardRow {
+  const slopes = series.flatMap((each) => slopeOf(each) ?? []);
+  const isReadMostly = slopes.length * 2 > series.length;
+  const slope = isReadMostly ? median(slopes) : Number.NaN;
+  const interval = isReadMostly ? bootstrap([slopes], (drawn) => median(drawn), seed) : undefined;
+  const found = kind.doses.map((_, step) => foundAt(series, step));
+  const others = othersRaised(series);
+  return {
+    cells: [
+      kind.name,
+      `${slopes.length} of ${series.length}`,
+      interval ? `${decimal(slope)} (${interval.map((end) => decimal(end)).join(' to ')})` : 'not read',
+      isReadMostly ? decimal(median(series.flatMap((each) => slopeOf(each, 'overall') ?? []))) : '',
+      ...found.map(percent),
+      percent(others),
+      raisedMost(series),
+    ],
+    missed: !(slope >= MIN_SPEARMAN) || (found[ASKED_DOSE] ?? 0) < MIN_FOUND || others > MOST_OTHERS,
+  };
+}
+
+export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
+  const kinds = kindsIn(all);
+  return {
+    title: 'Dose: what is drawn onto photos, and what is read of it',
+    columns: [
+      'drawn',
+      'read',
+      'Spearman',
+      'of the mean',
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '5th',
+      'others',
+      'most raised others',
+    ],
+    rows: kinds.map((kind) =>
+      kindRow(
+        kind,
+        all.filter((series) => series.kind === kind),
+        seed,
+      ),
+    ),
+    notes: [
+      ...kinds.map(({ name, unit, doses }) => `${name}: ${doses.join(', ')} ${unit}`),
+      `Goals: Spearman of the median face ${MIN_SPEARMAN}, found at the third dose ${percent(MIN_FOUND)}, any other observation raised in at most ${percent(MOST_OTHERS)} of the edited photos`,
+    ],
+  };
+}

@@ -1,0 +1,53 @@
+import { type Plane, planeLike, type Point } from '../picture.ts';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** Each pixel is the mean of so many samples squared: a flake is no wider than a pixel or two. */
+const SAMPLES = 3;
+
+/** The rise from 0 at `from` to 1 at `to`, without a corner at either. */
+export function smoothstep(from: number, to: number, value: number): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+/** A new mask of `value` at each place, within the box around the places plus a margin; what overlaps keeps the greater. */
+export function paint(plane: Plane, box: Box, value: (place: Point) => number): void {
+  const left = Math.max(0, Math.floor(box.left));
+  const right = Math.min(plane.width - 1, Math.ceil(box.right));
+  const bottom = Math.min(plane.height - 1, Math.ceil(box.bottom));
+  for (let y = Math.max(0, Math.floor(box.top)); y <= bottom; y += 1) {
+    for (let x = left; x <= right; x += 1) {
+      let sum = 0;
+      for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
+        const [column, row] = [sample % SAMPLES, Math.floor(sample / SAMPLES)];
+        sum += value({ x: x + (column + 0.5) / SAMPLES, y: y + (row + 0.5) / SAMPLES });
+      }
+      const index = y * plane.width + x;
+      plane.data[index] = Math.max(plane.data[index] ?? 0, sum / (SAMPLES * SAMPLES));
+    }
+  }
+}
+
+export const boxAround = ({ x, y }: Point, reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+});
+
+/** One plane times another. */
+export function times(one: Plane, other: Plane): Plane {
+  const product = planeLike(one);
+  one.data.forEach((value, index) => (product.data[index] = value * (other.data[index] ?? 0)));
+  return product;
+}
+
+export type Ellipse = Point & { across: number; down: number; turn: number };
+
+/** How far a place is from the middle of an ellipse: 1 on its edge. */
+export function radiiFrom({ x, y, across, down, turn }: Ellipse, place: Point): number {
+  const [dx, dy] = [place.x - x, place.y - y];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return Math.hypot((dx * cos + dy * sin) / across, (dy * cos - dx * sin) / down);
+}

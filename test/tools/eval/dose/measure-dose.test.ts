@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Level } from '#domain/reading/observation.ts';
+import { reading, type Seen } from '../../../support/builders/reading.ts';
+import { labOf, lightAt } from '../cielab.ts';
+import { drawnPhotos } from '../drawn-photos.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { partMask, type MappedFace } from '../face-map.ts';
+import { faceLocator } from '../locate-face.ts';
+import { decodePicture } from '../picture.ts';
+import { mean } from '../statistics.ts';
+import { monkTones } from '../tones.ts';
+import { doseTable, foundAt, othersRaised, slopeOf } from './dose-card.ts';
+import { fairnessTable } from './fairness.ts';
+import { doseKinds } from './kinds.ts';
+import { type DoseSeries, measureDoses } from './measure-dose.ts';
+
+const tones = [monkTones[3], monkTones[7]];
+const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
+let evaluation: Evaluation;
+/** The face that was located last is the one whose edited photos are read next. */
+let face: MappedFace | undefined;
+
+/** How red the cheeks are, in levels of 3 Δa* above the first photo of the same face. */
+const calm = new Map<MappedFace, number>();
+async function rednessOf(photo: Uint8Array): Promise<number> {
+  if (!face) return 0;
+  const { rgb } = await decodePicture(photo);
+  const cheeks = partMask(face, ['cheeks']);
+  const inside = [...cheeks.data.keys()].filter((index) => cheeks.data[index] === 1);
+  const redness = mean(inside.map((index) => labOf(lightAt(rgb, index))[1]));
+  const before = calm.get(face) ?? redness;
+  calm.set(face, before);
+  return redness - before;
+}
+const levelOf = (redness: number): Level =>
+  redness > 6 ? 'strong' : redness > 4 ? 'clear' : redness > 2 ? 'slight' : 'none';
+
+/** A reader of redness alone that also takes strong redness for shine. */
+async function read(photo: Uint8Array) {
+  const level = levelOf(await rednessOf(photo));
+  const seen: Seen = {
+    redness: { cheeks: level },
+    ...(level === 'strong' ? { shine: { cheeks: level } } : {}),
+  };
+  return reading(seen, { notRead: ['darkSpots'] });
+}
+
+let series: DoseSeries[] = [];
+const saved: string[] = [];
+beforeAll(async () => {
+  const locate = await faceLocator();
+  evaluation = {
+    photos: drawnPhotos(tones),
+    read,
+    locate: async (photo) => (face = await locate(photo)),
+    seed: 1,
+    limit: 9,
+    progress: () => {},
+    signal: new AbortController().signal,
+  };
+  series = await measureDoses(evaluation, { kinds, save: async (name) => void saved.push(name) });
+});
+
+describe('the dose', () => {
+  it('is drawn in five steps of each kind onto each face, and can be saved', () => {
+    expect(series.map(({ kind, steps }) => [kind.name, steps.length])).toEqual([
+      ['redness', 5],
+      ['darkSpots', 5],
+      ['redness', 5],
+      ['darkSpots', 5],
+    ]);
+    expect(saved.length).toBe(20);
+    expect(saved[0]).toBe('drawn-0-1-redness-2.png');
+  });
+
+  it('is followed by the amount that is read, and found from some dose on', () => {
+    const red = series.filter(({ kind }) => kind.name === 'redness');
+    for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
+    expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
+    expect(othersRaised(red)).toBeGreaterThan(0);
+  });
+
+  it('is missed where it is not read at all', () => {
+    const table = doseTable(series, 1);
+    expect(table.rows.map(({ cells, missed }) => [cells[0], cells[2], missed])).toEqual([
+      ['redness', expect.stringMatching(/^(0\.9|1\.0)/), true],
+      ['darkSpots', 'not read', true],
+    ]);
+    expect(table.rows[0]?.cells.at(-1)).toMatch(/^shine \d+ %$/);
+  });
+
+  it('is not measured any more once it is cancelled', async () => {
+    const cancelled = new AbortController();
+    cancelled.abort();
+    expect(await measureDoses({ ...evaluation, signal: cancelled.signal }, { kinds })).toEqual([]);
+    const one = await measureDoses({ ...evaluation, limit: 1 }, { kinds: kinds.slice(0, 1) });
+    expect(one.length).toBe(1);
+  });
+
+  it('is compared between tones of which there are enough faces', () => {
+    const many = series
+      .filter(({ kind }) => kind.name === 'redness')
+      .flatMap((each, at) =>
+        Array.from({ length: 12 }, (_, copy) => ({
+          ...each,
+          typology: at === 0 ? ('light' as const) : ('dark' as const),
+          face: `${at} ${copy}`,
+          steps: each.steps.map((step) => (at === 0 ? step : { ...step, found: false })),
+        })),
+      );
+    const [row] = fairnessTable(many).rows;
+    expect(row?.cells[2]).toBe('0 %');
+    expect(row?.missed).toBe(true);
+    expect(fairnessTable(series).rows[0]?.missed).toBeUndefined();
+  });
+});

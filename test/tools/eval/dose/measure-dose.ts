@@ -1,0 +1,105 @@
+import { Observation } from '#domain/reading/observation.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import { type TypologyGroup, typologyAngle, typologyOf } from '../cielab.ts';
+import type { Evaluation } from '../evaluation.ts';
+import type { MappedFace } from '../face-map.ts';
+import { type FacePhoto, onePerPerson } from '../photo-set.ts';
+import { encodePicture } from '../picture.ts';
+import { amountOf, isRaised, isRead, meanAmountOf } from '../read.ts';
+import { type DoseKind, doseKinds } from './kinds.ts';
+
+/** What was read of one face at one dose of one kind. */
+type DoseStep = {
+  dose: number;
+  /** `undefined` where what was drawn was not read. */
+  amount: number | undefined;
+  /** As `amount`, by the mean over the regions. */
+  overall: number | undefined;
+  /** Whether a level of it is higher than in the unedited photo. */
+  found: boolean;
+  /** What else has a higher level. */
+  raised: readonly Observation[];
+};
+
+/** All doses of one kind on one face. `before` is the amount in the unedited photo. */
+export type DoseSeries = {
+  face: string;
+  kind: DoseKind;
+  typology: TypologyGroup;
+  before: Pick<DoseStep, 'amount' | 'overall'>;
+  steps: readonly DoseStep[];
+};
+
+/** A line is a pixel or two wide on a face of this width; on a narrower one most of what is drawn would be lost. */
+const MIN_FACE_PX = 180;
+
+export type DoseOptions = {
+  kinds?: readonly DoseKind[];
+  /** Called with every edited photo. */
+  save?: (name: string, photo: Uint8Array) => Promise<void>;
+};
+
+const amountsIn = (reading: Reading, { read }: DoseKind): Pick<DoseStep, 'amount' | 'overall'> => ({
+  amount: isRead(reading) ? amountOf(reading, read) : undefined,
+  overall: isRead(reading) ? meanAmountOf(reading, read) : undefined,
+});
+
+/** What is read of one face in every dose of every kind; nothing if the unedited photo cannot be read. */
+export async function seriesOf(
+  name: string,
+  face: MappedFace,
+  { read, seed }: Evaluation,
+  { kinds = doseKinds, save }: DoseOptions,
+): Promise<DoseSeries[]> {
+  const before = await read(await encodePicture(face.picture));
+  if (!isRead(before)) return [];
+  const typology = typologyOf(typologyAngle(face.tone));
+  const stem = name.replaceAll(/[/\\]/g, '-').replace(/\.\w+$/, '');
+  const stepOf = async (kind: DoseKind, dose: number): Promise<DoseStep> => {
+    const photo = await encodePicture(kind.draw(face, dose, seed));
+    await save?.(`${stem}-${kind.name}-${dose}.png`, photo);
+    const after = await read(photo);
+    if (!isRead(after)) return { dose, ...amountsIn(after, kind), found: false, raised: [] };
+    const raised = Observation.options.filter((observation) => isRaised(before, after, observation));
+    return {
+      dose,
+      ...amountsIn(after, kind),
+      found: raised.some((observation) => kind.read.includes(observation)),
+      raised: raised.filter((observation) => !kind.read.includes(observation)),
+    };
+  };
+  const all: DoseSeries[] = [];
+  for (const kind of kinds) {
+    // All at once: the next doses are drawn here while another thread reads the first.
+    const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
+    all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
+  }
+  return all;
+}
+
+export type Widths = { minPx: number; maxPx?: number };
+
+/** The people whose faces are so wide, one photo of each. */
+export async function* subjectsOf(
+  { photos, locate, signal }: Evaluation,
+  { minPx, maxPx = Infinity }: Widths,
+): AsyncGenerator<{ photo: FacePhoto; face: MappedFace }> {
+  for (const photo of onePerPerson(photos)) {
+    if (signal.aborted) return;
+    const face = await locate(await photo.load());
+    if (face && face.widthPx >= minPx && face.widthPx <= maxPx) yield { photo, face };
+  }
+}
+
+/** Draws every kind in every dose onto every face that is wide enough, at most `limit`, and reads what comes out. */
+export async function measureDoses(evaluation: Evaluation, options: DoseOptions = {}): Promise<DoseSeries[]> {
+  const all: DoseSeries[] = [];
+  let count = 0;
+  for await (const { photo, face } of subjectsOf(evaluation, { minPx: MIN_FACE_PX })) {
+    if (count === evaluation.limit) break;
+    count += 1;
+    evaluation.progress(`dose, face ${count}: ${photo.name}`);
+    all.push(...(await seriesOf(photo.name, face, evaluation, options)));
+  }
+  return all;
+}

@@ -1,0 +1,58 @@
+import { type FacePart, type MappedFace, partMask } from '../face-map.ts';
+import type { Point } from '../picture.ts';
+
+/** Around the middle of a spot there is nothing but skin so far, and no other spot's middle so far, in millimetres. */
+const BARE_MM = 3;
+const APART_MM = [10, 7.5, 5] as const;
+
+function isBare({ skin, pxPerMm }: MappedFace, { x, y }: Point): boolean {
+  const radius = BARE_MM * pxPerMm;
+  return [0, 0.5, 1].every((share) =>
+    Array.from({ length: 8 }, (_, turn) => (turn * Math.PI) / 4).every((angle) => {
+      const column = Math.round(x + share * radius * Math.cos(angle));
+      const row = Math.round(y + share * radius * Math.sin(angle));
+      return (skin.data[row * skin.width + column] ?? 0) > 0.95;
+    }),
+  );
+}
+
+/** All pixels of a part, in an order by chance. */
+function candidates(face: MappedFace, part: FacePart, random: () => number): Point[] {
+  const mask = partMask(face, [part]);
+  return [...mask.data.keys()]
+    .filter((index) => mask.data[index] === 1)
+    .map((index) => ({ x: (index % mask.width) + 0.5, y: Math.floor(index / mask.width) + 0.5 }))
+    .map((place) => ({ place, order: random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ place }) => place);
+}
+
+/**
+ * Places for `count` spots, one part after the other in turn; fewer where there is no room. The first places are the same
+ * for any greater count.
+ */
+export function spotPlaces(
+  face: MappedFace,
+  parts: readonly FacePart[],
+  count: number,
+  random: () => number,
+): Point[] {
+  const rooms = parts.map((part) => candidates(face, part, random));
+  const places: Point[] = [];
+  const nextIn = (room: readonly Point[]): Point | undefined => {
+    for (const apart of APART_MM) {
+      const free = room.find(
+        (place) =>
+          places.every(({ x, y }) => Math.hypot(place.x - x, place.y - y) >= apart * face.pxPerMm) &&
+          isBare(face, place),
+      );
+      if (free) return free;
+    }
+    return undefined;
+  };
+  for (let turn = 0; places.length < count && turn < count * rooms.length; turn += 1) {
+    const place = nextIn(rooms[turn % rooms.length] ?? []);
+    if (place) places.push(place);
+  }
+  return places;
+}

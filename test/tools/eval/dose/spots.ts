@@ -1,0 +1,88 @@
+import { seededRandom } from '../../../support/drawings/random.ts';
+import type { FacePart, MappedFace } from '../face-map.ts';
+import { type Picture, planeLike, type Point } from '../picture.ts';
+import {
+  absorbed,
+  blood,
+  differentBy,
+  doseFor,
+  lightAround,
+  melanin,
+  mixed,
+  type Pigment,
+  relit,
+} from './absorb.ts';
+import { boxAround, type Ellipse, paint, radiiFrom, smoothstep } from './mask.ts';
+import { spotPlaces } from './places.ts';
+
+/** Diameter at half its strength, and CIELAB's difference of 1976 from the skin around, in the middle of a spot. */
+const SPOT_MM = 3;
+const SPOT_DIFFERENCE = 8;
+
+export type SpotKind = {
+  pigment: Pigment;
+  parts: readonly FacePart[];
+  /** Radii at which it begins and ends to fade, half-way 1. */
+  fades: readonly [from: number, to: number];
+  /** What stands out of the skin mirrors a little light beside its middle: the share of white. */
+  highlight: number;
+};
+
+export const blemish: SpotKind = {
+  pigment: mixed(blood, melanin, 0.08),
+  parts: ['cheeks', 'forehead', 'chin', 'cheeks'],
+  fades: [0.35, 1.65],
+  highlight: 0.05,
+};
+export const mark: SpotKind = {
+  pigment: mixed(blood, melanin, 0.5),
+  parts: ['cheeks', 'chin', 'cheeks', 'forehead'],
+  fades: [0.5, 1.5],
+  highlight: 0,
+};
+export const darkSpot: SpotKind = {
+  pigment: melanin,
+  parts: ['cheeks', 'forehead', 'cheeks'],
+  fades: [0.7, 1.3],
+  highlight: 0,
+};
+
+/** Where the highlight sits and how wide it is, in radii of the spot; light comes from above. */
+const HIGHLIGHT = { x: -0.25, y: -0.4, radius: 0.45 };
+/** How far a spot is from round. */
+const OVAL = 0.2;
+
+function ovalAt({ x, y }: Point, radius: number, random: () => number): Ellipse {
+  const longer = 1 + OVAL * (random() - 0.5);
+  return { x, y, across: radius * longer, down: radius / longer, turn: Math.PI * random() };
+}
+
+function withSpot(picture: Picture, face: MappedFace, kind: SpotKind, oval: Ellipse): Picture {
+  const radius = (SPOT_MM / 2) * face.pxPerMm;
+  const strength = doseFor(lightAround(face, oval, radius), kind.pigment, differentBy, SPOT_DIFFERENCE);
+  const mask = planeLike(picture);
+  const [from, to] = kind.fades;
+  paint(mask, boxAround(oval, to * radius * (1 + OVAL)), (place) =>
+    smoothstep(to, from, radiiFrom(oval, place)),
+  );
+  const spotted = relit(picture, mask, (light, share) => absorbed(light, kind.pigment, share * strength));
+  if (kind.highlight === 0) return spotted;
+  const glint = planeLike(picture);
+  const middle = { x: oval.x + HIGHLIGHT.x * radius, y: oval.y + HIGHLIGHT.y * radius };
+  const round = { ...middle, across: HIGHLIGHT.radius * radius, down: HIGHLIGHT.radius * radius, turn: 0 };
+  paint(glint, boxAround(middle, round.across), (place) => smoothstep(1, 0, radiiFrom(round, place)));
+  return relit(spotted, glint, ([red, green, blue], share) => {
+    const white = kind.highlight * share;
+    return [red + white * (1 - red), green + white * (1 - green), blue + white * (1 - blue)];
+  });
+}
+
+/** So many spots of a kind on a face. More of them include the fewer. */
+export function addSpots(face: MappedFace, kind: SpotKind, count: number, seed: number): Picture {
+  const places = spotPlaces(face, kind.parts, count, seededRandom(seed));
+  const shapes = seededRandom(seed + 1);
+  return places.reduce(
+    (picture, place) => withSpot(picture, face, kind, ovalAt(place, (SPOT_MM / 2) * face.pxPerMm, shapes)),
+    face.picture,
+  );
+}

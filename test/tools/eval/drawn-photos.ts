@@ -1,0 +1,18 @@
+import { drawFacePng } from '../../support/drawings/draw.ts';
+import type { FacePhoto } from './photo-set.ts';
+import { metered, monkTones } from './tones.ts';
+
+const DRAWN_PX = 512;
+
+/** Calm drawn faces as photos: no folder is needed, and every machine draws the same. */
+export const drawnPhotos = (tones: readonly string[] = monkTones, facesATone = 1): FacePhoto[] =>
+  Array.from({ length: facesATone }, (_, face) => face + 1).flatMap((seed) =>
+    tones.map((tone, at): FacePhoto => ({
+      name: `drawn-${at}-${seed}.png`,
+      group: undefined,
+      person: `drawn-${at}-${seed}`,
+      split: 'held-out',
+      sidePx: DRAWN_PX,
+      load: () => drawFacePng({ tone: metered(tone), seed }),
+    })),
+  );

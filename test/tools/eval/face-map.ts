@@ -1,0 +1,136 @@
+import { type Lab, labOf, lightAt } from './cielab.ts';
+import { fillOutline, type Picture, type Plane, planeLike, type Point, smoothed } from './picture.ts';
+import { median } from './statistics.ts';
+
+/** The mesh of a face: 468 points of MediaPipe's canonical face, in pixels of the photo. */
+export type Mesh = readonly Point[];
+
+/** A face's width from ear to ear, in millimetres. Everything that is drawn onto a face is scaled by it. */
+const FACE_WIDTH_MM = 140;
+
+/** A photo of one face, with what is needed to draw onto its skin. */
+export type MappedFace = {
+  picture: Picture;
+  mesh: Mesh;
+  widthPx: number;
+  pxPerMm: number;
+  /** 1 on skin, 0 on hair, features, glasses and off the face, with soft borders. */
+  skin: Plane;
+  /** The person's own skin: the median over forehead, cheeks and nose. */
+  tone: Lab;
+};
+
+/** Outlines well inside the parts of a face, by the numbers of the mesh. */
+export const outlines = {
+  forehead: [[68, 104, 69, 108, 151, 337, 299, 333, 298, 293, 334, 296, 336, 9, 107, 66, 105, 63]],
+  cheeks: [
+    [117, 118, 119, 100, 36, 205, 207, 192, 213, 147, 123],
+    [346, 347, 348, 329, 266, 425, 427, 416, 433, 376, 352],
+  ],
+  nose: [[168, 122, 196, 236, 198, 209, 49, 220, 45, 4, 275, 440, 279, 429, 420, 456, 419, 351]],
+  chin: [[201, 194, 32, 171, 175, 396, 262, 418, 421, 200]],
+} as const satisfies Record<string, readonly (readonly number[])[]>;
+export type FacePart = keyof typeof outlines;
+
+const silhouette = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+  150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+] as const;
+
+/** Eyes with their lids, brows, lips and nostrils. */
+export const features = [
+  [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
+  [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
+  [156, 70, 63, 105, 66, 107, 55, 65, 52, 53, 46, 124],
+  [383, 300, 293, 334, 296, 336, 285, 295, 282, 283, 276, 353],
+  [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  [98, 240, 99, 2, 97],
+  [327, 460, 328, 2, 326],
+] as const;
+
+const ORIGIN: Point = { x: 0, y: 0 };
+export const pointOf = (mesh: Mesh, place: number): Point => mesh[place] ?? ORIGIN;
+export const pointsOf = (mesh: Mesh, places: readonly number[]): Point[] =>
+  places.map((place) => pointOf(mesh, place));
+export const between = (from: Point, to: Point, share = 0.5): Point => ({
+  x: from.x + share * (to.x - from.x),
+  y: from.y + share * (to.y - from.y),
+});
+
+const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
+
+/** From ear to ear, or what it would be were the head not turned: a face is about 1.3 times as high as wide. */
+const widthOf = (mesh: Mesh): number =>
+  Math.max(
+    distance(pointOf(mesh, 234), pointOf(mesh, 454)),
+    distance(pointOf(mesh, 10), pointOf(mesh, 152)) / 1.3,
+  );
+
+export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: readonly FacePart[]): Plane {
+  const mask = planeLike(face.picture);
+  for (const part of parts)
+    for (const outline of outlines[part]) fillOutline(mask, pointsOf(face.mesh, outline), 1);
+  return mask;
+}
+
+/**
+ * Further than this from the person's own tone, in a* and b* as they are or as they would be were the place as light as
+ * the tone, it is paint, hair or cloth. Where the tone is rich in colour, so are its changes from light to shade.
+ */
+const FARTHEST_CHROMA = 9;
+const FARTHER_BY_CHROMA = 0.4;
+/** Darker than this share of their own lightness it is hair or deep shadow, lighter glare. */
+const [DARKEST, LIGHTEST] = [0.55, 1.6];
+/** In millimetres: what is judged as one, and how far skin keeps from what is not. */
+const JUDGED_MM = 1.2;
+const KEEP_OFF_MM = 1.5;
+
+function toneOf(picture: Picture, mask: Plane): Lab {
+  const tones = [...mask.data.keys()].filter((index) => mask.data[index] === 1);
+  const labs = tones.map((index) => labOf(lightAt(picture.rgb, index)));
+  return [
+    median(labs.map(([lightness]) => lightness)),
+    median(labs.map(([, a]) => a)),
+    median(labs.map(([, , b]) => b)),
+  ];
+}
+
+function skinOf(picture: Picture, mesh: Mesh, tone: Lab, pxPerMm: number): Plane {
+  const face = planeLike(picture);
+  fillOutline(face, pointsOf(mesh, silhouette), 1);
+  for (const outline of features) fillOutline(face, pointsOf(mesh, outline), 0);
+  const channels = [0, 1, 2].map(() => planeLike(picture));
+  for (const index of face.data.keys()) {
+    const lab = labOf(lightAt(picture.rgb, index));
+    channels.forEach(({ data }, channel) => (data[index] = lab[channel] ?? 0));
+  }
+  const [lightness, a, b] = channels.map((plane) => smoothed(plane, (JUDGED_MM / 2) * pxPerMm));
+  const skin = planeLike(picture);
+  const farthest = FARTHEST_CHROMA + FARTHER_BY_CHROMA * Math.hypot(tone[1], tone[2]);
+  for (const index of face.data.keys()) {
+    const light = Math.max(1, lightness?.data[index] ?? 0) / tone[0];
+    const away = [1, light].map((scale) =>
+      Math.hypot((a?.data[index] ?? 0) / scale - tone[1], (b?.data[index] ?? 0) / scale - tone[2]),
+    );
+    const isSkin = Math.min(...away) < farthest && light > DARKEST && light < LIGHTEST;
+    skin.data[index] = isSkin && face.data[index] === 1 ? 1 : 0;
+  }
+  const near = smoothed(skin, (KEEP_OFF_MM / 2) * pxPerMm);
+  near.data.forEach((share, index) => (near.data[index] = Math.min(1, Math.max(0, 2 * share - 1))));
+  return near;
+}
+
+/** The skin with borders that fade over some millimetres, for what is broad itself. */
+export function softSkin({ skin, pxPerMm }: MappedFace, fadeMm: number): Plane {
+  const soft = smoothed(skin, (fadeMm / 2) * pxPerMm);
+  soft.data.forEach((share, index) => (soft.data[index] = Math.max(0, 2 * share - 1)));
+  return soft;
+}
+
+/** What can be drawn on, and where: a map of the skin of one face. */
+export function mapFace(picture: Picture, mesh: Mesh): MappedFace {
+  const widthPx = widthOf(mesh);
+  const pxPerMm = widthPx / FACE_WIDTH_MM;
+  const tone = toneOf(picture, partMask({ picture, mesh }, ['forehead', 'cheeks', 'nose']));
+  return { picture, mesh, widthPx, pxPerMm, tone, skin: skinOf(picture, mesh, tone, pxPerMm) };
+}

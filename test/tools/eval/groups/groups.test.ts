@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import { reading, type Seen } from '../../../support/builders/reading.ts';
+import { faceLocator } from '../locate-face.ts';
+import { compare } from './compare.ts';
+import { controlsTable, separationTable } from './groups-card.ts';
+import type { GroupedFace } from './measure-groups.ts';
+import { expressionsTable, toddlersTable } from './shown-in-groups.ts';
+import { blurredTo, edgeWidthOf } from './sharpness.ts';
+
+const face = (name: string, seen: Seen = {}, person = name): GroupedFace => ({
+  name: `${name}.jpg`,
+  group: name.replace(/-\d+$/, ''),
+  person,
+  typology: 'light',
+  plain: reading(seen),
+  equalised: reading(seen),
+});
+const lined: Seen = { deepLines: { aroundMouth: 'strong' }, fineLines: { aroundEyes: 'clear' } };
+const numbers = [1, 2, 3, 4];
+const old = numbers.map((at) => face(`senior-70-${at}`, lined));
+const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at) => face(`${group}-${at}`)));
+const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
+
+const offFace = async (name: string): Promise<number> => (name.startsWith('senior') ? 1 : 0);
+
+describe('known groups', () => {
+  it('are told apart by their lines, and missed where nothing tells them apart', () => {
+    const rows = separationTable([...old, ...young], 'plain', 1).rows;
+    const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
+    expect(missed('deepLines + fineLines, young')).toBe(false);
+    expect(missed('the better of the two')).toBe(true);
+    const alike = [...old, ...young].map((each) => ({ ...each, plain: reading(lined) }));
+    const [, , both] = separationTable(alike, 'plain', 1).rows;
+    expect([both?.cells[2]?.slice(0, 4), both?.missed]).toEqual(['0.50', true]);
+  });
+
+  it('leave out people who stand on both sides, and say nothing of too few', () => {
+    const both = [face('senior-70-9', {}, 'same'), face('teen-16-9', {}, 'same')];
+    const { auc, faces } = compare([...old, ...both.slice(0, 1)], [...young, ...both.slice(1)], amount, 1);
+    expect([auc, faces]).toEqual([1, '4, 12']);
+    expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
+  });
+
+  it('have controls: a beard is no age, and what is found off the face is none either', async () => {
+    const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
+    const names = bearded.map(({ name }) => name);
+    const faces = [...old, ...young, ...bearded];
+    const [beard] = (await controlsTable(faces, { bearded: names }, 1)).rows;
+    expect(beard?.missed).toBe(true);
+    const [none, off] = (await controlsTable(faces, { bearded: [], offFace }, 1)).rows;
+    expect([none?.missed, off?.missed]).toEqual([undefined, true]);
+  });
+
+  it('count toddlers on which something clear is read', () => {
+    const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
+    expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
+  });
+
+  it('show lines by row of expressions and by region', () => {
+    const rows = [face('row-0', lined), face('row-1')].map((each, at) => ({ ...each, group: `row-${at}` }));
+    const { columns, rows: shown } = expressionsTable(rows);
+    const place = columns.indexOf('aroundMouth');
+    expect(shown.map(({ cells }) => cells[place])).toEqual(['1.50', '0.00']);
+  });
+});
+
+describe('sharpness', () => {
+  it('is made alike by blur, and never undone', async () => {
+    const locate = await faceLocator();
+    const sharp = await locate(await drawFacePng({ tone: skinTones[2] }));
+    if (!sharp) throw new Error('The drawn face was not found');
+    const own = edgeWidthOf(sharp);
+    const softer = await locate(await blurredTo(sharp, 2 * own));
+    expect((softer ? edgeWidthOf(softer) : 0) / own).toBeGreaterThan(1.6);
+    expect((softer ? edgeWidthOf(softer) : 0) / own).toBeLessThan(2.6);
+    const same = await locate(await blurredTo(sharp, own / 2));
+    expect(same && edgeWidthOf(same)).toBeCloseTo(own, 6);
+  });
+});

@@ -1,0 +1,66 @@
+import type { Reading } from '#domain/reading/reading.ts';
+import { type TypologyGroup, typologyAngle, typologyOf } from '../cielab.ts';
+import type { Evaluation } from '../evaluation.ts';
+import type { MappedFace } from '../face-map.ts';
+import type { FacePhoto } from '../photo-set.ts';
+import { quantile } from '../statistics.ts';
+import { blurredTo, edgeWidthOf } from './sharpness.ts';
+
+/** One photo with what its name says, read as it is, and blurred like the others it is compared with. */
+export type GroupedFace = {
+  name: string;
+  group: string;
+  person: string;
+  typology: TypologyGroup;
+  plain: Reading;
+  equalised: Reading | undefined;
+};
+
+/** Groups whose sharpness is made alike before they are read a second time. */
+export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
+
+/** Nearly all photos are made as soft as the softer of them. */
+const SOFTER = 0.9;
+
+type Located = { photo: FacePhoto & { group: string }; face: MappedFace };
+
+const hasGroup = (photo: FacePhoto): photo is FacePhoto & { group: string } => photo.group !== undefined;
+
+/** Reads every photo whose name says something of it; those that are compared twice. */
+export async function measureGroups({
+  photos,
+  locate,
+  read,
+  progress,
+  limit,
+  signal,
+}: Pick<Evaluation, 'photos' | 'locate' | 'read' | 'limit' | 'progress' | 'signal'>): Promise<GroupedFace[]> {
+  const located: Located[] = [];
+  const chosen = [...Map.groupBy(photos.filter(hasGroup), ({ group }) => group).values()];
+  for (const photo of chosen.flatMap((group) => group.slice(0, limit))) {
+    if (signal.aborted) break;
+    progress(`groups, finding ${photo.name}`);
+    const face = await locate(await photo.load());
+    if (face) located.push({ photo, face });
+  }
+  const isCompared = ({ photo }: Located): boolean => comparedGroups.includes(photo.group);
+  const softness = quantile(
+    located.filter(isCompared).map(({ face }) => edgeWidthOf(face)),
+    SOFTER,
+  );
+  const all: GroupedFace[] = [];
+  for (const each of located) {
+    if (signal.aborted) break;
+    const { photo, face } = each;
+    progress(`groups, reading ${photo.name}`);
+    all.push({
+      name: photo.name,
+      group: photo.group,
+      person: photo.person,
+      typology: typologyOf(typologyAngle(face.tone)),
+      plain: await read(await photo.load()),
+      equalised: isCompared(each) ? await read(await blurredTo(face, softness)) : undefined,
+    });
+  }
+  return all;
+}

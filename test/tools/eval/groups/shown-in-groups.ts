@@ -1,0 +1,52 @@
+import { Region } from '#domain/reading/observation.ts';
+import { type CardTable, decimal, percent } from '../card.ts';
+import { isCalm, isRead, rankOf } from '../read.ts';
+import { mean } from '../statistics.ts';
+import { inGroups } from './compare.ts';
+import type { GroupedFace } from './measure-groups.ts';
+
+const MIN_CALM_TODDLERS = 0.7;
+
+/** Small children have skin on which hardly anything shows. */
+export function toddlersTable(faces: readonly GroupedFace[]): CardTable {
+  const read = inGroups(faces, ['toddler']).flatMap(({ plain }) => (isRead(plain) ? [plain] : []));
+  const calm = read.filter(isCalm);
+  const share = calm.length / read.length;
+  return {
+    title: 'Toddlers with nothing at clear or strong',
+    columns: ['', 'faces', 'share'],
+    rows: [
+      {
+        cells: ['toddler', String(read.length), percent(share)],
+        missed: read.length > 0 ? share < MIN_CALM_TODDLERS : undefined,
+      },
+    ],
+    notes: [`Goal: ${percent(MIN_CALM_TODDLERS)}`],
+  };
+}
+
+const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
+  isRead(plain)
+    ? (['fineLines', 'deepLines'] as const).flatMap((observation) => {
+        const observed = plain.observations[observation];
+        const level = observed?.regions[region];
+        return level === undefined ? [] : rankOf(level);
+      })
+    : [];
+
+/** Lines by region in each row of a sheet of expressions: an expression may deepen them where it moves the skin. */
+export function expressionsTable(faces: readonly GroupedFace[]): CardTable {
+  const groups = [...new Set(faces.map(({ group }) => group))].filter((group) => group.startsWith('row-'));
+  const regions = Region.options.filter((region) => faces.some((face) => linesIn(face, region).length > 0));
+  return {
+    title:
+      'Lines by row of expressions: mean level (0 none to 3 strong) of fineLines and deepLines in each region',
+    columns: ['', 'faces', ...regions],
+    rows: groups.toSorted().map((group) => {
+      const some = inGroups(faces, [group]);
+      const cells = regions.map((region) => decimal(mean(some.flatMap((face) => linesIn(face, region)))));
+      return { cells: [group, String(some.length), ...cells] };
+    }),
+    notes: [],
+  };
+}

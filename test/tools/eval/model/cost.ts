@@ -1,0 +1,60 @@
+import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
+import { converseInput, questionAbout } from '../../../../functions/adapters/bedrock/model-request.ts';
+import { defaults } from '../../../../infra/settings/settings.ts';
+import { typologyGroups } from '../cielab.ts';
+import { fairnessKinds, MOST_OF_TONE } from '../dose/fairness.ts';
+import { type DoseKind, doseKinds } from '../dose/kinds.ts';
+import { comparedGroups } from '../groups/measure-groups.ts';
+import { type FacePhoto, onePerPerson } from '../photo-set.ts';
+import type { CardPart } from '../run-card.ts';
+import { transformations } from '../transformations.ts';
+
+/** Dollars for a million tokens. */
+export type Prices = { input: number; output: number };
+
+/** About what a full reading takes to write down. */
+const OUTPUT_TOKENS = 450;
+
+const dosesIn = (kinds: readonly DoseKind[]): number =>
+  kinds.reduce((sum, { doses }) => sum + doses.length, 1);
+
+/** How many photos a part reads of so many people at most, where `limit` is what was asked for. */
+const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
+  dose: (people) => people * dosesIn(doseKinds),
+  fairness: (people, limit) =>
+    Math.min(people, typologyGroups.length * Math.min(limit, MOST_OF_TONE)) * dosesIn(fairnessKinds),
+  repeat: (people) => people * (1 + transformations.length),
+  separation: (people) => people,
+};
+
+/** How many photos some parts read at most: faces that are too small or not found cost nothing. */
+export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart[], limit: number): number {
+  const everyone = onePerPerson(photos).length;
+  const named = photos.flatMap(({ group }) => group ?? []);
+  const perGroup = [...Map.groupBy(named, (group) => group)].map(
+    ([group, each]) => Math.min(limit, each.length) * (comparedGroups.includes(group) ? 2 : 1),
+  );
+  const reads = parts.map((part) => {
+    if (part === 'groups') return perGroup.reduce((sum, each) => sum + each, 0);
+    return readsOf[part](part === 'fairness' ? everyone : Math.min(limit, everyone), limit);
+  });
+  return reads.reduce((sum, each) => sum + each, 0);
+}
+
+/** Tokens of one question without its photo. */
+function questionTokens(modelId: string): number {
+  const { messages, system, toolConfig } = converseInput(
+    { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },
+    [questionAbout(new Uint8Array())],
+  );
+  return estimateTokens(JSON.stringify({ messages, system, toolConfig }));
+}
+
+export const dollarsFor = (inputTokens: number, outputTokens: number, { input, output }: Prices): number =>
+  (inputTokens * input + outputTokens * output) / 1e6;
+
+/** What so many readings of photos of this size cost, repairs left out. */
+export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
+  const input = questionTokens(modelId) + estimateImageTokens(sidePx, sidePx);
+  return dollarsFor(reads * input, reads * OUTPUT_TOKENS, prices);
+}

@@ -1,0 +1,52 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import type { Reading } from '#domain/reading/reading.ts';
+import { defaults } from '../../../../infra/settings/settings.ts';
+import { createSkinModel } from '../../../../functions/adapters/bedrock/skin-model.ts';
+import { modelPhoto } from '../../../../functions/use-cases/model-photo.ts';
+import type { UnderTest } from '../reader-under-test.ts';
+
+export type ModelOptions = {
+  modelId: string;
+  /** Another address than AWS's own: an emulator, or the local cloud. */
+  endpoint?: string | undefined;
+};
+
+/** What was used so far. */
+export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
+
+/** A model behind Bedrock, asked as the product asks it, with the operator's credentials. */
+export function modelUnderTest(
+  { modelId, endpoint }: ModelOptions,
+  signal: AbortSignal,
+  client = new BedrockRuntimeClient({ maxAttempts: 1, ...(endpoint === undefined ? {} : { endpoint }) }),
+): UnderTest & { spent: Spent } {
+  const model = createSkinModel(
+    { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },
+    client,
+  );
+  const spent: Spent = { calls: 0, inputTokens: 0, outputTokens: 0, unreadable: 0 };
+
+  async function read(photo: Uint8Array): Promise<Reading> {
+    const prepared = await modelPhoto(photo);
+    if (!prepared.ok) return { cannotAnalyse: 'not_a_photo' };
+    const answer = await model.analyse(prepared.jpeg, signal);
+    spent.calls += answer.usage.calls;
+    spent.inputTokens += answer.usage.inputTokens;
+    spent.outputTokens += answer.usage.outputTokens;
+    if (answer.ok) return answer.reading;
+    if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
+    // What the next photo would meet as well ends the run; an answer out of form is one of the model's own.
+    if (answer.reason !== undefined && answer.reason !== 'image_refused')
+      throw new Error(
+        `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,
+      );
+    spent.unreadable += 1;
+    return { cannotAnalyse: 'unreadable' };
+  }
+
+  return {
+    spent,
+    read,
+    close: async () => client.destroy(),
+  };
+}

@@ -1,0 +1,67 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startModel, type Model } from '../../../support/browser/model.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { clientSettings } from '../../../support/client-settings.ts';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import { drawnPhotos } from '../drawn-photos.ts';
+import { amountOf, isRead } from '../read.ts';
+import { estimateDollars, mostReads } from './cost.ts';
+import { modelUnderTest } from './model-under-test.ts';
+
+const MODEL = { modelId: 'eu.some.model' };
+let model: Model;
+let photo: Uint8Array;
+beforeAll(async () => {
+  model = await startModel();
+  photo = await drawFacePng({ tone: skinTones[2] });
+});
+afterAll(() => model.stop());
+beforeEach(() => model.reset());
+
+const underTest = () =>
+  modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
+
+describe('a model behind Bedrock', () => {
+  it('is read as the face reader is, by its levels', async () => {
+    model.reports(reading({ redness: { cheeks: 'clear' } }));
+    const { read, spent, close } = underTest();
+    const seen = await read(photo);
+    expect(isRead(seen) && amountOf(seen, ['redness'])).toBeCloseTo(2 / 3);
+    expect(spent).toMatchObject({ calls: 1, unreadable: 0 });
+    expect(spent.inputTokens).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('may refuse a photo, but one that does not answer ends the run', async () => {
+    model.reports({ cannotAnalyse: 'young_child' });
+    const { read, close } = underTest();
+    expect(await read(photo)).toEqual({ cannotAnalyse: 'young_child' });
+    model.answers({ kind: 'error', status: 403, type: 'AccessDeniedException', message: 'No access.' });
+    await expect(read(photo)).rejects.toThrow('The model did not answer');
+    await close();
+  });
+});
+
+describe('what a run costs', () => {
+  const photos = drawnPhotos(undefined, 2).map((each, at) => ({
+    ...each,
+    group: at < 4 ? 'senior-70' : undefined,
+  }));
+
+  it('grows with the parts, the people and the limit', () => {
+    expect(mostReads(photos, ['separation'], 100)).toBe(20);
+    expect(mostReads(photos, ['separation', 'repeat'], 3)).toBe(3 * 16);
+    expect(mostReads(photos, ['dose'], 2)).toBe(2 * 36);
+    expect(mostReads(photos, ['fairness'], 2)).toBe(12 * 22);
+    expect(mostReads(photos, ['fairness'], 100)).toBe(20 * 22);
+    expect(mostReads(photos, ['groups'], 3)).toBe(6);
+  });
+
+  it('is what tokens cost', () => {
+    const one = estimateDollars(1, MODEL.modelId, 600, { input: 1, output: 5 });
+    expect(one).toBeGreaterThan(0.003);
+    expect(one).toBeLessThan(0.02);
+    expect(estimateDollars(10, MODEL.modelId, 600, { input: 1, output: 5 })).toBeCloseTo(10 * one);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { optionsFrom } from './options.ts';
+import { cardParts } from './run-card.ts';
+
+describe('the command', () => {
+  it('runs every part on all faces unless it is told otherwise', () => {
+    expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
+    expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
+    expect(
+      optionsFrom([
+        '--faces',
+        'here',
+        '--part',
+        'dose',
+        '--part',
+        'repeat',
+        '--limit',
+        '4',
+        '--set',
+        'held-out',
+      ]),
+    ).toMatchObject({ faces: 'here', parts: ['dose', 'repeat'], limit: 4, set: 'held-out' });
+    expect(optionsFrom(['--bearded', 'a.jpg,b.jpg']).bearded).toEqual(['a.jpg', 'b.jpg']);
+  });
+
+  it('says what it did not understand', () => {
+    expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
+    expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
+    expect(() => optionsFrom(['--photos', 'x'])).toThrow('--photos');
+  });
+});

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { defaults } from '../../../infra/settings/settings.ts';
+import type { Prices } from './model/cost.ts';
+import type { ModelOptions } from './model/model-under-test.ts';
+import { type CardPart, cardParts } from './run-card.ts';
+
+/** Drawn faces have no ages, and hardly differ. */
+const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
+
+const sets = ['all', 'tuning', 'held-out'] as const;
+
+export const USAGE = `npm run eval -- [--cases N] [--seed N]
+npm run eval -- --faces FOLDER [--part ${cardParts.join('|')}]… [--set ${sets.join('|')}] [--limit N] [--threads N]
+                [--bearded NAME,NAME…] [--save FOLDER] [--markdown FILE] [--seed N]
+npm run eval -- --faces FOLDER --sheet FILE [--set ${sets.join('|')}] [--limit N]
+With --faces, for a model behind Bedrock: --model ID --yes [--endpoint URL] [--input-dollars N] [--output-dollars N]`;
+
+export type Options = {
+  faces: string | undefined;
+  parts: readonly CardPart[];
+  limit: number;
+  threads: number;
+  set: (typeof sets)[number];
+  save: string | undefined;
+  sheet: string | undefined;
+  /** A model behind Bedrock instead of the face reader. */
+  model: ModelOptions | undefined;
+  prices: Prices;
+  /** The cost has been seen. */
+  isPaid: boolean;
+  bearded: readonly string[];
+  markdown: string | undefined;
+  cases: number;
+  seed: number;
+};
+
+function whole(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new TypeError(`--${name} takes a whole number, not "${text}"`);
+  return Number(text);
+}
+
+function dollars(name: string, text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text))
+    throw new TypeError(`--${name} takes dollars for a million tokens, not "${text}"`);
+  return Number(text);
+}
+
+function oneOf<T extends string>(name: string, text: string, all: readonly T[]): T {
+  const found = all.find((each) => each === text);
+  if (found === undefined) throw new TypeError(`--${name} is one of ${all.join(', ')}, not "${text}"`);
+  return found;
+}
+
+/** Throws where the command was not understood. */
+export function optionsFrom(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      faces: { type: 'string' },
+      part: { type: 'string', multiple: true },
+      limit: { type: 'string', default: '1000' },
+      threads: { type: 'string', default: '1' },
+      set: { type: 'string', default: 'all' },
+      save: { type: 'string' },
+      sheet: { type: 'string' },
+      model: { type: 'string' },
+      endpoint: { type: 'string' },
+      'input-dollars': { type: 'string', default: String(defaults.modelInputDollars) },
+      'output-dollars': { type: 'string', default: String(defaults.modelOutputDollars) },
+      yes: { type: 'boolean', default: false },
+      bearded: { type: 'string', default: '' },
+      markdown: { type: 'string' },
+      cases: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  return {
+    faces: values.faces,
+    parts:
+      values.part?.map((part) => oneOf('part', part, cardParts)) ?? (values.faces ? cardParts : drawnParts),
+    limit: whole('limit', values.limit),
+    threads: whole('threads', values.threads),
+    set: oneOf('set', values.set, sets),
+    save: values.save,
+    sheet: values.sheet,
+    model: values.model === undefined ? undefined : { modelId: values.model, endpoint: values.endpoint },
+    prices: {
+      input: dollars('input-dollars', values['input-dollars']),
+      output: dollars('output-dollars', values['output-dollars']),
+    },
+    isPaid: values.yes,
+    bearded: values.bearded.split(',').filter((name) => name !== ''),
+    markdown: values.markdown,
+    cases: whole('cases', values.cases),
+    seed: whole('seed', values.seed),
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import type { Transformation } from '../transformations.ts';
+import { type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
+import { amountsTable, changesTable, repeatTable } from './repeat-card.ts';
+
+const red = (level: Level, amount = 0): SkinReading => {
+  const { observations, photo } = reading({ redness: { cheeks: level } });
+  const redness = { confidence: 'high' as const, regions: { cheeks: level }, amounts: { cheeks: amount } };
+  return { observations: { ...observations, redness }, photo };
+};
+const changes: Transformation[] = ['one', 'other'].map((name) => ({
+  name,
+  apply: async (photo) => Buffer.from(photo),
+}));
+const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
+  const [before, ...after] = amounts.map((amount) =>
+    amount === undefined ? undefined : red('slight', amount),
+  );
+  return { name: String(amounts), before: before ?? { cannotAnalyse: 'no_face' }, after };
+};
+
+describe('a photo of the same face', () => {
+  it('moves a level by its steps, and by two where it is not read any more', () => {
+    expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
+    expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
+    expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
+    expect(stillRead(red('none'), reading({}, { notRead: ['redness'] }), 'redness')).toEqual([false]);
+    expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
+  });
+
+  it('counts in the correlation where it was read after all changes that most faces were read after', () => {
+    const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
+    expect(amountsTable(whole, 'redness')).toEqual([
+      [0.1, 0.1],
+      [0.2, 0.2],
+      [0.3, 0.3],
+      [0.4, 0.4],
+    ]);
+    const one = [...whole.slice(1), faceOf([0.5, 0.5, 0.5])].map((face, at) => ({
+      ...face,
+      after: at < 3 ? [red('slight', 0.5), red('slight', 0.5)] : face.after,
+    }));
+    expect(amountsTable(one, 'redness').length).toBe(4);
+  });
+});
+
+const rowOf = (faces: readonly RepeatedFace[]) =>
+  repeatTable(faces, 1).rows.find(({ cells }) => cells[0] === 'redness');
+
+describe('the card of repeats', () => {
+  const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
+  const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
+  it('tells faces that differ from photos that do', () => {
+    expect(rowOf(steady)?.missed).toBe(false);
+    expect(rowOf(steady)?.cells[2]).toMatch(/^1\.00/);
+    expect(rowOf(loose)?.missed).toBe(true);
+  });
+
+  it('misses the goal of what is not read at all, where one is set', () => {
+    const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
+    const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
+    const { rows } = repeatTable(faces, 1);
+    const missedOf = (name: string) => rows.find(({ cells }) => cells[0] === name)?.missed;
+    expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
+  });
+
+  it('adds up over all changes, and misses its goal where levels are lost', () => {
+    expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
+    const lost = steady.map((face) => ({
+      ...face,
+      after: [face.before, { cannotAnalyse: 'no_face' as const }],
+    }));
+    const [one, other, all] = changesTable(lost, changes).rows;
+    expect([one?.cells[2], other?.cells[2], all?.cells[2]]).toEqual(['100 %', '0 %', '50 %']);
+    expect([one?.missed, all?.missed]).toEqual([undefined, true]);
+  });
+
+  it('leaves out what a change makes too small', () => {
+    const small = steady.map((face) => ({ ...face, after: [face.before, undefined] }));
+    expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CardTable } from './card.ts';
+import { doseTable } from './dose/dose-card.ts';
+import { fairnessTable, measureFairness } from './dose/fairness.ts';
+import { measureDoses } from './dose/measure-dose.ts';
+import type { Evaluation } from './evaluation.ts';
+import { type Controls, controlsTable, groupsByToneTable, separationTable } from './groups/groups-card.ts';
+import { measureGroups } from './groups/measure-groups.ts';
+import { expressionsTable, toddlersTable } from './groups/shown-in-groups.ts';
+import { measureRepeats } from './repeat/measure-repeat.ts';
+import { changesTable, repeatTable } from './repeat/repeat-card.ts';
+import { levelsTable, readAll, toldTable } from './separation/separation.ts';
+
+/** The parts of the reliability card, in the order in which they are printed. */
+export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'separation'] as const;
+export type CardPart = (typeof cardParts)[number];
+
+export type CardOptions = {
+  /** A folder for the edited photos. */
+  save?: string | undefined;
+  controls: Controls;
+};
+
+type Work = { evaluation: Evaluation; options: CardOptions };
+
+const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
+  groups: async ({ evaluation, options: { controls } }) => {
+    const faces = await measureGroups(evaluation);
+    const { seed } = evaluation;
+    return [
+      separationTable(faces, 'plain', seed),
+      separationTable(faces, 'equalised', seed),
+      await controlsTable(faces, controls, seed),
+      groupsByToneTable(faces, seed),
+      toddlersTable(faces),
+      expressionsTable(faces),
+    ];
+  },
+  dose: async ({ evaluation, options: { save } }) => {
+    if (save === undefined) return [doseTable(await measureDoses(evaluation), evaluation.seed)];
+    await mkdir(save, { recursive: true });
+    const saving = { save: (name: string, photo: Uint8Array) => writeFile(join(save, name), photo) };
+    return [doseTable(await measureDoses(evaluation, saving), evaluation.seed)];
+  },
+  fairness: async ({ evaluation }) => [fairnessTable(await measureFairness(evaluation))],
+  repeat: async ({ evaluation }) => {
+    const faces = await measureRepeats(evaluation);
+    return [repeatTable(faces, evaluation.seed), changesTable(faces)];
+  },
+  separation: async ({ evaluation }) => {
+    const readings = await readAll(evaluation);
+    return [toldTable(readings), levelsTable(readings)];
+  },
+};
+
+/** The tables of some parts, one part after the other. */
+export async function* runCard(
+  evaluation: Evaluation,
+  parts: readonly CardPart[],
+  options: CardOptions,
+): AsyncGenerator<CardTable> {
+  for (const part of cardParts.filter((each) => parts.includes(each)))
+    yield* await tablesOf[part]({ evaluation, options });
+}

@@ -1,0 +1,92 @@
+import { Observation } from '#domain/reading/observation.ts';
+import type { SkinReading } from '#domain/reading/reading.ts';
+import { needsOf } from '#domain/plan/needs.ts';
+import { answers } from '../../../support/builders/answers.ts';
+import { type CardTable, percent } from '../card.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { onePerPerson } from '../photo-set.ts';
+import { isCalm, isRead, rankOf } from '../read.ts';
+
+/** One photo of each person, read as it is. */
+export async function readAll({
+  photos,
+  read,
+  limit,
+  progress,
+  signal,
+}: Pick<Evaluation, 'photos' | 'read' | 'limit' | 'progress' | 'signal'>): Promise<SkinReading[]> {
+  const all: SkinReading[] = [];
+  for (const photo of onePerPerson(photos).slice(0, limit)) {
+    if (signal.aborted) break;
+    progress(`separation: ${photo.name}`);
+    const reading = await read(await photo.load());
+    if (isRead(reading)) all.push(reading);
+  }
+  return all;
+}
+
+const TOP_NEEDS = 3;
+
+/** The levels alone: amounts differ between any two photos. */
+const levelsIn = ({ observations }: SkinReading): string =>
+  JSON.stringify(Observation.options.map((observation) => observations[observation]?.regions ?? null));
+
+/** What a visitor of middle age without a goal would be helped with first. */
+const topNeedsIn = (reading: SkinReading): string =>
+  needsOf(
+    reading,
+    answers({ age: 40, mainSkinGoal: 'general', skinSensitivity: 'no', medicalConditions: [] }),
+  )
+    .slice(0, TOP_NEEDS)
+    .map(({ name }) => name)
+    .toSorted()
+    .join(', ');
+
+export function toldTable(readings: readonly SkinReading[]): CardTable {
+  const different = (text: (reading: SkinReading) => string): string =>
+    String(new Set(readings.map(text)).size);
+  const most = Map.groupBy(readings, topNeedsIn);
+  const [commonest, sharing] = [...most].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [
+    '',
+    [],
+  ];
+  return {
+    title: `Separation: what ${readings.length} people are told`,
+    columns: ['', 'figure'],
+    rows: [
+      { cells: ['different readings', different(levelsIn)] },
+      { cells: [`different sets of the ${TOP_NEEDS} weightiest needs`, different(topNeedsIn)] },
+      {
+        cells: [
+          `share with the commonest set (${commonest || 'nothing'})`,
+          percent(sharing.length / readings.length),
+        ],
+      },
+      {
+        cells: [
+          'share with nothing at clear or strong',
+          percent(readings.filter(isCalm).length / readings.length),
+        ],
+      },
+    ],
+    notes: [],
+  };
+}
+
+/** How often each level is given, by observation: told, not aimed at. */
+export function levelsTable(readings: readonly SkinReading[]): CardTable {
+  const levels = ['none', 'slight', 'clear', 'strong'] as const;
+  return {
+    title: 'The strongest level of each observation',
+    columns: ['', 'not read', ...levels],
+    rows: Observation.options.map((observation) => {
+      const strongest = readings.map(({ observations }) =>
+        Math.max(-1, ...Object.values(observations[observation]?.regions ?? {}).map(rankOf)),
+      );
+      const share = (rank: number): string =>
+        percent(strongest.filter((each) => each === rank).length / readings.length);
+      return { cells: [observation, share(-1), ...levels.map((level) => share(rankOf(level)))] };
+    }),
+    notes: [],
+  };
+}

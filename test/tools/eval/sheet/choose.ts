@@ -1,0 +1,13 @@
+import { dirname } from 'node:path';
+import { type FacePhoto, onePerPerson } from '../photo-set.ts';
+
+/** So many people, the groups in turn; a photo whose name says nothing is of the group of its folder. */
+export function chooseFaces(photos: readonly FacePhoto[], count: number): FacePhoto[] {
+  const groups = [...Map.groupBy(onePerPerson(photos), ({ group, name }) => group ?? dirname(name))]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, faces]) => faces);
+  const longest = Math.max(0, ...groups.map((faces) => faces.length));
+  return Array.from({ length: longest }, (_, turn) => groups.flatMap((faces) => faces.slice(turn, turn + 1)))
+    .flat()
+    .slice(0, count);
+}

@@ -1,0 +1,95 @@
+import { basename, dirname, extname, join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { Observation } from '#domain/reading/observation.ts';
+import type { Evaluation } from '../evaluation.ts';
+import type { MappedFace } from '../face-map.ts';
+import type { FacePhoto } from '../photo-set.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import { chooseFaces } from './choose.ts';
+import { legend, listHeightPx, listOf, listSvg, overlaySvg } from './overlay.ts';
+
+export const MOST_FACES = 40;
+const [COLUMNS, ROWS] = [3, 2];
+const TILE_PX = 520;
+const GAP_PX = 12;
+const LEGEND_PX = 48;
+/** Room around the mesh, in shares of its greater extent. */
+const ROOM = 0.09;
+/** Observations, and what stood in the photo's way. */
+const LIST_PX = listHeightPx(Observation.options.length + 1);
+
+/** The square around a face, enlarged, with everything that is read of it laid over. */
+async function facePicture({ picture, mesh }: MappedFace, reading: Reading): Promise<Buffer> {
+  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const side = Math.max(right - left, bottom - top) * (1 + 2 * ROOM);
+  const from = { x: (left + right - side) / 2, y: (top + bottom - side) / 2 };
+  const scale = TILE_PX / side;
+  const pad = Math.ceil(side);
+  const square = await sharp(picture.rgb, {
+    raw: { width: picture.width, height: picture.height, channels: 3 },
+  })
+    .extend({ left: pad, right: pad, top: pad, bottom: pad, background: '#808080' })
+    .png()
+    .toBuffer();
+  const moved = mesh.map(({ x, y }) => ({ x: (x - from.x) * scale, y: (y - from.y) * scale }));
+  return sharp(square)
+    .extract({
+      left: Math.round(from.x + pad),
+      top: Math.round(from.y + pad),
+      width: Math.round(side),
+      height: Math.round(side),
+    })
+    .resize(TILE_PX, TILE_PX, { kernel: 'cubic' })
+    .composite([{ input: Buffer.from(overlaySvg(moved, reading, TILE_PX)) }])
+    .png()
+    .toBuffer();
+}
+
+async function tile(name: string, face: MappedFace | undefined, reading: Reading): Promise<Buffer> {
+  const list = Buffer.from(listSvg(name, listOf(reading), TILE_PX));
+  return sharp({
+    create: { width: TILE_PX, height: TILE_PX + LIST_PX, channels: 3, background: '#ffffff' },
+  })
+    .composite([
+      ...(face ? [{ input: await facePicture(face, reading), left: 0, top: 0 }] : []),
+      { input: list, left: 0, top: TILE_PX },
+    ])
+    .png()
+    .toBuffer();
+}
+
+function page(tiles: readonly Buffer[]): Promise<Buffer> {
+  const width = COLUMNS * (TILE_PX + GAP_PX) + GAP_PX;
+  const step = TILE_PX + LIST_PX + GAP_PX;
+  const placed = tiles.map((input, at): OverlayOptions => ({
+    input,
+    left: GAP_PX + (at % COLUMNS) * (TILE_PX + GAP_PX),
+    top: LEGEND_PX + Math.floor(at / COLUMNS) * step,
+  }));
+  const head = Buffer.from(listSvg(legend[0], [legend[1]], width));
+  return sharp({ create: { width, height: LEGEND_PX + ROWS * step, channels: 3, background: '#ffffff' } })
+    .composite([{ input: head, left: 0, top: 0 }, ...placed])
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+/** `sheet.jpg` becomes `sheet-1.jpg`, `sheet-2.jpg` and so on. */
+export const pageName = (file: string, at: number): string =>
+  join(dirname(file), `${basename(file, extname(file))}-${at + 1}${extname(file) || '.jpg'}`);
+
+/** Forty faces of all groups with what is read of them, on several pages. */
+export async function* contactSheet(
+  { photos, locate, read, limit, progress, signal }: Omit<Evaluation, 'seed'>,
+  choose: (photos: readonly FacePhoto[], count: number) => FacePhoto[] = chooseFaces,
+): AsyncGenerator<Buffer> {
+  const tiles: Buffer[] = [];
+  for (const photo of choose(photos, Math.min(limit, MOST_FACES))) {
+    if (signal.aborted) break;
+    progress(`sheet: ${photo.name}`);
+    const bytes = await photo.load();
+    tiles.push(await tile(photo.name, await locate(bytes), await read(bytes)));
+    if (tiles.length === COLUMNS * ROWS) yield page(tiles.splice(0));
+  }
+  if (tiles.length > 0) yield page(tiles);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bootstrap,
+  intraclassCorrelation,
+  median,
+  separation,
+  spearman,
+  withinSpread,
+} from './statistics.ts';
+
+describe('a rank correlation', () => {
+  it('is 1 for whatever rises, -1 for whatever falls, and 0 for what never changes', () => {
+    expect(spearman([1, 2, 4, 8], [0.1, 0.2, 0.9, 0.95])).toBeCloseTo(1);
+    expect(spearman([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1);
+    expect(spearman([1, 2, 3], [2, 2, 2])).toBe(0);
+  });
+
+  it('gives equal values the mean of their ranks', () => {
+    expect(spearman([1, 2, 3, 4], [1, 1, 2, 2])).toBeCloseTo(0.894, 3);
+  });
+});
+
+describe('an intraclass correlation', () => {
+  // Table 2 of P. Shrout and J. Fleiss, Psychological Bulletin 86 (1979), page 423: ICC(2,1) is 0.29.
+  const judged = [
+    [9, 2, 5, 8],
+    [6, 1, 3, 2],
+    [8, 4, 6, 8],
+    [7, 1, 2, 6],
+    [10, 5, 6, 9],
+    [6, 2, 4, 7],
+  ];
+
+  it('is that of the paper which defines it', () => {
+    expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
+  });
+
+  it('is 1 where every photo gives the same, and cannot be told where nobody differs', () => {
+    expect(
+      intraclassCorrelation([
+        [1, 1],
+        [2, 2],
+        [5, 5],
+      ]),
+    ).toBe(1);
+    expect(
+      intraclassCorrelation([
+        [3, 3],
+        [3, 3],
+      ]),
+    ).toBeUndefined();
+    expect(intraclassCorrelation([[1, 2]])).toBeUndefined();
+  });
+
+  it('comes with the spread within a row', () => {
+    expect(
+      withinSpread([
+        [1, 3],
+        [5, 5],
+      ]),
+    ).toBeCloseTo(1);
+  });
+});
+
+const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
+
+describe('two groups', () => {
+  it('are told apart by the share of pairs in which the one has more, ties counting half', () => {
+    expect(separation([3, 4], [1, 2])).toBe(1);
+    expect(separation([1, 3], [2])).toBe(0.5);
+    expect(separation([2], [2])).toBe(0.5);
+    expect(separation([1], [2, 3])).toBe(0);
+  });
+
+  it('have an interval around that share, always the same for a seed, and wider for fewer faces', () => {
+    const lists = [
+      [1, 3, 4],
+      [1, 2, 2.5],
+    ] as const;
+    const few = bootstrap(lists, by, 7);
+    expect(bootstrap(lists, by, 7)).toEqual(few);
+    const many = lists.map((list) => Array.from({ length: 10 }, () => list).flat());
+    const [from, to] = bootstrap(many, by, 7);
+    expect(to - from).toBeLessThan(few[1] - few[0]);
+    expect(median([from, by([...lists[0]], [...lists[1]]), to])).toBe(by([...lists[0]], [...lists[1]]));
+  });
+});
