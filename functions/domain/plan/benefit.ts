@@ -5,7 +5,7 @@ import { evidenceFor, worksIn } from './evidence/lookup.ts';
 import { type EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
-import { protects, strongIn } from './products.ts';
+import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
 /** How much a grade counts when two ways to answer a need are compared, 0 to 1. */
@@ -73,9 +73,14 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
   return listed.percent > most ? formEffect * TOO_STRONG : formEffect;
 }
 
+/** Comfort comes from the basics and from fewer products, not from one more, and ceramides from the moisturiser. */
+const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
+  need === 'comfort' || (need === 'dryness' && by === 'ceramides');
+
 /** What each active of a product does for a need, the best first. */
 function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
+    if (isExtra(product) && isForBasics(need, by)) return [];
     const row = evidenceFor(need, by);
     const effect = row === undefined ? 0 : effectOf(product, by);
     if (row === undefined || effect === 0) return [];
@@ -109,14 +114,45 @@ export function benefitsOf(product: Product): ReadonlyMap<NeedName, Benefit> {
   return benefits;
 }
 
-/** How much a product does for these needs by itself, in their weights. */
-export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number =>
-  needs.reduce((sum, { name, weight }) => sum + weight * (benefitsOf(product).get(name)?.value ?? 0), 0);
+const ofActives = new WeakMap<Product, ReadonlyMap<NeedName, Benefit>>();
 
-/** What the actives of a product do for a need, 0 to 1; what every cleanser, moisturiser or sunscreen does is left out. */
-export function valueOfActives(product: Product, need: NeedName): number {
-  const benefit = benefitsOf(product).get(need);
-  return benefit === undefined || baseParts.has(benefit.by) ? 0 : benefit.value;
+/** What its actives do, the one that leads the label first; what every cleanser, moisturiser or sunscreen does is left out. */
+function benefitsOfActives(product: Product): ReadonlyMap<NeedName, Benefit> {
+  const known = ofActives.get(product);
+  if (known) return known;
+  const benefits = new Map<NeedName, Benefit>();
+  for (const need of benefitsOf(product).keys()) {
+    const own = benefitsFor(product, need).filter(({ by }) => !baseParts.has(by));
+    const benefit = own.find(({ by }) => by === product.actives[0]?.active) ?? own[0];
+    if (benefit) benefits.set(need, benefit);
+  }
+  ofActives.set(product, benefits);
+  return benefits;
+}
+
+/** What the actives of a product do for a need, 0 to 1. */
+export const valueOfActives = (product: Product, need: NeedName): number =>
+  benefitsOfActives(product).get(need)?.value ?? 0;
+
+type Worths = { weights: ReadonlyMap<NeedName, number>; known: Map<Product, number> };
+
+const worths = new WeakMap<readonly WeightedNeed[], Worths>();
+
+/** How much the actives of a product do for these needs, in their weights. Cached per needs: several steps ask. */
+export function worthOf(product: Product, needs: readonly WeightedNeed[]): number {
+  let forNeeds = worths.get(needs);
+  if (forNeeds === undefined) {
+    forNeeds = { weights: new Map(needs.map(({ name, weight }) => [name, weight])), known: new Map() };
+    worths.set(needs, forNeeds);
+  }
+  const { weights, known } = forNeeds;
+  let worth = known.get(product);
+  if (worth === undefined) {
+    worth = 0;
+    for (const [need, { value }] of benefitsOfActives(product)) worth += value * (weights.get(need) ?? 0);
+    known.set(product, worth);
+  }
+  return worth;
 }
 
 /** The row of evidence behind a benefit. */

@@ -1,7 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
 import type { Compatibility } from './go-together.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
+import { isNightCream } from './products.ts';
 import {
   isCalm,
   isWithinLimits,
@@ -11,9 +13,11 @@ import {
   type Progress,
   withItem,
 } from './search-items.ts';
+import { spreadOf } from './sold.ts';
 
-/** What an extra product must add, in the weights of needs: buying and using one more has to be worth it. */
-const LEAST_GAIN = 0.5;
+/** What a plan has to do more if it has no moisturiser for the night, and what a drying active then has to do on top. */
+const NIGHT_CREAM = 1;
+const NIGHT_CREAM_FOR_DRYING = 0.5;
 /** More than sums in another order can differ by. */
 const ROUNDING = 1e-9;
 
@@ -32,10 +36,6 @@ function boundsOf(gains: readonly number[], room: number): readonly number[] {
     .toReversed();
 }
 
-/** How much of each need an item leaves open. */
-const close = (open: readonly number[], { values }: Item): number[] =>
-  open.map((left, index) => left * (1 - (values[index] ?? 0)));
-
 /** What is the same for every base. */
 type Problem = {
   items: readonly Item[];
@@ -49,6 +49,10 @@ type Problem = {
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 
+/** How much more of the needs an item answers, in their weights. */
+const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item): number =>
+  needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
+
 /** One more item. For a wish without anything that shows, only the best item counts beside the base. */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {
@@ -58,6 +62,9 @@ function addItem({ needs }: Problem, start: Progress, progress: Progress, item: 
   });
   return withItem(progress, item, open);
 }
+
+const valueOf = (problem: Problem, { open, liking, markets }: Progress): number =>
+  answered(problem, open) + liking + spreadOf(markets);
 
 type Found = { chosen: readonly number[]; value: number };
 
@@ -70,16 +77,15 @@ function searchFrom(
   least: number,
 ): Found | undefined {
   const { items, excluded, maxStrong } = problem;
-  const before = answered(problem, start.open);
   const gains = items.map((item, index) => {
-    const gain = usable[index] ? answered(problem, close(start.open, item)) - before - LEAST_GAIN : 0;
+    const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
     // However well a product is liked, what it does has to be worth it.
-    return gain > 0 ? gain + item.liking : 0;
+    return gain > 0 ? gain + item.liking + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
   let best: Found | undefined;
   const search = (chosen: readonly number[], progress: Progress): void => {
-    const value = answered(problem, progress.open) + progress.liking - LEAST_GAIN * chosen.length;
+    const value = valueOf(problem, progress);
     if (value > (best?.value ?? least)) best = { chosen, value };
     if (chosen.length === room) return;
     const bound = bounds[room - chosen.length];
@@ -95,6 +101,26 @@ function searchFrom(
   return best;
 }
 
+/** The items as they count beside a base: what dries has to do more without a moisturiser for the night. */
+function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
+  if (base.some(isNightCream)) return items;
+  return items.map((item) =>
+    item.isDrying ? { ...item, liking: item.liking - NIGHT_CREAM_FOR_DRYING } : item,
+  );
+}
+
+/** Asks once about each pair. */
+function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['mustNotMeet'] {
+  const answers = new Map<Product, Map<Product, boolean>>();
+  return (one, other) => {
+    const known = answers.get(one) ?? new Map<Product, boolean>();
+    answers.set(one, known);
+    const answer = known.get(other) ?? mustNotMeet(one, other);
+    known.set(other, answer);
+    return answer;
+  };
+}
+
 /**
  * Finds the extras that add most to a base, at most `room` of them, among all combinations that may be in one plan. A second
  * product for the same need adds to what the first left open. The search tells nothing where `least` is not exceeded.
@@ -104,32 +130,38 @@ export function createSearch(
   needs: readonly WeightedNeed[],
   compatibility: Compatibility,
   preference: Preference,
+  answers: Answers,
 ) {
-  const toItem = (product: Product): Item => itemOf(product, needs, compatibility, preference);
+  const mustNotMeet = oncePerPair(compatibility.mustNotMeet);
+  const toItem = (product: Product): Item => itemOf(product, needs, compatibility, preference, answers);
   const items = extras.map(toItem);
-  const isKeptFrom = (product: Product, others: readonly Item[]): boolean[] =>
-    others.map((other) => compatibility.mustNotMeet(product, other.product));
-  const excluded = items.map(({ product }, index) => isKeptFrom(product, items.slice(0, index)));
-  const problem: Problem = { items, needs, excluded, maxStrong: compatibility.maxStrong };
+  const excluded = items.map(({ product }, index) =>
+    items.slice(0, index).map((other) => mustNotMeet(product, other.product)),
+  );
   // Found once for each product: bases share them.
-  const basics = new Map<Product, { item: Item; excludes: readonly boolean[] }>();
-  const basicOf = (product: Product) => {
-    const basic = basics.get(product) ?? { item: toItem(product), excludes: isKeptFrom(product, items) };
+  const basics = new Map<Product, Item>();
+  const basicOf = (product: Product): Item => {
+    const basic = basics.get(product) ?? toItem(product);
     basics.set(product, basic);
     return basic;
   };
+  const { maxStrong } = compatibility;
+  const startOf = (base: readonly Product[]): Progress => {
+    let start = nothingYet(needs);
+    for (const item of base.map(basicOf)) {
+      const open = start.open.map((left, index) => left * (1 - (item.values[index] ?? 0)));
+      start = withItem(start, item, open);
+    }
+    return base.some(isNightCream) ? start : { ...start, liking: start.liking - NIGHT_CREAM };
+  };
 
   return (base: readonly Product[], room: number, least: number): Choice | undefined => {
-    const parts = base.map(basicOf);
-    const start = parts.reduce((so, { item }) => withItem(so, item, close(so.open, item)), nothingYet(needs));
-    const meets = base.some((one, index) =>
-      isKeptFrom(
-        one,
-        parts.slice(index + 1).map(({ item }) => item),
-      ).includes(true),
-    );
-    if (meets || !isWithinLimits(start, problem.maxStrong)) return undefined;
-    const usable = items.map((_, index) => !parts.some(({ excludes }) => excludes[index]));
+    const meets = base.some((one, index) => base.slice(index + 1).some((other) => mustNotMeet(one, other)));
+    if (meets) return undefined;
+    const start = startOf(base);
+    if (!isWithinLimits(start, maxStrong)) return undefined;
+    const usable = items.map(({ product }) => !base.some((each) => mustNotMeet(each, product)));
+    const problem = { items: besideBase(items, base), needs, excluded, maxStrong };
     const found = searchFrom(problem, start, usable, room, least);
     return (
       found && {

@@ -1,14 +1,17 @@
+import { Country } from '../catalogue/country.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { benefitsOf, worthOf } from './benefit.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import type { WeightedNeed } from './needs.ts';
+import { compatibilityFor } from './go-together.ts';
+import { isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { objectionsFor } from './objections.ts';
 import { protectingFor, protectionBonus } from './protection.ts';
 import { concerns, rulesInForce } from './rules.ts';
 import { shelvesOf } from './shelves.ts';
 import { isSoldTo } from './sold.ts';
+import { STRONG } from './substances.ts';
 
 /** Short lists of products, the best first. The search tries their combinations. */
 export type Candidates = {
@@ -43,6 +46,35 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
+/** Substances of which a plan has so much or so many at most, and which mild products have. */
+function limitedFor(answers: Answers): Test {
+  const limited = rulesInForce(answers, 'once', 'total')
+    .flatMap(({ actives }) => actives)
+    .filter((each) => !STRONG.includes(each));
+  return (product) => containsAny(product, limited);
+}
+
+/**
+ * The best, and the best that leaves room for others where a plan may have something in one product alone. Where nobody said
+ * where they shop, also the best of each market that those are not sold in.
+ */
+function bestWithOthersFor(answers: Answers) {
+  const isLimited = limitedFor(answers);
+  const markets = answers.country === undefined ? Country.options : [];
+  return (shelf: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] => {
+    const found = [...best(shelf, value, count, isFit)];
+    const add = (isAlso: Test): void => {
+      found.push(...best(shelf, value, 1, (each) => isAlso(each) && isFit(each)));
+    };
+    if (found.length > 0 && found.every(isLimited)) add((each) => !isLimited(each));
+    for (const market of markets) {
+      if (!found.some(({ regions }) => regions.includes(market)))
+        add(({ regions }) => regions.includes(market));
+    }
+    return found;
+  };
+}
+
 /** An acne wash takes the place of a mild cleanser only where the goal asks for what it does. */
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
@@ -53,7 +85,7 @@ function isFineWithoutSun(answers: Answers): Test {
   return (product) => !rules.some(({ actives }) => containsAny(product, actives));
 }
 
-/** Whether a rule keeps a product for needs that this plan does not have. */
+/** Whether a rule keeps a product for needs that this plan does not have, or spares one that it has. */
 function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(
     (rule) =>
@@ -61,7 +93,10 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
         ({ name, level = 'none' }) => rule.needs?.includes(name) && (!rule.seen || level !== 'none'),
       ),
   );
-  return (product) => rules.some((rule) => concerns(rule, product, contentsOf(product)));
+  const spared = rulesInForce(answers, 'spare').filter((rule) =>
+    needs.some((need) => rule.needs?.includes(need.name) && isWanted(need)),
+  );
+  return (product) => [...rules, ...spared].some((rule) => concerns(rule, product, contentsOf(product)));
 }
 
 function mayBeDaily(answers: Answers): Test {
@@ -73,8 +108,12 @@ function mayBeDaily(answers: Answers): Test {
 function isAllowedFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
   const objectionTo = objectionsFor(answers);
   const isKeptBack = isReserved(needs, answers);
+  const { loadOf } = compatibilityFor(answers, needs);
   return (product) =>
-    isSoldTo(answers, product) && objectionTo(product) === undefined && !isKeptBack(product);
+    isSoldTo(answers, product) &&
+    objectionTo(product) === undefined &&
+    !isKeptBack(product) &&
+    loadOf(product) <= 1;
 }
 
 /** What this person may have of a catalogue, sorted into the short lists that a plan is chosen from. */
@@ -88,15 +127,12 @@ export function candidatesFor(
   const isAllowed = isAllowedFor(answers, needs);
   const value: Value = (product) => worthOf(product, needs) + preference(product);
 
+  const bestWithOthers = bestWithOthersFor(answers);
   const bonus = protectionBonus(answers);
   const protection = (shelf: readonly Product[]): readonly Product[] => {
     const fitting = protectingFor(shelf.filter(isAllowed), answers);
-    return best(
-      fitting,
-      (each) => value(each) + bonus(each),
-      1,
-      () => true,
-    );
+    const most = Math.max(...fitting.map(bonus));
+    return bestWithOthers(fitting, value, 1, (each) => bonus(each) === most);
   };
   const [sunscreens, dayCreams] = [protection(shelves.sunscreens), protection(shelves.dayCreams)];
   const isProtected = sunscreens.length + dayCreams.length > 0;
@@ -110,9 +146,9 @@ export function candidatesFor(
   );
   return {
     cleansers: [shelves.mildCleansers, washes].flatMap((shelf) =>
-      best(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
+      bestWithOthers(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
     ),
-    moisturisers: best(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
+    moisturisers: bestWithOthers(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
     // Where no sunscreen suits, a moisturiser that protects stands in.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
     dayCreams,

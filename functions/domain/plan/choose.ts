@@ -7,6 +7,7 @@ import type { NeedName } from './evidence/subject.ts';
 import { compatibilityFor } from './go-together.ts';
 import type { WeightedNeed } from './needs.ts';
 import { preferenceFor } from './preference.ts';
+import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 
 const MINIMAL = 3;
@@ -49,9 +50,16 @@ const needsNightCream = (
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
   needs.some(({ name }) => oily.has(name)) && !needsNightCream(needs, answers);
 
-/** How many products a plan may have: as many as were asked for, or fewer where a rule says so. */
-const roomFor = (answers: Answers, maxProducts: number): number =>
-  Math.min(maxProducts, ...rulesInForce(answers, 'ceiling').map(({ most = Infinity }) => most));
+const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
+
+/** How many products a plan may have, and how many of those beside its base: as asked for, or fewer where a rule says so. */
+function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
+  const ceilings = rulesInForce(answers, 'ceiling');
+  return {
+    inAll: Math.min(maxProducts, mostOf(ceilings.filter(({ steps }) => steps === undefined))),
+    beside: mostOf(ceilings.filter(({ steps }) => steps !== undefined)),
+  };
+}
 
 /**
  * The products that together do most for the needs, by a search through every combination of the short lists. Each
@@ -66,11 +74,12 @@ export function chooseProducts(
 ): readonly Product[] {
   const preference = preferenceFor(answers, needs);
   const candidates = candidatesFor(products, needs, answers, preference);
-  const search = createSearch(candidates.extras, needs, compatibilityFor(answers, needs), preference);
-  const room = roomFor(answers, maxProducts);
+  const compatibility = compatibilityFor(answers, needs);
+  const search = createSearch(candidates.extras, needs, compatibility, preference, answers);
+  const { inAll, beside } = roomFor(answers, maxProducts);
   let best: Choice = { products: [], value: -Infinity };
-  for (const base of bases(candidates, room, mayMerge(needs, answers))) {
-    best = search(base, room - base.length, best.value) ?? best;
+  for (const base of bases(candidates, inAll, mayMerge(needs, answers))) {
+    best = search(base, Math.min(beside, inAll - base.length), best.value) ?? best;
   }
   return best.products;
 }

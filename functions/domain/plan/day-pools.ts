@@ -1,7 +1,9 @@
 import { daysOf, Weekday } from './schedule.ts';
 
+type Pools = readonly (readonly (readonly Weekday[])[])[];
+
 /** Days of a week that are shared out among steps that must not meet, by how many steps there are. Each pool is spread. */
-const pools: readonly (readonly (readonly Weekday[])[])[] = [
+const pools: Pools = [
   [Weekday.options],
   [
     ['mon', 'wed', 'fri', 'sun'],
@@ -14,8 +16,23 @@ const pools: readonly (readonly (readonly Weekday[])[])[] = [
   ],
 ];
 
+/** The same with a day of rest. */
+const restedPools: Pools = [
+  [Weekday.options],
+  [
+    ['mon', 'wed', 'fri'],
+    ['tue', 'thu', 'sat'],
+  ],
+  [
+    ['mon', 'thu'],
+    ['tue', 'fri'],
+    ['wed', 'sat'],
+  ],
+];
+
 /** The days of the `index`th of `count` steps that must not meet; none where a week has no room for so many. */
-export const poolOf = (index: number, count: number): readonly Weekday[] => pools[count - 1]?.[index] ?? [];
+export const poolOf = (index: number, count: number, isRested: boolean): readonly Weekday[] =>
+  (isRested ? restedPools : pools)[count - 1]?.[index] ?? [];
 
 /** So many days of a pool, as far apart as the pool allows. */
 export function daysFrom(pool: readonly Weekday[], timesAWeek: number): Weekday[] {

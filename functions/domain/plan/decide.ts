@@ -11,7 +11,9 @@ import { layOut } from './lay-out.ts';
 import { leadOf } from './lead.ts';
 import { isMinor, needsOf, type WeightedNeed } from './needs.ts';
 import type { Plan } from './plan.ts';
+import { preferredFor } from './preferred.ts';
 import { protects } from './products.ts';
+import { toldBy } from './told.ts';
 import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
 import { withheldFrom } from './withheld.ts';
@@ -23,10 +25,19 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** What protects first, then the other basics, then what answers the goal, then what answers the photo. */
-function byImportance(chosen: readonly Product[], needs: readonly WeightedNeed[]): Product[] {
+/** More than anything can be worth. */
+const PREFERRED = 1_000;
+
+/** What protects first, then the other basics, then what a rule prefers, what answers the goal and what answers the photo. */
+function byImportance(
+  chosen: readonly Product[],
+  needs: readonly WeightedNeed[],
+  answers: Answers,
+): Product[] {
   const asked = needs.filter((need) => need.asked);
-  const worth = (product: Product): number => 10 * worthOf(product, asked) + worthOf(product, needs);
+  const isPreferred = preferredFor(answers, needs);
+  const worth = (product: Product): number =>
+    PREFERRED * Number(isPreferred(product)) + worthOf(product, asked) + worthOf(product, needs);
   return chosen.toSorted((one, other) => place(one) - place(other) || worth(other) - worth(one));
 }
 
@@ -37,15 +48,17 @@ function planWith(
   needs: readonly WeightedNeed[],
   { reading, answers, products }: Given,
 ): Plan {
-  const ranked = byImportance(chosen, needs);
+  const ranked = byImportance(chosen, needs, answers);
   const { steps, placements } = layOut(
     ranked.map((product) => leadOf(product, needs)),
     answers,
+    needs,
   );
   return {
     goal: answers.mainSkinGoal,
     minor: isMinor(answers),
     ...(answers.country !== undefined && { country: answers.country }),
+    told: toldBy(answers),
     maxProducts: answers.maxProducts,
     needs: needs.map(({ weight: _weight, ...need }) => need),
     steps,

@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { clashOf } from './clash.ts';
 import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
-import { contentsOf } from './contents.ts';
+import { containsAny, contentsOf } from './contents.ts';
 import { isMild, isStrong, strongIn } from './products.ts';
 import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
@@ -30,14 +30,14 @@ const isWash = (product: Product): boolean => product.step === 'cleanser' && !is
 const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
 
-/** How much of the most that a plan may have in total a product uses up: 1 is all of it. An unknown strength counts as none. */
+/** How much of the most that a plan may have in total a product uses up: 1 is all of it. */
 const loadOf = (product: Product, totals: readonly Rule[]): number =>
   Math.max(
     0,
-    ...totals.map(({ actives, cap = Infinity }) =>
+    ...totals.map(({ actives, cap = Infinity, unknownAs = 0 }) =>
       contentsOf(product)
         .filter(({ substance }) => actives.includes(substance))
-        .reduce((sum, { percent = 0 }) => sum + percent / cap, 0),
+        .reduce((sum, { percent = unknownAs }) => sum + percent / cap, 0),
     ),
   );
 
@@ -48,7 +48,7 @@ export type Compatibility = {
   /** The loads of the products of one plan add up to 1 at most. */
   loadOf: (product: Product) => number;
   /** Whether two products must not be in one plan. */
-  mustNotMeet(one: Product, other: Product): boolean;
+  mustNotMeet: (one: Product, other: Product) => boolean;
 };
 
 /** Which products may be in one plan for this person. */
@@ -63,7 +63,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
     once.some(
       ({ actives, steps }) =>
         (one.step === other.step && steps?.includes(one.step)) ||
-        strongIn(one).some((each) => actives.includes(each) && strongIn(other).includes(each)),
+        actives.some((each) => containsAny(one, [each]) && containsAny(other, [each])),
     );
   return {
     maxStrong: isLimited ? 1 : MAX_STRONG,

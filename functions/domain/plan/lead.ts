@@ -1,16 +1,24 @@
 import type { Product } from '../catalogue/product.ts';
 import { reasonsOf } from './benefit.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
-import type { ChosenStep } from './lay-out.ts';
+import type { ChosenStep } from './chosen-step.ts';
 import type { WeightedNeed } from './needs.ts';
+import type { Reason } from './plan.ts';
 import { STRONG } from './substances.ts';
 
 /** A step says no more reasons than these. */
 const MAX_REASONS = 3;
 
-/** The active that decides how a treatment is used: one that skin has to get used to, else the first on the label. */
-const leadingActive = ({ actives }: Product): EvidenceSubject | undefined =>
-  (actives.find(({ active }) => STRONG.includes(active)) ?? actives[0])?.active;
+/**
+ * What a treatment or mask is used for, and how: an active that skin has to get used to, else the first on the label if that
+ * one helps, else what helps most.
+ */
+function leadingActive({ actives }: Product, reasons: readonly Reason[]): EvidenceSubject | undefined {
+  const strong = actives.find(({ active }) => STRONG.includes(active));
+  const first = actives[0]?.active;
+  const helpful = reasons.find(({ by }) => by === first) ?? reasons[0];
+  return strong?.active ?? helpful?.by ?? first;
+}
 
 /** A product with what its directions are about, its part of the routine or an active, and the reasons for it. */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
@@ -21,7 +29,7 @@ export function leadOf(product: Product, needs: readonly WeightedNeed[]): Chosen
     return { product, lead: product.spf === undefined ? 'moisturiser' : 'sunscreen', reasons };
   }
   if (product.step === 'sunscreen') return { product, lead: 'sunscreen', reasons };
-  const lead = leadingActive(product) ?? reasons[0]?.by ?? 'moisturiser';
+  const lead = leadingActive(product, reasons) ?? 'moisturiser';
   // Reasons by the leading active come first, whatever they weigh.
   const ordered = [...reasons.filter(({ by }) => by === lead), ...reasons.filter(({ by }) => by !== lead)];
   return { product, lead, reasons: ordered };

@@ -1,7 +1,7 @@
 import type { Answers, MedicalCondition, SkinGoal } from '../questionnaire/answers.ts';
 import type { Confidence } from '../reading/category.ts';
 import { type Level, Observation } from '../reading/observation.ts';
-import { regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
+import { isAtLeast, regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
 import { ADULT_AGE } from './ages.ts';
 import type { NeedName } from './evidence/subject.ts';
 import type { Need } from './plan.ts';
@@ -45,6 +45,14 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
   const delicate = skinSensitivity !== 'no' || medicalConditions.some((each) => delicateConditions.has(each));
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
+
+/** Skin shows clearly that it is dry, or was said to be dry and was not read as anything else. */
+export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
+  needs.some((need) => need.name === 'dryness' && isWanted(need));
+
+/** Whether a need shows clearly, or was asked for and was not read as absent. */
+export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
+  isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 
 /** What the plan is to help with, the weightiest first. */
 export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {

@@ -27,6 +27,30 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
+/** After a start that a rule slowed down: from once a week to twice at most, from twice to four times. */
+const mostAfter = [0, 2, 4] as const;
+
+const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
+
+/** Puts steps in between where use would jump. */
+function withoutJumps(phases: readonly PacePhase[]): PacePhase[] {
+  const climbing: PacePhase[] = [];
+  for (const { fromWeek, timesAWeek } of phases) {
+    const before = climbing.at(-1);
+    if (before === undefined) {
+      climbing.push({ fromWeek, timesAWeek });
+      continue;
+    }
+    let [week, times] = [Math.max(fromWeek, before.fromWeek + START_WEEKS), before.timesAWeek];
+    for (; timesAWeek > mostNext(times); week += START_WEEKS) {
+      times = mostNext(times);
+      climbing.push({ fromWeek: week, timesAWeek: times });
+    }
+    climbing.push({ fromWeek: week, timesAWeek });
+  }
+  return climbing;
+}
+
 /** Drops phases that change nothing. */
 const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
   phases.filter(({ timesAWeek }, index) => timesAWeek !== phases[index - 1]?.timesAWeek);
@@ -58,10 +82,12 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });
+  const isSlowed = phases.some(({ fromWeek, timesAWeek }) => fromWeek <= START_WEEKS && timesAWeek > atStart);
+  const climbing = withoutRepeats(capped);
   const start = phases.filter(({ fromWeek }) => fromWeek <= START_WEEKS);
   const limiting = new Set([...binding(start, limits), ...binding(phases, lasting)]);
   return {
-    phases: withoutRepeats(capped),
+    phases: isSlowed ? withoutJumps(climbing) : climbing,
     limitedBy: [...limiting].map(({ id }) => id),
     isOnceADay: limits.length > 0,
   };

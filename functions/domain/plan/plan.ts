@@ -9,6 +9,7 @@ import { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Schedule } from './schedule.ts';
 import { Because } from './because.ts';
+import { Told } from './told.ts';
 
 /** A plan in codes: what to use when, and why. Nothing in it is a sentence; `say` speaks it in a language. */
 
@@ -98,6 +99,8 @@ export const Plan = z.object({
   minor: z.boolean(),
   /** Where the visitor shops; absent where that was not answered. */
   country: z.optional(Country),
+  /** What was told that the words have to speak of. */
+  told: z.array(Told),
   /** At most so many products were asked for. */
   maxProducts: z.int(),
   needs: z.array(Need),

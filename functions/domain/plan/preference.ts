@@ -3,7 +3,10 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { OLDER_AGE } from './ages.ts';
 import { containsAny } from './contents.ts';
 import { preferredFor } from './preferred.ts';
-import type { WeightedNeed } from './needs.ts';
+import { isDry, type WeightedNeed } from './needs.ts';
+import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
+import { rulesInForce } from './rules.ts';
+import { DEPIGMENTERS } from './substances.ts';
 
 /** How much a product is liked among those that do equally much. Too small to outweigh a benefit, but where a rule prefers it. */
 export type Preference = (product: Product) => number;
@@ -12,18 +15,42 @@ type Texture = Product['texture'];
 
 /** What a rule prefers goes before what does more. */
 const PREFERRED = 5;
+/** A tint shows on the face, so it is for whom it helps. */
+const UNWANTED_TINT = 3;
+/** What else a cream has in it does not make up for being light on dry skin, or rich on oily skin. */
+const MISFIT = 1;
+const NEEDED_FIT = 1;
+/** A serum with kojic acid has to do more than one without: it can cause a contact allergy. */
+const CONTACT_ALLERGY = 0.5;
+/** Two strong actives in one product cannot be started one at a time. */
+const TWO_IN_ONE = 3;
+/** For the tone alone. */
+const UNWANTED_LIGHTENER = 3;
 const FRAGRANCE_FREE = 0.02;
 const FITTING_TEXTURE = 0.01;
 const UREA_FOR_DRY_SKIN = 0.005;
 
+/** What shows only a little, or was asked for beside something else, asks for no lightener. */
+const LEAST_TONE = 3;
+
 const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
+
+/** From this swatch on, light keeps brown marks dark. */
+const MEDIUM_TONE = 3;
+/** What shows only a little asks for no tint. */
+const LEAST_WEIGHT = 2;
 
 const weightOf = (needs: readonly WeightedNeed[], wanted: string): number =>
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
-/** What was told goes before what shows. Older skin and skin with eczema does without foam. */
-function textureFor({ skinType, age, medicalConditions }: Answers, needs: readonly WeightedNeed[]): Texture {
-  if (skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema')) return 'rich';
+/** Skin that is dry by what was told. Older skin and skin with eczema does without foam. */
+const isDryAsTold = ({ skinType, age, medicalConditions }: Answers): boolean =>
+  skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');
+
+/** What was told goes before what shows. */
+function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
+  const { skinType } = answers;
+  if (isDryAsTold(answers)) return 'rich';
   if (skinType === 'oily') return 'light';
   if (skinType === 'combination') return undefined;
   const [dry, oily] = [weightOf(needs, 'dryness'), weightOf(needs, 'shine')];
@@ -31,21 +58,76 @@ function textureFor({ skinType, age, medicalConditions }: Answers, needs: readon
   return dry > oily ? 'rich' : 'light';
 }
 
-/**
- * Free of fragrance first, then what suits the skin, then price where the country is known, and else what is sold in most
- * places.
- */
-export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
+/** Skin with rosacea, treated, sensitive or healing is not washed with foam. */
+const needsCreamCleanser = ({
+  skinSensitivity,
+  medicalConditions,
+  treatments = [],
+  checks = [],
+}: Answers): boolean =>
+  skinSensitivity === 'yes' ||
+  medicalConditions.includes('Rosacea') ||
+  treatments.some((each) => each !== 'sun-sensitising-medicine') ||
+  checks.includes('recent-procedure');
+
+/** Visible light darkens patches, and brown marks on medium and deep tones; a tint also blends pale patches. */
+const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
+  answers.medicalConditions.includes('Vitiligo') ||
+  weightOf(needs, 'unevenness') >= LEAST_WEIGHT ||
+  (weightOf(needs, 'marks') >= LEAST_WEIGHT && (answers.skinTone ?? 0) >= MEDIUM_TONE) ||
+  rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
+
+function find(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const texture = textureFor(answers, needs);
+  const cleanserTexture = needsCreamCleanser(answers) ? 'rich' : texture;
   const isPreferred = preferredFor(answers, needs);
-  const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.001];
+  const isTintUnwanted = !wantsTint(answers, needs);
+  const isToneWanted = (['unevenness', 'darkSpots', 'marks'] as const).some(
+    (each) => weightOf(needs, each) >= LEAST_TONE,
+  );
+  const isTextureNeeded =
+    texture === 'rich'
+      ? isDryAsTold(answers) || isDry(needs)
+      : answers.skinType === 'oily' || weightOf(needs, 'shine') >= LEAST_WEIGHT;
+  const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.006];
+  const fitOf = (product: Product): number => {
+    const wanted = product.step === 'cleanser' ? cleanserTexture : texture;
+    if (wanted === undefined || product.texture === undefined) return 0;
+    const isFitting = product.texture === wanted;
+    if (isTextureNeeded && isNightCream(product)) return isFitting ? NEEDED_FIT : -MISFIT;
+    return isFitting ? FITTING_TEXTURE : -FITTING_TEXTURE;
+  };
   return (product) =>
-    PREFERRED * Number(isPreferred(product)) +
+    PREFERRED * Number(isPreferred(product)) -
+    UNWANTED_TINT * Number(isTintUnwanted && isTinted(product)) -
+    UNWANTED_LIGHTENER * Number(!isToneWanted && containsAny(product, DEPIGMENTERS)) -
+    CONTACT_ALLERGY * Number(containsAny(product, ['kojic-acid'])) -
+    TWO_IN_ONE * Number(isExtra(product) && strongIn(product).length > 1) +
     FRAGRANCE_FREE * Number(product.fragrance === 'free') +
-    FITTING_TEXTURE * Number(texture !== undefined && product.texture === texture) -
-    FITTING_TEXTURE *
-      Number(texture !== undefined && product.texture !== undefined && product.texture !== texture) +
+    fitOf(product) +
     UREA_FOR_DRY_SKIN * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +
     byPlace * product.regions.length -
     byPrice * priceRank[product.price];
+}
+
+const found = new WeakMap<readonly WeightedNeed[], Map<Answers, Preference>>();
+
+/**
+ * Free of fragrance first, then what suits the skin, then price where the country is known, and else what is sold in most
+ * places. The same for the same answers and needs, and each product is asked about once.
+ */
+export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
+  const forNeeds = found.get(needs) ?? new Map<Answers, Preference>();
+  found.set(needs, forNeeds);
+  const known = forNeeds.get(answers);
+  if (known) return known;
+  const ask = find(answers, needs);
+  const likings = new Map<Product, number>();
+  const preference: Preference = (product) => {
+    const liking = likings.get(product) ?? ask(product);
+    likings.set(product, liking);
+    return liking;
+  };
+  forNeeds.set(answers, preference);
+  return preference;
 }

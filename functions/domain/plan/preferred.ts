@@ -7,15 +7,28 @@ import { concerns, rulesInForce } from './rules.ts';
 /** What shows only a little puts nothing first. */
 const LEAST_WEIGHT = 2;
 
-/** Whether a rule puts a product before others for this person and these needs. */
-export function preferredFor(
-  answers: Answers,
-  needs: readonly WeightedNeed[],
-): (product: Product) => boolean {
+type Test = (product: Product) => boolean;
+
+function find(answers: Answers, needs: readonly WeightedNeed[]): Test {
   const rules = rulesInForce(answers, 'prefer').filter(
     (rule) =>
       rule.needs === undefined ||
-      needs.some(({ name, weight }) => weight >= LEAST_WEIGHT && rule.needs?.includes(name)),
+      needs.some(
+        ({ name, weight, level = 'none' }) =>
+          rule.needs?.includes(name) && (weight >= LEAST_WEIGHT || (rule.seen && level !== 'none')),
+      ),
   );
+  if (rules.length === 0) return () => false;
   return (product) => rules.some((rule) => concerns(rule, product, contentsOf(product)));
+}
+
+const found = new WeakMap<readonly WeightedNeed[], Map<Answers, Test>>();
+
+/** Whether a rule puts a product before others for this person and these needs. The rules are looked up once. */
+export function preferredFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
+  const forNeeds = found.get(needs) ?? new Map<Answers, Test>();
+  found.set(needs, forNeeds);
+  const test = forNeeds.get(answers) ?? find(answers, needs);
+  forNeeds.set(answers, test);
+  return test;
 }

@@ -35,9 +35,6 @@ function oncePerProduct(ask: (product: ProductFacts) => boolean): (product: Prod
 /** Fit for every day: nothing that skin has to get used to, and nothing that is known to irritate. */
 export const isMild = oncePerProduct((product) => !containsAny(product, NOT_MILD));
 
-/** Up to so many per cent, salicylic acid is no strong active: a preservative has as much (EU cosmetics regulation). */
-const MILD_SALICYLIC = 0.5;
-
 const strong = new WeakMap<ProductFacts, readonly Substance[]>();
 
 /** What in a product skin has to get used to, whether it stays on or not. */
@@ -46,7 +43,6 @@ export function strongIn(product: ProductFacts): readonly Substance[] {
   if (known) return known;
   const found = contentsOf(product)
     .filter(({ substance }) => STRONG.includes(substance))
-    .filter(({ substance, percent = Infinity }) => substance !== 'salicylic-acid' || percent > MILD_SALICYLIC)
     .map(({ substance }) => substance);
   strong.set(product, found);
   return found;
@@ -68,6 +64,13 @@ export const protects = oncePerProduct(
 /** Belongs to mornings alone. */
 export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'sunscreen' || spf !== undefined;
+
+/** In a plan beside its base. */
+export const isExtra = ({ step }: Pick<Product, 'step'>): boolean => step === 'treatment' || step === 'mask';
+
+/** Moisturises the evening, so without a sun filter. */
+export const isNightCream = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
+  step === 'moisturiser' && spf === undefined;
 
 export const isTinted = (product: ProductFacts): boolean => containsAny(product, ['iron-oxides']);
 export const isMineral = (product: ProductFacts): boolean =>

@@ -10,6 +10,7 @@ const DARK_TONE = 5;
 /** More than any need can weigh. */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
+const STRONGEST_BONUS = 20;
 
 /** Whether a rule asks for a tint that holds back visible light. */
 const asksForTint = (answers: Answers): boolean =>
@@ -54,11 +55,16 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 
 /**
  * What goes before all that a sunscreen does for needs: organic filters only where there is nothing else for skin that is
- * sensitive or in a pregnancy, and one of several shades where a tint is needed and no tone was told.
+ * sensitive or in a pregnancy, one of several shades where a tint is needed and no tone was told, and the strongest for skin
+ * whose colour depends on it.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;
   const shades = asksForTint(answers) && answers.skinTone === undefined ? SHADES_BONUS : 0;
+  const strongest =
+    asksForTint(answers) || answers.medicalConditions.includes('Vitiligo') ? STRONGEST_BONUS : 0;
   return (product) =>
-    mineral * Number(isMineral(product)) + shades * Number(product.tint === 'several-shades');
+    mineral * Number(isMineral(product)) +
+    shades * Number(product.tint === 'several-shades') +
+    strongest * Number((product.spf ?? 0) >= MOST_SPF);
 }

@@ -41,6 +41,8 @@ export const RuleAction = z.enum([
   'cap',
   /** Keeps products out of a plan that no need in `needs` asks for. */
   'reserve',
+  /** Keeps products out of a plan for a need in `needs` that shows clearly, or that was asked for and was not read as absent. */
+  'spare',
   /** Comes before what does as much or more, for a need in `needs` if there are any. */
   'prefer',
   /** Makes the start slower. */
@@ -55,7 +57,7 @@ export const RuleAction = z.enum([
   'once',
   /** One product with any of these in a plan at most. */
   'single',
-  /** At most so many products in a plan. */
+  /** At most so many products in a plan, or so many of the kinds in `steps`. */
   'ceiling',
   /** At most so many per cent over all products of a plan, as far as they are known. */
   'total',
@@ -82,6 +84,8 @@ export const Rule = z.object({
   with: z.optional(z.array(Substance)),
   /** Said only where no product of the plan has any of these. */
   without: z.optional(z.array(Substance)),
+  /** Said only where no product of the plan is a moisturiser for the evening. */
+  withoutNightCream: z.optional(z.literal(true)),
   /** Holds for a pair that comes in one product, too. */
   evenInOneProduct: z.optional(z.literal(true)),
   steps: z.optional(z.array(ProductStep)),
@@ -105,10 +109,14 @@ export const Rule = z.object({
   most: z.optional(z.int().check(z.positive())),
   /** The week in which the first of these joins. */
   fromWeek: z.optional(z.int().check(z.gte(2))),
-  /** What these products are reserved for. */
+  /** What these products are reserved for, preferred for or spared from. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),
-  /** One of `needs` must show; a goal alone does not do. */
+  /** One of `needs` must show; a goal alone does not do. What is preferred is so for what shows only a little, too. */
   seen: z.optional(z.literal(true)),
+  /** Not for a plan with one of these needs. */
+  unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
+  /** What an unknown strength counts as in a total, in per cent. */
+  unknownAs: z.optional(z.number().check(z.positive())),
   grade: RuleGrade,
 });
 export type Rule = z.infer<typeof Rule>;

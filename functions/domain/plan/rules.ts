@@ -19,7 +19,7 @@ import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
 /** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '6';
+export const RULES_VERSION = '7';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,
@@ -44,8 +44,8 @@ const inForce = new WeakMap<Answers, InForce>();
 
 /** The rules that apply to a person. Cached per answers: each product asks again. */
 function forPerson(answers: Answers): InForce {
-  const known = inForce.get(answers);
-  if (known) return known;
+  const cached = inForce.get(answers);
+  if (cached) return cached;
   const found = { rules: safetyRules.filter(({ when }) => holds(when, answers)), byActions: new Map() };
   inForce.set(answers, found);
   return found;
@@ -55,8 +55,8 @@ function forPerson(answers: Answers): InForce {
 export function rulesInForce(answers: Answers, ...actions: RuleAction[]): readonly Rule[] {
   const { rules, byActions } = forPerson(answers);
   const key = actions.length === 1 ? (actions[0] ?? '') : actions.join();
-  const known = byActions.get(key);
-  if (known) return known;
+  const cached = byActions.get(key);
+  if (cached) return cached;
   const found = rules.filter(({ action }) => actions.includes(action));
   byActions.set(key, found);
   return found;
@@ -68,8 +68,7 @@ type Facts = Pick<Product, 'step' | 'leaveOn' | 'fragrance' | 'allergens' | 'spf
 const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>
   allergens.includes('essential-oil') ? 'present' : fragrance;
 
-/** Whether a row is about this product: by its contents or its kind, its form and its fragrance. */
-export function concerns(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
+function isAbout(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
   if (rule.form === 'leave-on' && !product.leaveOn) return false;
   if (rule.within && !rule.within.includes(product.step)) return false;
   if (rule.fragrance === 'present' && fragranceOf(product) !== 'present') return false;
@@ -80,4 +79,18 @@ export function concerns(rule: Rule, product: Facts, contents: readonly Contents
     rule.steps?.includes(product.step) === true ||
     contents.some(({ substance }) => rule.actives.includes(substance))
   );
+}
+
+const asked = new WeakMap<Facts, Map<Rule, boolean>>();
+
+/**
+ * Whether a row is about this product: by its contents or its kind, its form and its fragrance. Cached per product: each
+ * visitor asks again.
+ */
+export function concerns(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
+  let answers = asked.get(product);
+  if (answers === undefined) asked.set(product, (answers = new Map()));
+  let answer = answers.get(rule);
+  if (answer === undefined) answers.set(rule, (answer = isAbout(rule, product, contents)));
+  return answer;
 }

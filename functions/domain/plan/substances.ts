@@ -31,6 +31,16 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
+/** Does more than care, and skin bears it from the first day. */
+export const MILD_TREATING = [
+  ...DEPIGMENTERS,
+  'bakuchiol',
+  'vitamin-c-derivative',
+  'niacinamide',
+  'peptides',
+  'centella',
+] as const;
+
 /** Never in a cleanser, moisturiser or sunscreen that is used every day. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 

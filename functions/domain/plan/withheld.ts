@@ -3,11 +3,13 @@ import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
+import { contentsOf } from './contents.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
 import { objectionsFor } from './objections.ts';
-import { safetyRules } from './rules.ts';
+import type { Rule } from './rule.ts';
+import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
 /** Where most is sold without a prescription. */
@@ -39,6 +41,14 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
+/** The law of the place where somebody shops, if that alone would keep a product out. */
+const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
+  answers.country === undefined
+    ? undefined
+    : rulesInForce(answers, 'block').find(
+        (rule) => rule.when.countryOtherThan !== undefined && concerns(rule, product, contentsOf(product)),
+      );
+
 /** What the same needs would have been answered with, and which rule for this person keeps it out. */
 export function withheldFrom(
   chosen: readonly Product[],
@@ -51,7 +61,8 @@ export function withheldFrom(
   const withheld = new Map<Active, Withheld>();
   for (const product of without) {
     const id = objectionTo(product);
-    const rule = safetyRules.find((each) => each.id === id);
+    // Whatever else keeps it out: it could not be bought.
+    const rule = lawAgainst(product, answers) ?? safetyRules.find((each) => each.id === id);
     for (const { active } of product.actives) {
       // The active that the rule is about, not whatever else the product has.
       const need = needs.find(({ name }) => evidenceFor(name, active));

@@ -35,6 +35,8 @@ export const wrongDeleteToken = 'The deleteToken does not fit this photo or has 
 export const uploadLimit = 'Too many uploads. Please come back later.';
 export const analysisLimit = 'Too many analyses. Please come back later.';
 export const eventLimit = 'Too many events.';
+export const analysesOff = 'New analyses are paused for now. Please come back later.';
+export const uploadsOff = 'Photos cannot be uploaded for now. Please come back later.';
 export const tooManyRequests = 'Too many requests. Please try again in a moment.';
 export const unavailable = 'The service is temporarily unavailable. Please try again in a few moments.';
 

@@ -1,10 +1,13 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Because } from '../plan/because.ts';
+import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { Reaction } from '../plan/evidence/start.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { PlannedProduct } from '../plan/plan.ts';
-import type { DayPartUse } from './use.ts';
+import type { RuleId } from '../plan/rule-id.ts';
+import type { Told } from '../plan/told.ts';
+import type { DayPartUse, When } from './use.ts';
 
 /** The first weeks of a plan. */
 export type StartWords = {
@@ -13,14 +16,42 @@ export type StartWords = {
   /** How often from a later week on. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
-  judgeAfter: (lead: EvidenceSubject, week: number) => string;
   /** For skin that reacts easily. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
-  delicate: string;
+  /** How to try a product before it goes on the whole face. */
+  test: Record<TestRule, (leads: readonly EvidenceSubject[]) => string>;
+  /** Of a plan with nothing that skin has to get used to. */
+  mildIrritated: string;
   worseAtFirst: string;
-  reaction: Record<Reaction, string>;
+  /** `when`: at which time of day the strong actives are used. */
+  reaction: Record<Reaction, (when: When) => string>;
   paused: string;
-  judging: string;
+  /** Where treatments do not go. */
+  keepOff: Partial<Record<Told, string>>;
+};
+
+/** `acne`: a small spot for three days, as the labels of acne medicines have it; `patch`: what else stays on. */
+export type TestRule = 'acne' | 'patch';
+
+/** What a plan can do without. */
+export type Without = 'fragrance' | 'exfoliants' | 'fruit-acids' | 'retinoids' | 'strong';
+
+/** What was told, or an age that shows in the plan alone. */
+export type Cause = Told | 'minor';
+
+/** What the plan does because of what was told. */
+export type ToldWords = {
+  /** What is true of a plan for this, whatever else is in it. */
+  own: Partial<Record<Told, (facts: { isTinted: boolean }) => string>>;
+  /** `weeks`: so many weeks of base care come first. */
+  because: (causes: readonly Cause[], without: readonly Without[], weeks: number) => string;
+};
+
+export type DoctorWords = {
+  signs: Record<DoctorSign, string>;
+  /** Instead of the sign `no-better`: for a need that a doctor can do more for, in the week in which it is judged. */
+  noBetter: (need: NeedName, week: number) => string;
+  told: Partial<Record<Told, string>>;
 };
 
 export type ShopWords = {
@@ -30,10 +61,15 @@ export type ShopWords = {
 };
 
 export type LeftOutWords = {
-  because: (subjects: readonly EvidenceSubject[], because: Because) => string;
+  because: (left: readonly Left[], because: Because, told: readonly Told[]) => string;
+  /** Of rules that leave out strengths alone: which, so that their sentences have nothing to add. */
+  strengths: Partial<Record<RuleId, string>>;
   /** What a named country would add. */
   nameCountry: string;
 };
+
+/** What was left out, and by which rule: some leave out strengths alone. */
+export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
   /** Whose place in the week a rule decided. */
@@ -47,6 +83,10 @@ export type UnmetWords = {
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
   /** The plan has fewer products than were asked for, and nothing is left to be answered. */
   noMoreNeeded: (maxProducts: number) => string;
+  /** What shows at a glance and no step is there for. */
+  careOnly: (needs: readonly NeedName[]) => string;
+  /** What shows a little and no step is there for. */
+  leftAlone: (needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryTold: boolean) => string;
   /** What no cosmetic can do. */

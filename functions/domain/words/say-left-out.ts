@@ -5,20 +5,33 @@ import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
+type Withheld = Plan['withheld'][number];
+
+/** Who is under 18 and asks about ageing gets nothing against it, without a need that could say so. */
+const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
+  minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
+    ? [
+        { by: 'retinol', need: 'comfort', rule: 'AGE-1', because: 'age' },
+        { by: 'glycolic-acid', need: 'comfort', rule: 'AGE-1', because: 'age' },
+      ]
+    : [];
+
 /** What was left out for this person: one note for each answer that asked for it, with the rules' own sentences. */
-export function sayLeftOut({ withheld: all }: Plan, { leftOut, rules }: Words, once: Once): SafetyNote[] {
-  const withheld = all.map((each) => ({ because: 'unsaid' as const, ...each }));
+export function sayLeftOut(plan: Plan, { leftOut, rules }: Words, once: Once): SafetyNote[] {
+  const withheld = [...plan.withheld, ...forYouth(plan)].map((each) => ({
+    because: 'unsaid' as const,
+    ...each,
+  }));
   return unique(withheld.map(({ because }) => because)).flatMap((because): SafetyNote[] => {
     const group = withheld.filter((each) => each.because === because);
     const [first] = group;
-    const subjects = unique(group.map(({ by }) => by));
     const text = once([
-      leftOut.because(subjects, because),
+      leftOut.because(group, because, plan.told),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
       // A rule about something that was not said would guess at it.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
-        : unique(group.map(({ rule }) => rules[rule]))),
+        : unique(group.map(({ rule }) => (rule in leftOut.strengths ? undefined : rules[rule])))),
     ]).join(' ');
     return first === undefined || text === '' ? [] : [{ rule: first.rule, text }];
   });

@@ -1,12 +1,15 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import { reactions, startCards } from '../plan/evidence/start.ts';
-import type { Plan, PlanStep } from '../plan/plan.ts';
-import { strongIn } from '../plan/products.ts';
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
+import { ACNE_DRUGS } from '../plan/substances.ts';
 import { isBasePart } from './base-part.ts';
+import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import type { TestRule } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isSayable } from './sayable.ts';
-import { dayPartUses } from './use.ts';
+import { dayPartUses, useOf, type When } from './use.ts';
 import type { Words } from './words.ts';
 
 export type Start = NonNullable<RegimenStep['start']>;
@@ -15,18 +18,25 @@ type Milestone = Start['milestones'][number];
 /** Skin that reacts easily, as the answers have it. */
 const isDelicate = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
 
-/** After how many weeks of its own use a step is judged: not before what it is there for may show. */
-function judgeAfter({ lead, reasons }: PlanStep, isMinor: boolean): number | undefined {
-  const { judgeAfter: usual } = startCards[lead];
-  const reason = reasons.find(({ need }) => isSayable(need, isMinor));
+/** After how many weeks of its own use a step is judged: when what it is there for should show. */
+function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
+  const main = mainSubject(step, plan);
+  const { judgeAfter: usual } = startCards[main];
+  const reason = step.reasons.find(({ need, by }) => isSayable(need, plan.minor) && by === main);
   // A part of every routine stays whatever it does.
-  if (usual === undefined || reason === undefined || isBasePart(lead)) return undefined;
-  const latest = Array.isArray(reason.weeks) ? reason.weeks[1] : 0;
-  return Math.max(usual, latest);
+  if (reason === undefined || isBasePart(step.lead)) return undefined;
+  return Array.isArray(reason.weeks) ? reason.weeks[1] : usual;
+}
+
+/** In which week of the plan a step is judged. */
+export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
+  const startWeek = startWeekOf(step.schedule);
+  const after = judgeAfter(step, plan);
+  return after === undefined || !Number.isFinite(startWeek) ? undefined : startWeek - 1 + after;
 }
 
 /** When it joins, when it is used more often, and when to judge it. */
-function milestonesOf(step: PlanStep, isMinor: boolean, { start }: Words): Milestone[] {
+function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[] {
   const startWeek = startWeekOf(step.schedule);
   if (!Number.isFinite(startWeek)) return [];
   const uses = dayPartUses(step.schedule);
@@ -35,37 +45,64 @@ function milestonesOf(step: PlanStep, isMinor: boolean, { start }: Words): Miles
     const kind = week === startWeek ? 'join' : 'change';
     return { week, kind, text: start[kind](uses, week) };
   });
-  const after = judgeAfter(step, isMinor);
-  if (after === undefined) return used.length > 1 ? used : [];
-  return [...used, { week: startWeek - 1 + after, kind: 'judge', text: start.judge }];
+  const week = judgeWeek(step, plan);
+  if (week === undefined) return used.length > 1 ? used : [];
+  return [...used, { week, kind: 'judge', text: start.judge }];
 }
+
+/** What to expect of what leads, and of a contact allergen beside it. */
+const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
+  science.expect[mainSubject(step, plan)],
+  ...(step.product.actives.some(({ active }) => active === 'kojic-acid')
+    ? [science.expect['kojic-acid']]
+    : []),
+];
 
 /** The first weeks of a step; `undefined` where there is nothing to know beside its directions. */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];
-  const milestones = milestonesOf(step, plan.minor, words);
-  const judged = milestones.find(({ kind }) => kind === 'judge');
+  const milestones = milestonesOf(step, plan, words);
   const isShort = step.product.leaveOn && shortContactMinutes !== undefined && isDelicate(plan);
   const texts = once([
-    isBasePart(lead) ? undefined : words.science.expect[lead],
+    ...(isBasePart(lead) ? [] : expected(step, plan, words)),
     isShort ? words.start.shortContact(lead, shortContactMinutes) : undefined,
-    judged && words.start.judgeAfter(lead, judged.week),
   ]);
   return milestones.length + texts.length === 0 ? undefined : { milestones, texts };
 }
 
-/** What holds for every strong active of a plan; nothing where it has none. */
+const isAcneDrug = ({ actives }: PlannedProduct): boolean =>
+  actives.some(({ active }) => ACNE_DRUGS.some((each) => each === active));
+
+/** When all of these are used, if that is one time of day. */
+function sharedTime(steps: readonly PlanStep[]): When {
+  const [first, ...others] = new Set(steps.map(({ schedule }) => useOf(schedule).when));
+  return first === undefined || others.length > 0 ? 'both' : first;
+}
+
+/** How to try each product first, what is normal, when to step back and when to stop; nothing where nothing treats. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
-  const strong = plan.steps.filter(({ product }) => strongIn(product).length > 0);
-  if (strong.length === 0) return [];
-  const mayWorsen = strong.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
+  const strong = plan.steps.filter(({ product }) => hasStrong(product));
+  const leaveOn = plan.steps.filter(isLeaveOnTreatment);
+  const treating = plan.steps.filter((step) => strong.includes(step) || leaveOn.includes(step));
+  if (treating.length === 0) return [];
+  const named = (steps: readonly PlanStep[]): EvidenceSubject[] =>
+    steps.map((step) => mainSubject(step, plan));
+  const tested: Record<TestRule, EvidenceSubject[]> = {
+    acne: named(treating.filter(({ product }) => isAcneDrug(product))),
+    patch: named(leaveOn.filter(({ product }) => !isAcneDrug(product))),
+  };
+  const mayWorsen = treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
+  const isStrong = strong.length > 0;
+  const when = sharedTime(strong);
+  const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);
   return once([
-    isDelicate(plan) ? start.delicate : undefined,
-    start.reaction.passing,
+    tested.acne.length > 0 ? start.test.acne(tested.acne) : undefined,
+    tested.patch.length > 0 ? start.test.patch(tested.patch) : undefined,
+    ...plan.told.map((each) => start.keepOff[each]),
+    isStrong ? start.reaction.passing(when) : start.mildIrritated,
     mayWorsen ? start.worseAtFirst : undefined,
-    ...reactions.slice(1).map((each) => start.reaction[each]),
-    start.paused,
-    start.judging,
+    ...reacting.map((each) => start.reaction[each](when)),
+    isStrong ? start.paused : undefined,
   ]);
 }

@@ -1,30 +1,62 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
+import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
+import { startWeekOf } from '../plan/schedule.ts';
+import { isBasePart } from './base-part.ts';
+import { mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
+import { showsIn } from './plan-parts.ts';
 import { sayShop } from './say-shop.ts';
 import { sayStart } from './say-start.ts';
+import { saidAtStep } from './say-safety.ts';
 import { whySayer } from './say-why.ts';
 import { isExperience } from './science.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
-import type { InstructionWords, Words } from './words.ts';
+import type { Circumstances, Words } from './words.ts';
+
+const has = (plan: Plan, names: readonly NeedName[]): boolean =>
+  plan.needs.some((need) => names.includes(need.name) && (need.asked || showsIn(need)));
+
+/** Whether a moisturiser is used at the same time of day. */
+const hasCream = ({ steps }: Plan, { schedule }: PlanStep): boolean =>
+  steps.some(
+    ({ product, schedule: of }) =>
+      product.step === 'moisturiser' &&
+      of.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart)),
+  );
+
+const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
+  use: useOf(step.schedule),
+  isDelicate: has(plan, ['comfort']),
+  isOily: has(plan, ['blemishes', 'blackheads', 'shine']),
+  hasCream: hasCream(plan, step),
+  told: plan.told,
+});
 
 /** How each step is used; directions that an earlier product shares are said once and then referred to. */
-function instructionSayer(words: InstructionWords, once: Once): (step: PlanStep) => string {
+function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep) => string {
+  const { instructions } = words.steps;
   const sharers = new Map<string, PlannedProduct>();
-  return ({ product, lead, schedule }) => {
-    const use = useOf(schedule);
-    const directions = words.use(product, lead, use);
+  const starts = plan.steps
+    .filter(({ product }) => !isBasePart(product.step))
+    .map(({ schedule }) => startWeekOf(schedule));
+  return (step) => {
+    const { product, lead } = step;
+    const circumstances = circumstancesOf(plan, step);
+    const { startWeek, growsInWeek } = circumstances.use;
+    const directions = instructions.use(product, lead, circumstances);
     const [main] = directions;
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
-    const isLate = use.startWeek > 1 && Number.isFinite(use.startWeek);
+    const isLate = startWeek > 1 && Number.isFinite(startWeek);
     return once([
-      sharer && words.sameWayAs(sharer),
+      sharer && instructions.sameWayAs(sharer),
       ...directions,
-      isLate ? words.joins(use.startWeek, product) : undefined,
-      use.growsInWeek === undefined ? undefined : words.grows(lead, use.growsInWeek),
+      isLate ? instructions.joins(startWeek, product, startWeek <= Math.min(...starts)) : undefined,
+      growsInWeek === undefined ? undefined : instructions.grows(mainSubject(step, plan), growsInWeek),
+      ...saidAtStep(plan, step, words),
     ]).join(' ');
   };
 }
@@ -35,6 +67,10 @@ function usualRange({ actives }: PlannedProduct): string {
   return (leading && activeInfo[leading.active].usualRange) ?? '';
 }
 
+/** Washing is no science, and that care is good for skin is nothing to prove. */
+const isEvidence = (reason: Reason, { lead }: PlanStep): boolean =>
+  reason.by !== 'cleanser' && !(isBasePart(lead) && isExperience(reason));
+
 /** What rests on experience alone says nothing of weeks. */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
   proof: science.proof(reason),
@@ -42,7 +78,7 @@ const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenSte
 });
 
 export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
-  const sayInstructions = instructionSayer(words.steps.instructions, once);
+  const sayInstructions = instructionSayer(plan, words, once);
   const sayWhy = whySayer(plan, words.whys, once);
   const spoken = spokenReasons(plan);
   return plan.steps.map((step) => {
@@ -55,14 +91,14 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       step: words.steps.step[product.step],
       when: words.steps.when(useOf(schedule)),
       frequency: words.steps.frequency(dayPartUses(schedule)),
-      description: words.steps.description(product),
+      description: words.steps.description(product, mainSubject(step, plan)),
       brand: product.brand,
       product: product.product,
       potency_product: words.steps.potencies(product),
       potency_range: usualRange(product),
       instructions,
       why,
-      ...(reason && reason.by !== 'cleanser' && { evidence: sayEvidence(reason, words) }),
+      ...(reason && isEvidence(reason, step) && { evidence: sayEvidence(reason, words) }),
       shop: sayShop(step, plan, words),
       ...(start && { start }),
       productId: product.id,

@@ -4,36 +4,11 @@ import type { SkinCategory } from '../reading/category.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import { isAtLeast, type SkinReading } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
-import { isAllBut, mainPairs, shapeOf } from './plan-shape.ts';
-import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable, type Seen } from './seen.ts';
+import { mainThings, rank } from './main-things.ts';
+import { partsOf, shapeOf } from './plan-parts.ts';
+import { sayTold } from './say-told.ts';
+import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable } from './seen.ts';
 import type { SummaryWords } from './words.ts';
-
-/** What is worth saying first where two things show alike; lines last, since nobody asked. */
-const weightiest: readonly Observation[] = [
-  'redness',
-  'blemishes',
-  'dryness',
-  'darkSpots',
-  'unevenness',
-  'marks',
-  'blackheads',
-  'shine',
-  'roughness',
-  'pores',
-  'underEyeDarkness',
-  'fineLines',
-  'deepLines',
-];
-
-const rank = ({ level, observation }: Seen): number =>
-  (isAtLeast(level, 'strong') ? 0 : isAtLeast(level, 'clear') ? 100 : 200) + weightiest.indexOf(observation);
-
-/** The two things that show most, or the one that shows a little. */
-function mainThings(seen: readonly Seen[]): Seen[] {
-  const ranked = seen.toSorted((one, other) => rank(one) - rank(other));
-  const plain = ranked.filter(({ level }) => isAtLeast(level, 'clear'));
-  return plain.length > 0 ? plain.slice(0, 2) : ranked.slice(0, 1);
-}
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 
@@ -109,6 +84,8 @@ function calmSentence(
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
   }
+  // Of all the rest something is picked only where nothing shows: beside what shows it reads like padding.
+  if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];
   const whole = calmCategories(reading, plan.minor);
   const categories = welcome[plan.goal].filter(
@@ -117,9 +94,7 @@ function calmSentence(
       confidenceIn(reading, each, plan.minor) !== 'low' &&
       observationsIn[each].every((one) => fits(one) && !asked.includes(one)),
   );
-  if (categories.length > 0) return words.calmCategories(categories.slice(0, 2), shows);
-  const observation = weightiest.find((each) => sure.includes(each) && fits(each));
-  return observation ? words.calmObservation(observation, shows) : '';
+  return categories.length > 0 ? words.calmCategories(categories.slice(0, 2)) : '';
 }
 
 function planSentence(
@@ -130,26 +105,43 @@ function planSentence(
   const { plan: said } = words;
   if (plan.isBaseCare) return said.isBaseCare;
   if (plan.steps.length === 0) return said.none;
-  const pairs = mainPairs(plan, spokenOf);
-  if (pairs.length > 0) return said.pairs(pairs, isAllBut(plan, pairs), plan.minor);
+  const parts = partsOf(plan, spokenOf);
+  if (parts.length > 0) return said.parts(parts);
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return said.basicsAreEnough(shape);
-  return plan.unmet.length + plan.withheld.length > 0 ? said.basicsOnly(shape) : said.basicsFirst(shape);
+  // Where the next sentence says why, this one need not promise it.
+  const isSaidNext = sayTold(plan, words.told).length > 0;
+  const isLess = plan.unmet.length + plan.withheld.length > 0;
+  return isLess && !isSaidNext ? said.basicsOnly(shape) : said.basicsFirst(shape);
 }
 
 function sayUnreadable(context: Context): string[] {
   const { reading, words } = context;
   const obstacle = PhotoObstacle.options.find((each) => reading.photo.includes(each));
-  return [words.nothingReadable, obstacle ? words.retake[obstacle] : '', planSentence(context, false, [])];
+  return [
+    words.nothingReadable,
+    obstacle ? words.retake[obstacle] : '',
+    planSentence(context, false, []),
+    ...sayTold(context.plan, words.told),
+  ];
 }
 
-/** Two to four sentences: the answer to the goal, what else matters, something calm, and what the plan does. */
+/** Two to five sentences: the answer to the goal, what else matters, something calm, what the plan does, and why. */
 export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords): string {
   const face = findingsOfFace(reading, plan.minor);
   const context = { reading, plan, face, words };
   const isReadable = face.seen.length + face.calm.length > 0;
   return (isReadable ? sayFace(context) : sayUnreadable(context)).filter((each) => each !== '').join(' ');
+}
+
+const MAX_SENTENCES = 5;
+
+/** How another photo would show more, where this one was hard to read and much of it is unsure. */
+function retakeHint({ reading, face, words }: Context): string {
+  const obstacle = PhotoObstacle.options.find((each) => reading.photo.includes(each));
+  const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure: unsure }) => unsure);
+  return obstacle && isHard ? words.retake[obstacle] : '';
 }
 
 function sayFace(context: Context): string[] {
@@ -164,10 +156,21 @@ function sayFace(context: Context): string[] {
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
   const more = things.length > 0 ? words.standsOut(things, !answer.shows, things.length === rest.length) : '';
-  return [
+  const must = [
     answer.sentence,
-    // Something calm is good to hear, but "apart from that" comes last.
-    ...(answer.shows ? [more, calm] : [calm, more]),
+    more,
     planSentence(context, answer.shows, spokenOf),
+    ...sayTold(context.plan, words.told),
+  ];
+  const room = MAX_SENTENCES - must.filter((each) => each !== '').length;
+  const hint = retakeHint(context);
+  const [first, second, ...plan] = must;
+  const said = room > 0 ? calm : '';
+  return [
+    first ?? '',
+    // Something calm is good to hear, but "everything else" comes last.
+    ...(answer.shows ? [second ?? '', said] : [said, second ?? '']),
+    ...plan,
+    room > (said === '' ? 0 : 1) ? hint : '',
   ];
 }

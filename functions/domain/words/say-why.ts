@@ -4,7 +4,8 @@ import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.
 import type { Region } from '../reading/observation.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
-import { showsIn } from './plan-shape.ts';
+import { mainSubject } from './main-subject.ts';
+import { showsIn } from './plan-parts.ts';
 import { type SpokenReasons, spokenReasons } from './spoken-reasons.ts';
 import type { WhyWords } from './words.ts';
 
@@ -27,15 +28,6 @@ function firstFor({ need: name, by }: Reason, { words, needOf }: Context): strin
   return need.asked ? words.askedAndSeen(name, by, need.regions) : words.seen(name, by, need.regions);
 }
 
-/** Whether this part of every routine is the plan's own answer to a need: no treatment is, and it was asked for. */
-function isAnswer(step: PlanStep, { need, by }: Reason, { plan, spokenOf, needOf }: Context): boolean {
-  if (by === 'cleanser' || needOf(need)?.asked !== true || need === 'comfort') return false;
-  const first = plan.steps.find(
-    (other) => spokenOf(other).lead?.need === need && partOf(other) !== 'cleanser',
-  );
-  return first === step;
-}
-
 function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): string {
   const regions = regionsOf(needOf(reason.need));
   return isBasePart(reason.by)
@@ -56,7 +48,6 @@ const anyway = ({ lead }: PlanStep, { plan, words }: Context): string | undefine
 
 /** Says why each step is there, in the order of application; what was said of an earlier step is not said again. */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
-  const timesExplained = new Map<NeedName, number>();
   const tasks = new Map<string, PlannedProduct>();
   const effects = new Map<string, EvidenceSubject>();
   const context: Context = {
@@ -66,13 +57,20 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     needOf: (name) => plan.needs.find((each) => each.name === name),
   };
 
+  /** The best step for a need is its first, wherever it is applied. */
+  function nthFor(step: PlanStep, { need }: Reason): number {
+    const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
+    const others = plan.steps.filter((each) => {
+      const { lead } = context.spokenOf(each);
+      return lead?.need === need && !isBasePart(each.lead);
+    });
+    return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
+  }
+
   function opening(step: PlanStep, reason: Reason): string {
     const part = partOf(step);
-    if (isBasePart(part) && isBasePart(step.lead) && !isAnswer(step, reason, context)) {
-      return sayBase(part, reason, context);
-    }
-    const nth = (timesExplained.get(reason.need) ?? 0) + 1;
-    timesExplained.set(reason.need, nth);
+    if (isBasePart(part) && isBasePart(step.lead)) return sayBase(part, reason, context);
+    const nth = nthFor(step, reason);
     if (nth === 1) return firstFor(reason, context);
     return words.again(reason.need, reason.by, regionsOf(context.needOf(reason.need)).length > 0, nth);
   }
@@ -93,13 +91,19 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const spoken = context.spokenOf(step);
     const reason = spoken.lead;
     const beside = sayBeside(spoken, words);
-    const task = reason ? `${partOf(step)}/${reason.need}/${reason.by}` : partOf(step);
+    const part = partOf(step);
+    const main = mainSubject(step, plan);
+    const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    if (before) return once([words.sameTaskAs(before), beside]).join(' ');
+    // What the summary names is named here.
+    const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
+    const also = isNamed ? undefined : words.alsoHas(main);
+    if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');
     if (reason === undefined) {
-      return once([words.everyRoutine[partOf(step)], anyway(step, context)]).join(' ');
+      const because = isBasePart(part) ? [words.everyRoutine[part], also] : [words.roundsOff(main)];
+      return once([...because, anyway(step, context), beside]).join(' ');
     }
-    return once([opening(step, reason), effect(reason), beside]).join(' ');
+    return once([opening(step, reason), effect(reason), also, beside]).join(' ');
   };
 }

@@ -1,34 +1,34 @@
 import type { SaidResult } from '../contract/analysis-result.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SkinReading } from '../reading/reading.ts';
+import { factsAbout } from './facts.ts';
 import { type Once, sayOnce } from './once.ts';
 import { sayCategories } from './say-categories.ts';
+import { sayDoctor } from './say-doctor.ts';
 import { sayLeftOut } from './say-left-out.ts';
 import { saySafety, sayWarnings } from './say-safety.ts';
 import { sayStarting } from './say-start.ts';
 import { saySteps } from './say-steps.ts';
 import { saySummary } from './say-summary.ts';
 import { sayUnmet } from './say-unmet.ts';
-import { isSayable } from './sayable.ts';
 import { evidenceNotes } from './science.ts';
+import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
 const MAX_EVIDENCE_NOTES = 3;
 
 /** Two to four plain facts about what is in the plan. */
-function sayScience({ steps, importance, minor }: Plan, { science }: Words, once: Once): string[] {
-  const sayable = steps.map((step) => ({
-    ...step,
-    reasons: step.reasons.filter(({ need }) => isSayable(need, minor)),
-  }));
-  const notes = evidenceNotes(sayable, importance).slice(0, MAX_EVIDENCE_NOTES);
-  const kinds = (['sunscreen', 'cleanser', 'moisturiser'] as const).filter((kind) =>
-    steps.some(({ product, lead }) => product.step === kind || lead === kind),
-  );
-  const facts = kinds.slice(0, notes.length > 1 ? 1 : 2);
+function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
+  const spoken = spokenReasons(plan);
+  const said = plan.steps.map((step) => {
+    const { lead } = spoken(step);
+    return { ...step, reasons: lead ? [lead] : [] };
+  });
+  const notes = evidenceNotes(said, plan.importance).slice(0, MAX_EVIDENCE_NOTES);
+  const facts = factsAbout(plan).slice(0, notes.length > 1 ? 1 : 2);
   return [
     ...notes.map((note) => once([science.evidence(note), science.expect[note.by]]).join(' ')),
-    ...once(facts.map((kind) => science.fact[kind])),
+    ...once(facts.map((subject) => science.fact[subject])),
   ];
 }
 
@@ -44,7 +44,7 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
     warnings: sayWarnings(plan, words, once),
     safety: [...sayLeftOut(plan, words, once), ...saySafety(plan, words, once)],
     unmet: sayUnmet(plan, words, once),
-    seeADoctor: once(plan.doctorSigns.map((sign) => words.doctor[sign])),
+    seeADoctor: sayDoctor(plan, words, once),
     importance: plan.importance,
   };
 }

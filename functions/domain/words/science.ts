@@ -11,14 +11,17 @@ export const isExperience = ({ grade }: Pick<Reason, 'grade'>): boolean => grade
 /** Washing is no science. */
 const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.by !== 'cleanser';
 
-/** The strongest reason of each step, no subject twice: actives first, then as the steps are worth buying. */
+const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
+
+/** The strongest reason of each step, no subject twice: what treats first, then as the steps are worth buying. */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {
     const index = importance.indexOf(product.id);
     return index === -1 ? importance.length : index;
   };
   const notes = new Map<EvidenceSubject, EvidenceNote>();
-  for (const { reasons } of steps.toSorted((one, other) => place(one) - place(other))) {
+  const ranked = steps.toSorted((one, other) => isBase(one) - isBase(other) || place(one) - place(other));
+  for (const { reasons } of ranked) {
     const [note] = reasons;
     if (note && isScience(note) && !notes.has(note.by)) notes.set(note.by, note);
   }

@@ -1,8 +1,10 @@
-import type { NeedName } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
+import type { Told } from '../plan/told.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
 import { isSayable } from './sayable.ts';
+import { isExperience } from './science.ts';
 
 /** The reasons of a step that are said. */
 export type SpokenReasons = {
@@ -15,25 +17,81 @@ export type SpokenReasons = {
 /** Washing answers no need. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
-/** What shows at a glance, or was asked for and shows at all or could not be read. */
+/** What shows, or was asked for and could not be read. */
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
-  name !== 'comfort' &&
-  (asked ? isAtLeast(level ?? 'slight', 'slight') : isAtLeast(level ?? 'none', 'clear'));
+  name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
+
+/** What shows at a glance, or was asked for. */
+const isPlain = ({ asked, level }: Need): boolean => asked || isAtLeast(level ?? 'none', 'clear');
+
+/** What keeps the sun off: the reason for a sunscreen, whatever else is in it. */
+const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
+  'sunscreen',
+  'iron-oxides',
+  'zinc-oxide',
+  'titanium-dioxide',
+  'organic-uv-filters',
+]);
+
+/** Base care alone is what these ask for, whatever else is in a moisturiser. */
+const BASE_ALONE: ReadonlySet<Told> = new Set<Told>([
+  'isotretinoin',
+  'prescription-retinoid',
+  'steroid-cream',
+  'recent-procedure',
+  'other-condition',
+]);
+
+export const isBaseAlone = ({ told }: Pick<Plan, 'told'>): boolean =>
+  told.some((each) => BASE_ALONE.has(each));
+
+const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
+
+const isTreatment = ({ product }: PlanStep): boolean =>
+  product.step === 'treatment' || product.step === 'mask';
+
+/** The reason that a part of the base is there for: no active that a treatment brings already, and for a sunscreen the sun. */
+function leadOf(
+  step: PlanStep,
+  reasons: readonly Reason[],
+  { treating, dry, isAlone }: { treating: ReadonlySet<string>; dry: ReadonlySet<NeedName>; isAlone: boolean },
+): Reason | undefined {
+  const { lead, product } = step;
+  if (lead === 'sunscreen') return reasons.find(({ by }) => SHIELDS.has(by));
+  if (isTreatment(step)) return reasons[0];
+  const own = reasons.filter(({ by, need }) =>
+    isAlone ? isBasePart(by) || need === 'comfort' || DRY.has(need) : isBasePart(by) || !treating.has(by),
+  );
+  // What a moisturiser is for before all else.
+  return (product.step === 'moisturiser' ? own.find(({ need }) => dry.has(need)) : undefined) ?? own[0];
+}
 
 /**
  * Which reasons of a plan are said, by step: the strongest of each, and each need that no step leads with once, where it is
  * helped most. The summary names nothing else, so that every active in it is explained at a step.
  */
-export function spokenReasons({ steps, needs, minor }: Plan): (step: PlanStep) => SpokenReasons {
+export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
+  const { steps, needs, minor } = plan;
+  const isAlone = isBaseAlone(plan);
   const sayable = ({ reasons }: PlanStep): Reason[] => reasons.filter(({ need }) => isSayable(need, minor));
+  const treating = new Set<string>(
+    steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
+  );
+  const dry = new Set(
+    needs.filter((need) => DRY.has(need.name) && asksForHelp(need) && isPlain(need)).map(({ name }) => name),
+  );
   const spoken = new Map<PlanStep, SpokenReasons>(
-    steps.map((step) => [step, { lead: sayable(step)[0], beside: undefined }]),
+    steps.map((step) => [
+      step,
+      { lead: leadOf(step, sayable(step), { treating, dry, isAlone }), beside: undefined },
+    ]),
   );
   const led = new Set([...spoken.values()].flatMap(({ lead }) => (lead && answers(lead) ? [lead.need] : [])));
   const help = (name: NeedName): { step: PlanStep; reason: Reason }[] =>
     steps
       .flatMap((step) => sayable(step).map((reason) => ({ step, reason })))
-      .filter(({ reason }) => reason.need === name && answers(reason))
+      .filter(({ reason }) => reason.need === name && answers(reason) && !isExperience(reason))
+      .filter(({ reason }) => !isAlone || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
   for (const { name } of needs.filter((need) => asksForHelp(need) && !led.has(need.name))) {
     const free = help(name).find(({ step }) => spoken.get(step)?.beside === undefined);
@@ -46,4 +104,4 @@ export function spokenReasons({ steps, needs, minor }: Plan): (step: PlanStep) =
 const AFTER_ACTIVES = 1000;
 
 /** How directly a reason answers its need, the lowest first. */
-export const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);
+const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

@@ -1,16 +1,25 @@
 import type { PlannedProduct } from '../plan/plan.ts';
 import type { ProductStep } from '../catalogue/product.ts';
-import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { EvidenceId } from '../plan/evidence/evidence-id.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId } from '../plan/rule-id.ts';
+import type { Told } from '../plan/told.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { Observation, PhotoObstacle, Region } from '../reading/observation.ts';
 import type { BasePart } from './base-part.ts';
-import type { LeftOutWords, SafetyWords, ShopWords, StartWords, UnmetWords } from './note-words.ts';
-import type { Pair, PlanShape } from './plan-shape.ts';
+import type {
+  DoctorWords,
+  LeftOutWords,
+  SafetyWords,
+  ShopWords,
+  StartWords,
+  ToldWords,
+  UnmetWords,
+} from './note-words.ts';
+import type { Part, PlanShape } from './plan-parts.ts';
 import type { Seen } from './seen.ts';
+import type { FactSubject } from './facts.ts';
 import type { EvidenceNote } from './science.ts';
 import type { DayPartUse, Use } from './use.ts';
 
@@ -32,11 +41,13 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<RuleId, string>>;
+  /** Of some rules, for somebody who is pregnant or breast-feeds. */
+  rulesInPregnancy: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
-  doctor: Record<DoctorSign, string>;
+  doctor: DoctorWords;
 };
 
-/** Two to four sentences: the answer to the goal, what else stands out, something calm, what the plan does. */
+/** Two to five sentences: the answer to the goal, what else stands out, something calm, what the plan does and why. */
 export type SummaryWords = {
   /** Something of what was asked about shows. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
@@ -55,20 +66,20 @@ export type SummaryWords = {
   nothingReadable: string;
   /** How another photo would show more. */
   retake: Record<PhotoObstacle, string>;
-  /** One or two of which nothing shows, after something that shows or as the first thing beside the answer. */
-  calmCategories: (categories: readonly SkinCategory[], isAfterSeen: boolean) => string;
-  calmObservation: (observation: Observation, isAfterSeen: boolean) => string;
+  /** One or two of which nothing shows. */
+  calmCategories: (categories: readonly SkinCategory[]) => string;
   /** After something that shows, or after something calm; `isPartly`: some things were not read. */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
   /** One or two things beside what was asked about. `isFirst`: nothing was said to show before. `isAll`: nothing else shows. */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
+  told: ToldWords;
 };
 
 export type PlanSentences = {
   isBaseCare: string;
-  /** `isAll`: nothing else is in the plan than what every plan rests on. */
-  pairs: (pairs: readonly Pair[], isAll: boolean, isMinor: boolean) => string;
+  /** Every treatment, in the order in which it joins. */
+  parts: (parts: readonly Part[]) => string;
   /** Nothing asks for more than these. */
   basicsAreEnough: (shape: PlanShape) => string;
   /** Something does, but not enough for more. */
@@ -97,16 +108,30 @@ type StepWords = {
   when: (use: Use) => string;
   /** "Twice a week at first, four times from week 5". */
   frequency: (parts: readonly DayPartUse[]) => string;
-  description: (product: PlannedProduct) => string;
+  /** `main`: what it is called by, named first among what is in it. */
+  description: (product: PlannedProduct, main: EvidenceSubject) => string;
   potencies: (product: PlannedProduct) => string;
   instructions: InstructionWords;
 };
 
+/** What directions depend on beside the product. */
+export type Circumstances = {
+  use: Use;
+  /** Skin that reacts easily: moisturiser goes on first. */
+  isDelicate: boolean;
+  /** Oil or blemishes show, or were asked about. */
+  isOily: boolean;
+  /** Whether a moisturiser is used at the same time of day. */
+  hasCream: boolean;
+  told: readonly Told[];
+};
+
 export type InstructionWords = {
   /** How to use it, each a sentence. */
-  use: (product: PlannedProduct, lead: EvidenceSubject, use: Use) => string[];
+  use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
-  joins: (week: number, product: PlannedProduct) => string;
+  /** `isFirst`: nothing else joined before it. */
+  joins: (week: number, product: PlannedProduct, isFirst: boolean) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
@@ -125,7 +150,11 @@ export type WhyWords = {
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   /** A need beside the first; `by` where another active of the same product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
-  everyRoutine: Record<ProductStep, string>;
+  everyRoutine: Record<BasePart, string>;
+  /** Of a treatment that no need that is said asks for. */
+  roundsOff: (by: EvidenceSubject) => string;
+  /** A strong active that no reason is about. */
+  alsoHas: (by: EvidenceSubject) => string;
   sameTaskAs: (product: PlannedProduct) => string;
   /** Of an active that the evidence says the same of as of this one. */
   sameEffectAs: (other: EvidenceSubject) => string;
@@ -143,6 +172,6 @@ export type ScienceWords = {
   evidence: (note: EvidenceNote) => string;
   /** What to notice at first; empty where there is nothing. */
   expect: Readonly<Record<EvidenceSubject, string>>;
-  /** A plain fact about a part of the routine. */
-  fact: Partial<Record<ProductStep, string>>;
+  /** A plain fact about something in the plan, with a source in `sources/fact-sources.ts`. */
+  fact: Readonly<Record<FactSubject, string>>;
 };

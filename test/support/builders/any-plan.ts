@@ -7,6 +7,7 @@ import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import { type Need, type Plan, type PlannedProduct, type PlanStep, UnmetReason } from '#domain/plan/plan.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
 import { DayPart, type Schedule, Weekday } from '#domain/plan/schedule.ts';
+import { Told } from '#domain/plan/told.ts';
 import { SkinGoal } from '#domain/questionnaire/answers.ts';
 import { Level, Region } from '#domain/reading/observation.ts';
 import { oneOf } from './any-reading.ts';
@@ -81,6 +82,7 @@ export function anyPlan(random: Random): Plan {
     goal: oneOf(SkinGoal.options, random),
     minor: random() < 0.3,
     ...(random() < 0.5 && { country: oneOf(Country.options, random) }),
+    told: Told.options.filter(() => random() < 0.1),
     maxProducts: oneOf([3, 5, 7], random),
     needs: NeedName.options.filter(() => random() < 0.4).map((name) => need(name, random)),
     steps,

@@ -35,6 +35,7 @@ export const need = (given: Partial<Need> = {}): Need => ({
 export const plan = (given: Partial<Plan> = {}): Plan => ({
   goal: 'general',
   minor: false,
+  told: [],
   maxProducts: 5,
   needs: [],
   steps: [],

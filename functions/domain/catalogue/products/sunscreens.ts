@@ -25,7 +25,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     spf: 50,
     broadSpectrum: true,
     price: 'low',
-    regions: ['ASIA', 'EU', 'UK', 'AU'],
+    regions: ['ASIA', 'EU', 'UK'],
   },
   {
     id: 'altruist-dermatologist-sunscreen-spf-50',

@@ -88,7 +88,8 @@ export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'fineLines/lactic-acid': { grade: 'B', rank: 3, weeks: [22, 22] },
   'fineLines/mandelic-acid': { grade: 'C', rank: 3, weeks: [22, 22] },
   'fineLines/l-ascorbic-acid': { grade: 'B', rank: 4 },
-  'fineLines/peptides': { grade: 'B', rank: 5 },
+  // The trial of grade B was of palmitoyl pentapeptide, which no label that was read names.
+  'fineLines/peptides': { grade: 'C', rank: 5 },
   'fineLines/niacinamide': { grade: 'B', rank: 6 },
   'fineLines/bakuchiol': { grade: 'B', rank: 7 },
   'fineLines/moisturiser': { grade: 'B', rank: 8 },

@@ -5,6 +5,11 @@ import { AHAS, DEPIGMENTERS, RETINOIDS, STRONG } from '../substances.ts';
 /** The age from which the rules for the youngest end (house policy). */
 const OLDER_TEENAGE = 16;
 const MAX_PRODUCTS_OF_YOUNGEST = 4;
+/** Up to here a retinoid that is only to prevent has no evidence, in years. */
+const RETINOID_AGE = 25;
+
+/** Treatments and masks. */
+const MAX_EXTRAS_OF_OLDEST = 1;
 
 const minor = { under: ADULT_AGE } satisfies Rule['when'];
 const youngest = { under: OLDER_TEENAGE } satisfies Rule['when'];
@@ -72,9 +77,27 @@ export const ageRules: readonly Rule[] = [
   {
     id: 'AGE-2l',
     when: youngest,
-    actives: ['benzoyl-peroxide', 'salicylic-acid'],
+    actives: ['benzoyl-peroxide'],
     action: 'prefer',
     needs: ['blemishes'],
+    grade: 'W',
+  },
+  {
+    id: 'AGE-2m',
+    when: youngest,
+    actives: ['salicylic-acid'],
+    within: ['cleanser'],
+    action: 'prefer',
+    needs: ['blemishes'],
+    grade: 'W',
+  },
+  {
+    id: 'AGE-3b',
+    when: { under: RETINOID_AGE },
+    actives: ['retinol', 'retinal', 'retinyl-ester'],
+    action: 'reserve',
+    needs: ['fineLines', 'deepLines'],
+    seen: true,
     grade: 'W',
   },
   {
@@ -87,6 +110,17 @@ export const ageRules: readonly Rule[] = [
   },
   { id: 'HOUSE-11', when: older, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
   { id: 'HOUSE-2', when: older, actives: [...STRONG], action: 'single', grade: 'W' },
+  {
+    id: 'HOUSE-2b',
+    when: oldest,
+    actives: [],
+    steps: ['treatment', 'mask'],
+    action: 'ceiling',
+    most: MAX_EXTRAS_OF_OLDEST,
+    grade: 'W',
+  },
+  { id: 'AGE-3c', when: oldest, actives: [...AHAS, 'kojic-acid'], action: 'block', grade: 'W' },
+  { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
   { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], action: 'cap', cap: 0.2, grade: 'W' },
   { id: 'STR-5i', when: older, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },
   { id: 'STR-7c', when: older, actives: [...AHAS], action: 'cap', cap: 5, grade: 'W' },

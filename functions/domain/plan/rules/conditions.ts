@@ -16,6 +16,15 @@ const everyone: For = { when: {} };
 
 const softCream = { within: ['moisturiser'], action: 'prefer', grade: 'W' } satisfies Partial<Rule>;
 
+/** More does no more, and may sting. A cream whose label gives no strength has less. */
+const weakNiacinamide = {
+  actives: ['niacinamide'],
+  within: ['treatment', 'mask'],
+  action: 'cap',
+  cap: 5,
+  grade: 'W',
+} satisfies Partial<Rule>;
+
 const rosaceaRules: readonly Rule[] = [
   { ...rosacea, id: 'CND-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'E' },
   {
@@ -32,6 +41,15 @@ const rosaceaRules: readonly Rule[] = [
   { ...rosacea, id: 'CND-3c', actives: ['clay', 'sulfur'], action: 'block', grade: 'W' },
   { ...rosacea, id: 'CND-3d', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
   { ...rosacea, ...softCream, id: 'CND-3f', actives: ['ceramides'] },
+  {
+    ...rosacea,
+    id: 'CND-3g',
+    actives: ['azelaic-acid'],
+    action: 'prefer',
+    needs: ['redness', 'blemishes'],
+    grade: 'W',
+  },
+  { ...rosacea, ...weakNiacinamide, id: 'CND-3h' },
   { ...rosacea, id: 'CND-3e', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
 ];
 
@@ -51,6 +69,7 @@ const eczemaRules: readonly Rule[] = [
   },
   { ...eczema, id: 'CND-4h', actives: ['azelaic-acid', 'sulfur', 'clay'], action: 'block', grade: 'W' },
   { ...eczema, ...softCream, id: 'CND-4j', actives: ['ceramides', 'colloidal-oatmeal'] },
+  { ...eczema, ...weakNiacinamide, id: 'CND-4k' },
   { ...eczema, id: 'CND-4i', actives: ['urea'], action: 'cap', cap: 5, grade: 'W' },
 ];
 
@@ -63,6 +82,16 @@ const otherRules: readonly Rule[] = [
   { ...psoriasis, id: 'CND-7c', actives: ['salicylic-acid'], action: 'warn', grade: 'W' },
   { ...vitiligo, id: 'CND-8', actives: [...DEPIGMENTERS], action: 'block', grade: 'M' },
   { ...vitiligo, id: 'CND-8b', actives: ['azelaic-acid'], action: 'block', grade: 'M' },
+  { ...vitiligo, id: 'CND-8c', actives: ['l-ascorbic-acid'], action: 'block', grade: 'W' },
+  {
+    ...vitiligo,
+    id: 'CND-8e',
+    actives: ['salicylic-acid', 'polyhydroxy-acid'],
+    form: 'leave-on',
+    action: 'block',
+    grade: 'W',
+  },
+  { ...vitiligo, id: 'CND-8d', actives: [], action: 'warn', grade: 'W' },
   {
     ...unknown,
     id: 'CND-12',

@@ -1,6 +1,6 @@
 import { PAST_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { ACNE_DRUGS, AHAS, RETINOIDS, STRONG } from '../substances.ts';
+import { ACNE_DRUGS, AHAS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
 /** Strong, and not among the medicines against acne. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
@@ -27,9 +27,44 @@ export const orderRules: readonly Rule[] = [
     action: 'warn',
     grade: 'R',
   },
+  {
+    ...everyone,
+    id: 'HOUSE-14',
+    actives: ['ceramides', 'urea', 'colloidal-oatmeal'],
+    within: ['moisturiser'],
+    action: 'prefer',
+    needs: ['dryness'],
+    grade: 'W',
+  },
+  {
+    ...everyone,
+    id: 'HOUSE-15',
+    actives: [...EXFOLIANTS],
+    form: 'leave-on',
+    action: 'spare',
+    needs: ['dryness'],
+    grade: 'W',
+  },
+  {
+    ...everyone,
+    id: 'ORD-1c',
+    actives: [],
+    steps: ['cleanser'],
+    action: 'evening',
+    unlessNeeds: ['shine', 'blemishes', 'blackheads'],
+    grade: 'W',
+  },
   { ...everyone, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
   { ...everyone, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
   { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
+  {
+    ...everyone,
+    id: 'ORD-9b',
+    actives: [],
+    withoutNightCream: true,
+    action: 'warn',
+    grade: 'P',
+  },
   { id: 'CND-11', when: { unanswered: 'skinTone' }, actives: [...STRONG], action: 'warn', grade: 'L' },
   { id: 'CND-11b', when: { skinToneFrom: 4 }, actives: [...STRONG], action: 'warn', grade: 'L' },
 ];

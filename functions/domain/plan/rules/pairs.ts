@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, VITAMIN_C } from '../substances.ts';
+import { AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG, VITAMIN_C } from '../substances.ts';
 
 const separate = { when: {}, action: 'separate' } as const;
 const exclude = { when: {}, action: 'exclude' } as const;
@@ -43,9 +43,27 @@ export const pairRules: readonly Rule[] = [
   },
   { ...separate, id: 'PAIR-8', actives: ['l-ascorbic-acid'], with: ['benzoyl-peroxide'], grade: 'W' },
   { id: 'PAIR-12', when: {}, actives: [...STRONG], form: 'leave-on', action: 'delay', grade: 'W' },
+  {
+    id: 'PAIR-12b',
+    when: {},
+    actives: [...MILD_TREATING],
+    within: ['treatment'],
+    form: 'leave-on',
+    action: 'delay',
+    grade: 'W',
+  },
   { ...exclude, id: 'HOUSE-1', actives: [...RETINOIDS], with: [...RETINOIDS], grade: 'W' },
   { id: 'HOUSE-4', when: {}, actives: [...STRONG], action: 'once', grade: 'W' },
   { ...exclude, id: 'HOUSE-6', actives: [...VITAMIN_C], with: [...VITAMIN_C], grade: 'W' },
-  { id: 'HOUSE-8', when: {}, actives: ['niacinamide'], action: 'total', cap: 10, grade: 'W' },
+  {
+    id: 'HOUSE-8',
+    when: {},
+    actives: ['niacinamide'],
+    action: 'total',
+    cap: 10,
+    unknownAs: 4,
+    grade: 'W',
+  },
+  { id: 'HOUSE-13', when: {}, actives: ['niacinamide'], action: 'once', grade: 'W' },
   { id: 'HOUSE-7', when: {}, actives: [], steps: ['mask'], action: 'once', grade: 'W' },
 ];

@@ -16,6 +16,14 @@ const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): R
 });
 
 export const skinToneRules: readonly Rule[] = [
+  {
+    id: 'TON-4',
+    when: { skinToneFrom: 4 },
+    actives: ['azelaic-acid'],
+    action: 'prefer',
+    needs: ['unevenness'],
+    grade: 'W',
+  },
   { ...dark, id: 'TON-1', actives: ['benzoyl-peroxide'], action: 'cap', cap: 2.5, grade: 'W' },
   { ...dark, id: 'TON-2', actives: ['glycolic-acid'], action: 'block', grade: 'W' },
   halved('TON-3', 2, ['adapalene', 'salicylic-acid', 'azelaic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid']),

@@ -1,4 +1,4 @@
-import type { ToldRuleId } from '../rule-id.ts';
+import type { ToldRuleId } from '../told-rule-id.ts';
 import type { Source } from './source.ts';
 
 const HOUSE = 'house policy';
@@ -49,6 +49,7 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'TON-2': HOUSE,
   'TON-3': HOUSE,
   'TON-3b': HOUSE,
+  'TON-4': HOUSE,
   'TRT-1': HOUSE,
   'TRT-1b': HOUSE,
   'TRT-1c': 'https://www.mims.com/hongkong/drug/info/acnotin',
@@ -60,5 +61,6 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'TRT-4b': HOUSE,
   'TRT-4c': HOUSE,
   'TRT-4d': 'https://pubmed.ncbi.nlm.nih.gov/30888626',
+  'TRT-4e': HOUSE,
   'TRT-5': HOUSE,
 };

@@ -18,17 +18,11 @@ export const strongActives: readonly Active[] = [
   'l-ascorbic-acid',
 ];
 export const depigmenters: readonly Active[] = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
-/** Up to so many per cent salicylic acid does not count as strong. */
-const MILD_SALICYLIC = 0.5;
-
 export const has = ({ product }: CheckedStep, actives: readonly Active[]): boolean =>
   product.actives.some(({ active }) => actives.includes(active));
 
 export const strongIn = ({ product }: CheckedStep): Active[] =>
-  product.actives
-    .filter(({ active, percent }) => active !== 'salicylic-acid' || (percent ?? 100) > MILD_SALICYLIC)
-    .map(({ active }) => active)
-    .filter((active) => strongActives.includes(active));
+  product.actives.map(({ active }) => active).filter((active) => strongActives.includes(active));
 
 export const isStrong = (step: CheckedStep): boolean => strongIn(step).length > 0;
 export const isStrongLeaveOn = (step: CheckedStep): boolean => step.product.leaveOn && isStrong(step);

@@ -1,123 +1,30 @@
-import type { Active } from '../../catalogue/product.ts';
 import type { Answers } from '../../questionnaire/answers.ts';
 import type { Need } from '../plan.ts';
 import {
   areTooOften,
   type CheckedStep,
-  depigmenters,
   exfoliants,
-  fruitAcids,
   has,
   isScented,
   isStrong,
   isSunscreen,
   mayBeScented,
-  retinoids,
   START_WEEKS,
   strongActives,
 } from './checked-step.ts';
-import { hasAny, isMinor, isSixtyFive, mayBePregnant, mayBeSensitive } from './person.ts';
+import { isBanned, isTooStrong, staysOn } from './bans-and-limits.ts';
+import {
+  hasAny,
+  isEighty,
+  isMinor,
+  isSensitive,
+  isSixtyFive,
+  mayBePregnant,
+  mayBeSensitive,
+} from './person.ts';
 
 const wantsGentle = (answers: Answers): boolean =>
   mayBeSensitive(answers) || answers.mainSkinGoal === 'sensitivity';
-
-type Ban = {
-  who: (answers: Answers) => boolean;
-  actives: readonly Active[];
-  /** Only in these products. */
-  where?: (step: CheckedStep) => boolean;
-};
-
-const staysOn = ({ product }: CheckedStep): boolean => product.leaveOn;
-const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
-
-const bans: readonly Ban[] = [
-  { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
-  { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
-  // Adapalene is sold from 12 years on in the US, against acne.
-  {
-    who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
-    actives: ['adapalene'],
-  },
-  {
-    who: isMinor,
-    actives: [
-      'retinol',
-      'retinal',
-      'retinyl-ester',
-      ...fruitAcids,
-      'polyhydroxy-acid',
-      'l-ascorbic-acid',
-      'bakuchiol',
-      'peptides',
-    ],
-  },
-  { who: isMinor, actives: depigmenters },
-  {
-    who: (answers) => isMinor(answers) && answers.mainSkinGoal !== 'acne',
-    actives: ['salicylic-acid'],
-    where: staysOn,
-  },
-  {
-    who: (answers) => hasAny(answers, 'Eczema'),
-    actives: [...retinoids, ...exfoliants, 'benzoyl-peroxide', 'kojic-acid', 'l-ascorbic-acid'],
-  },
-  { who: (answers) => hasAny(answers, 'Eczema'), actives: ['azelaic-acid', 'sulfur', 'clay'] },
-  { who: (answers) => hasAny(answers, 'Vitiligo'), actives: [...depigmenters, 'azelaic-acid'] },
-  {
-    who: (answers) => hasAny(answers, 'Psoriasis', 'Vitiligo'),
-    actives: [...retinoids, ...fruitAcids, 'benzoyl-peroxide'],
-  },
-  {
-    who: (answers) => hasAny(answers, 'Rosacea'),
-    actives: [...retinoids, ...fruitAcids, 'salicylic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid'],
-  },
-  { who: (answers) => hasAny(answers, 'Rosacea'), actives: ['clay', 'sulfur'] },
-  { who: (answers) => hasAny(answers, 'Melasma'), actives: ['benzoyl-peroxide'] },
-  {
-    who: (answers) => hasAny(answers, 'Other'),
-    actives: [...strongActives, ...depigmenters, 'bakuchiol'],
-  },
-  { who: ({ skinSensitivity }) => skinSensitivity === 'yes', actives: ['benzoyl-peroxide'] },
-];
-
-type Limit = { who: (answers: Answers) => boolean; most: Partial<Record<Active, number>> };
-
-/** The greatest per cent for a person; an unknown strength is more. */
-const limits: readonly Limit[] = [
-  { who: isMinor, most: { 'benzoyl-peroxide': 5, 'vitamin-c-derivative': 10 } },
-  { who: ({ age }) => age < 16, most: { 'benzoyl-peroxide': 2.5 } },
-  {
-    who: isSixtyFive,
-    most: {
-      retinol: 0.2,
-      'retinyl-ester': 0.2,
-      retinal: 0.05,
-      'glycolic-acid': 5,
-      'lactic-acid': 5,
-      'mandelic-acid': 5,
-    },
-  },
-  { who: ({ age }) => age >= 80, most: { retinol: 0.1, 'retinyl-ester': 0.1 } },
-  { who: mayBePregnant, most: { 'glycolic-acid': 9.99, 'salicylic-acid': 2 } },
-  { who: mayBeSensitive, most: { 'benzoyl-peroxide': 2.5, 'l-ascorbic-acid': 10 } },
-  {
-    who: ({ skinSensitivity }) => skinSensitivity === 'yes',
-    most: { retinol: 0.1, 'retinyl-ester': 0.1, retinal: 0.05 },
-  },
-  {
-    who: (answers) => hasAny(answers, 'Melasma'),
-    most: { 'glycolic-acid': 5, 'lactic-acid': 5, 'mandelic-acid': 5, 'l-ascorbic-acid': 10 },
-  },
-  { who: (answers) => hasAny(answers, 'Eczema', 'Rosacea'), most: { urea: 5 } },
-];
-
-const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
-  limits.some(
-    ({ who, most }) =>
-      who(answers) &&
-      step.product.actives.some(({ active, percent = Infinity }) => percent > (most[active] ?? Infinity)),
-  );
 
 /** For whom one strong active is the most. */
 const isLimitedToOne = (answers: Answers): boolean =>
@@ -128,8 +35,32 @@ const STRONGEST_SPF = 50;
 
 const MOST_PRODUCTS_BELOW_16 = 4;
 
-const isBanned = (step: CheckedStep, answers: Answers): boolean =>
-  bans.some(({ who, actives, where }) => who(answers) && has(step, actives) && (where?.(step) ?? true));
+/** A treatment or a mask. */
+const isBeside = ({ product }: CheckedStep): boolean =>
+  product.step === 'treatment' || product.step === 'mask';
+
+const MOST_NIACINAMIDE_OF_A_SERUM = 5;
+
+/** More than a little of it in a serum; in a cream whose label gives no strength there is less. */
+const isStrongNiacinamide = (step: CheckedStep): boolean =>
+  isBeside(step) &&
+  step.product.actives.some(
+    ({ active, percent = Infinity }) => active === 'niacinamide' && percent > MOST_NIACINAMIDE_OF_A_SERUM,
+  );
+
+const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
+
+/** Shows clearly, or was asked for and not read as absent. */
+const isDry = (needs: readonly Need[]): boolean =>
+  needs.some(
+    ({ name, asked, level }) =>
+      name === 'dryness' && (level === 'clear' || level === 'strong' || (asked && level !== 'none')),
+  );
+
+const AGE_OF_RETINOIDS = 25;
+
+/** Those that no other predicate of sensitive skin counts. */
+const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
 
 /** What must hold for this person. Each predicate tells whether it is broken. */
 export const personPredicates = {
@@ -171,6 +102,18 @@ export const personPredicates = {
     ),
   'two strong actives where one is enough': (steps, answers) =>
     isLimitedToOne(answers) && steps.filter(isStrong).length > 1,
+  'a strong niacinamide serum on delicate skin': (steps, answers) =>
+    (isSensitive(answers) || hasAny(answers, 'Rosacea', 'Eczema')) && steps.some(isStrongNiacinamide),
+  'two products beside the basics where one is enough': (steps, answers) =>
+    (isSensitive(answers) || isEighty(answers)) && steps.filter(isBeside).length > 1,
+  'a strong active too often at the start for sensitive skin': (steps, answers) =>
+    isSensitive(answers) && areTooOften(steps, slowlyStarted, 2, START_WEEKS),
+  'an exfoliating acid on dry skin': (steps, _, needs) =>
+    isDry(needs) && steps.some((step) => staysOn(step) && has(step, exfoliants)),
+  'a retinoid before lines show': (steps, { age }, needs) =>
+    age < AGE_OF_RETINOIDS &&
+    steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
+    !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
     isSixtyFive(answers) &&

@@ -75,12 +75,15 @@ const MOST_FRUIT_ACID_TIMES = 2;
 const MOST_STRONG = 2;
 const MOST_NIACINAMIDE = 10;
 
-/** Over all products, as far as strengths are known. */
+/** What a product has whose label gives no strength. */
+const USUAL_NIACINAMIDE = 4;
+
+/** Over all products. */
 const niacinamideIn = (steps: readonly CheckedStep[]): number =>
   steps
     .flatMap(({ product }) => product.actives)
     .filter(({ active }) => active === 'niacinamide')
-    .reduce((sum, { percent = 0 }) => sum + percent, 0);
+    .reduce((sum, { percent = USUAL_NIACINAMIDE }) => sum + percent, 0);
 
 /** In any week, rinsed off or not. */
 const mostTimes = (step: CheckedStep): number => {
@@ -154,6 +157,7 @@ export const routinePredicates = {
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
   // With room for an error of rounding.
   'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MOST_NIACINAMIDE + 0.001,
+  'niacinamide in two products': (steps) => steps.filter((step) => has(step, ['niacinamide'])).length > 1,
   'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,
   'a mask, sulfur or a fruit acid too often': (steps) =>
     steps.some((step) => weeksOf([step]).some((week) => timesIn(step, week) > mostTimes(step))),
@@ -163,6 +167,17 @@ export const routinePredicates = {
     ),
   'three strong actives': (steps) => steps.filter(isStrongLeaveOn).length > MOST_STRONG,
   'two new strong actives within four weeks': areCrowded,
+  'two strong actives at the same time': (steps) =>
+    steps
+      .filter(isStrongLeaveOn)
+      .some((one, index, strong) =>
+        strong.slice(index + 1).some((other) => !clash(one, other) && areTogether(one, other)),
+      ),
+  'no evening of rest between two strong actives': (steps) =>
+    weeksOf(steps).some((week) => {
+      const evenings = Weekday.options.map((day) => stepsAt(steps, week, 'PM', day).filter(isStrongLeaveOn));
+      return evenings.every((evening) => evening.length > 0) && new Set(evenings.flat()).size > 1;
+    }),
   'a product twice': (steps) => areTwice(steps.map(({ product }) => product.id)),
   'a day twice, or no day at all': (steps) =>
     steps.some(

@@ -82,6 +82,12 @@ const stinging: readonly Active[] = [
   'l-ascorbic-acid',
 ];
 
+/** From which week of the plan on something new may join. */
+function firstWeekFor(answers: Answers): number {
+  if (answers.skinSensitivity === 'yes') return 5;
+  return mayBeSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None') ? 3 : 1;
+}
+
 /** What must hold for what somebody told in the optional questions, or left out. Each predicate tells whether it is broken. */
 export const toldPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>
@@ -123,9 +129,12 @@ export const toldPredicates = {
         1,
         START_WEEKS,
       )),
-  'a strong active before week 3': (steps, answers) =>
-    (mayBeSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None')) &&
-    steps.some((step) => isStrongLeaveOn(step) && startWeekOf(step.schedule) < 3),
+  'an active before the calm weeks of base care are over': (steps, answers) =>
+    steps.some(
+      (step) =>
+        (isStrongLeaveOn(step) || (step.product.step === 'treatment' && step.product.leaveOn)) &&
+        startWeekOf(step.schedule) < firstWeekFor(answers),
+    ),
   'adapalene where it needs a prescription': (steps, { country }) =>
     country !== 'US' && steps.some((step) => has(step, ['adapalene'])),
   'benzoyl peroxide that is not sold freely': (steps, { country }) =>

@@ -1,5 +1,4 @@
 import { SkinCategory } from '../../reading/category.ts';
-import type { Observation } from '../../reading/observation.ts';
 
 const alone: Record<SkinCategory, string> = {
   skinTexture: 'The surface of your skin looks smooth.',
@@ -37,35 +36,13 @@ const together: Record<CalmPair, string> = {
 
 const isPair = (key: string): key is CalmPair => Object.hasOwn(together, key);
 
-const apart = (sentence: string, isAfterSeen: boolean): string =>
-  isAfterSeen ? `Apart from that, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
-
 /** @param categories one or two */
-export function calmCategories(categories: readonly SkinCategory[], isAfterSeen: boolean): string {
+export function calmCategories(categories: readonly SkinCategory[]): string {
   const key = SkinCategory.options.filter((each) => categories.includes(each)).join(', ');
   const [first] = categories;
-  if (isPair(key)) return apart(together[key], isAfterSeen);
-  return first ? apart(alone[first], isAfterSeen) : '';
+  if (isPair(key)) return together[key];
+  return first ? alone[first] : '';
 }
-
-const observations: Record<Observation, string> = {
-  roughness: 'The surface of your skin looks smooth.',
-  pores: 'Your pores do not stand out.',
-  redness: 'There is no redness.',
-  unevenness: 'Your tone is nicely even.',
-  darkSpots: 'There are no dark spots.',
-  underEyeDarkness: 'There is no darkness under your eyes.',
-  dryness: 'Your skin does not look dry.',
-  shine: 'Your skin does not shine.',
-  fineLines: 'There are no fine lines.',
-  deepLines: 'There are no deep lines.',
-  blemishes: 'There are no blemishes.',
-  blackheads: 'There are no blackheads.',
-  marks: 'Old blemishes have left no marks.',
-};
-
-export const calmObservation = (observation: Observation, isAfterSeen: boolean): string =>
-  apart(observations[observation], isAfterSeen);
 
 export function restCalm(isAfterSeen: boolean, isPartly: boolean): string {
   if (isAfterSeen)

@@ -57,19 +57,19 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
     allUnread: 'This photo does not show how smooth your skin is.',
-    notVisible: 'How the skin feels to the touch does not show in a photo.',
+    notVisible: 'How skin feels to the touch does not show in a photo.',
   },
   skinTone: {
     ...shared,
     allCalm: 'The tone looks even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your tone is.',
-    notVisible: 'The light colours the skin, so we compare the tone within this photo only.',
+    notVisible: 'Light colours skin, so we compare the tone within this photo only.',
   },
   hydration: {
     ...shared,
     allCalm: 'The skin looks neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
-    notVisible: 'How much water the skin holds cannot be seen; we go by shine and surface alone.',
+    notVisible: 'Water in skin cannot be seen; we go by shine and surface.',
   },
   wrinkles: {
     ...shared,
@@ -81,6 +81,6 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'We see neither blemishes nor blackheads, and no marks of earlier ones.',
     allUnread: 'This photo does not show whether there are blemishes.',
-    notVisible: 'What lies beneath the surface, and what a spot is, a photo cannot tell.',
+    notVisible: 'A photo cannot tell what lies beneath, or what a spot is.',
   },
 };

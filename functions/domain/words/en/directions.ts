@@ -1,8 +1,13 @@
 import type { Active } from '../../catalogue/product.ts';
 
-const peaSized =
-  'Spread a pea-sized amount over clean, dry skin, away from the eyes and the corners of the mouth.';
-const fruitAcid = 'Spread a thin layer over clean, dry skin, away from eyes and lips.';
+/** `over`: what it goes on, clean skin or the moisturiser. */
+type Directions = (over: string) => readonly string[];
+
+const peaSized: Directions = (over) => [
+  `Spread a pea-sized amount over ${over}, no nearer to the eyes than the bone around them.`,
+  'Keep it off lids and lips.',
+];
+const fruitAcid: Directions = (over) => [`Spread a thin layer over ${over}, away from eyes and lips.`];
 const fewDrops = 'Press a few drops into clean skin before anything thicker.';
 const whereDark = 'Smooth a few drops over the whole face, a second time where the tone is darker.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
@@ -10,46 +15,46 @@ const comforting = 'Smooth a thin layer over the whole face, with an extra touch
 const shield = 'Spread it evenly and let it settle for a minute.';
 
 /** How a treatment that stays on is used, by what leads it. */
-export const treatmentDirections: Record<Active, readonly string[]> = {
-  retinol: [peaSized],
-  retinal: [peaSized],
-  'retinyl-ester': [peaSized],
-  adapalene: [peaSized, 'Cover the whole area, not single spots.'],
-  bakuchiol: ['Smooth a few drops over the whole face and let them sink in.'],
-  'glycolic-acid': [fruitAcid],
-  'lactic-acid': [fruitAcid],
-  'mandelic-acid': [fruitAcid],
-  'polyhydroxy-acid': ['Spread a thin layer over clean, dry skin and let it dry.'],
-  'salicylic-acid': ['Spread a thin layer where pores clog, away from eyes and lips.'],
-  'azelaic-acid': ['Rub in a pea-sized amount, thinly.', 'A light tingle in the first weeks is usual.'],
-  'benzoyl-peroxide': [
+export const treatmentDirections: Record<Active, Directions> = {
+  retinol: peaSized,
+  retinal: peaSized,
+  'retinyl-ester': peaSized,
+  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots.'],
+  bakuchiol: () => ['Smooth a few drops over the whole face and let them sink in.'],
+  'glycolic-acid': fruitAcid,
+  'lactic-acid': fruitAcid,
+  'mandelic-acid': fruitAcid,
+  'polyhydroxy-acid': (over) => [`Spread a thin layer over ${over} and let it dry.`],
+  'salicylic-acid': (over) => [`Spread a thin layer over ${over} where pores clog, away from eyes and lips.`],
+  'azelaic-acid': (over) => [`Rub a pea-sized amount thinly over ${over}.`],
+  'benzoyl-peroxide': () => [
     'Spread a thin layer over the areas that break out, not on single spots alone.',
     'Let it dry before fabric touches it.',
   ],
-  sulfur: ['Dab a thin layer on single spots.'],
-  'l-ascorbic-acid': [
-    'Press a few drops into clean, dry skin.',
+  sulfur: () => ['Dab a thin layer on single spots.'],
+  'l-ascorbic-acid': (over) => [
+    `Press a few drops over ${over}.`,
     'Close the bottle well: air and light use it up.',
   ],
-  'vitamin-c-derivative': [fewDrops],
-  niacinamide: ['Spread a few drops over the whole face and wait until they have sunk in.'],
-  'tranexamic-acid': [whereDark],
-  'alpha-arbutin': [whereDark],
-  'kojic-acid': [whereDark],
-  'hyaluronic-acid': [onDamp],
-  glycerin: [onDamp],
-  ceramides: [comforting],
-  panthenol: [comforting],
-  centella: [comforting],
-  peptides: ['Smooth a few drops over face and neck.'],
-  urea: ['Spread a thin layer over dry areas, but not on cracked skin.'],
-  squalane: ['Warm two or three drops between your palms and press them in.'],
-  'zinc-oxide': [shield],
-  'titanium-dioxide': [shield],
-  'iron-oxides': [shield],
-  'organic-uv-filters': [shield],
-  'colloidal-oatmeal': [comforting],
-  clay: ['Dab a thin layer on shiny areas.'],
+  'vitamin-c-derivative': () => [fewDrops],
+  niacinamide: () => ['Spread a few drops over the whole face and wait until they have sunk in.'],
+  'tranexamic-acid': () => [whereDark],
+  'alpha-arbutin': () => [whereDark],
+  'kojic-acid': () => [whereDark],
+  'hyaluronic-acid': () => [onDamp],
+  glycerin: () => [onDamp],
+  ceramides: () => [comforting],
+  panthenol: () => [comforting],
+  centella: () => [comforting],
+  peptides: () => ['Smooth a few drops over face and neck.'],
+  urea: () => ['Spread a thin layer over dry areas, but not on cracked skin.'],
+  squalane: () => ['Warm two or three drops between your palms and press them in.'],
+  'zinc-oxide': () => [shield],
+  'titanium-dioxide': () => [shield],
+  'iron-oxides': () => [shield],
+  'organic-uv-filters': () => [shield],
+  'colloidal-oatmeal': () => [comforting],
+  clay: () => ['Dab a thin layer on shiny areas.'],
 };
 
 /** What a wash with this in it needs beside rinsing. */

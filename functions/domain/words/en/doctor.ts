@@ -1,6 +1,9 @@
 import type { DoctorSign } from '../../plan/doctor-sign.ts';
+import type { NeedName } from '../../plan/evidence/subject.ts';
+import type { DoctorWords } from '../note-words.ts';
+import { needs } from './names.ts';
 
-export const doctor: Record<DoctorSign, string> = {
+const signs: Record<DoctorSign, string> = {
   'many-blemishes':
     'Before you begin: blemishes are pronounced over much of your face, and a doctor can offer more than cosmetics can.',
   'several-blemishes':
@@ -8,17 +11,30 @@ export const doctor: Record<DoctorSign, string> = {
   'deep-lumps':
     'Before you begin, for the deep lumps or new scars you told us of: they need a doctor, and cosmetics do not reach them.',
   'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
-  pregnant:
-    'Pregnant, trying or breast-feeding: show your midwife, doctor or pharmacist what you put on your skin.',
+  pregnant: 'Pregnant, trying or breast-feeding: show your midwife or doctor what you use.',
   minor:
     'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
   'known-condition':
-    'You told us of a skin condition: keep to what your doctor gave you. Ask before you add something new.',
+    'For your skin condition, keep to what your doctor gave you. Ask before you add something new.',
   'unknown-condition': 'We do not know your condition: ask your doctor before you use any active product.',
   'changing-mole':
-    'Soon, for a mole or mark that is new, changes, grows, bleeds, itches or hurts. A sore that lasts four weeks counts as well.',
+    'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks counts as well.',
   'deep-spots': 'Soon, for spots that are deep and painful or leave scars.',
   'spreading-rash':
     'The same day, for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
-  'no-better': 'When nothing is better after 12 weeks, or your skin stays sore after you stopped a product.',
+  'no-better': 'When your skin stays sore after you stopped a product.',
+};
+
+const isMass = (need: NeedName): boolean => need === 'redness';
+
+export const doctor: DoctorWords = {
+  signs,
+  noBetter: (need, week) =>
+    `When ${needs[need]} ${isMass(need) ? 'is' : 'are'} no better by week ${week}, or your skin stays sore after you stopped a product.`,
+  told: {
+    isotretinoin: 'Whoever prescribes your isotretinoin: ask before you add any product to this plan.',
+    melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
+    eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',
+    rosacea: 'This week, for red, gritty or painful eyes, and the same day if you see less well.',
+  },
 };

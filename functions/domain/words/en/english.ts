@@ -6,7 +6,7 @@ import { doctor } from './doctor.ts';
 import { instructions } from './instructions.ts';
 import { leftOut } from './left-out.ts';
 import { obstacles } from './obstacles.ts';
-import { ruleWords } from './rules.ts';
+import { ruleWords, ruleWordsInPregnancy } from './rules.ts';
 import { safety } from './safety.ts';
 import { frequency, whenLabels } from './schedule.ts';
 import { science } from './science.ts';
@@ -37,6 +37,7 @@ export const english: Words = {
   leftOut,
   safety,
   rules: ruleWords,
+  rulesInPregnancy: ruleWordsInPregnancy,
   unmet,
   doctor,
 };

@@ -109,7 +109,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blemishes/benzoyl-peroxide':
     'It works where blemishes begin, in the pore; a low strength does as much as a high one.',
   'blemishes/adapalene': 'It keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'It calms the look of blemishes and is gentle on marks.',
+  'blemishes/azelaic-acid': 'It calms the look of blemishes and may even out their marks.',
   'blemishes/salicylic-acid': 'It loosens what blocks a pore, where blemishes begin.',
   'blemishes/sulfur': 'It dries the surface of single spots.',
   'blemishes/niacinamide': 'It takes a little shine and redness off blemished skin.',

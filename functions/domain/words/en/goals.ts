@@ -11,21 +11,18 @@ type Answers = Record<SeenLevel, Answer>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
-    slight: (where, hedge) =>
-      `You asked about breakouts, and there is not much to see: blemishes show a little ${where}${hedge}.`,
+    slight: (where, hedge) => `You asked about breakouts; blemishes show a little ${where}${hedge}.`,
     clear: (where, hedge) => `You asked about breakouts, and blemishes are visible ${where}${hedge}.`,
     strong: (where, hedge) =>
       `The breakouts you asked about are the first thing to see: blemishes are pronounced ${where}${hedge}.`,
   },
   blackheads: {
-    slight: (where, hedge) =>
-      `You asked about breakouts, and there is not much to see: blackheads show a little ${where}${hedge}.`,
+    slight: (where, hedge) => `You asked about breakouts; blackheads show a little ${where}${hedge}.`,
     clear: (where, hedge) => `You asked about breakouts, and blackheads are visible ${where}${hedge}.`,
     strong: (where, hedge) => `You asked about breakouts, and blackheads are pronounced ${where}${hedge}.`,
   },
   marks: {
-    slight: (where, hedge) =>
-      `You asked about breakouts, and there is not much to see: their marks show a little ${where}${hedge}.`,
+    slight: (where, hedge) => `You asked about breakouts; their marks show a little ${where}${hedge}.`,
     clear: (where, hedge) =>
       `You asked about breakouts, and the marks they left are visible ${where}${hedge}.`,
     strong: (where, hedge) =>
@@ -66,14 +63,12 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: (where, hedge) =>
-      `You asked about lines, and there is not much to see: fine ones show a little ${where}${hedge}.`,
+    slight: (where, hedge) => `You asked about lines; fine ones show a little ${where}${hedge}.`,
     clear: (where, hedge) => `You asked about lines, and fine ones are visible ${where}${hedge}.`,
     strong: (where, hedge) => `You asked about lines, and fine ones are pronounced ${where}${hedge}.`,
   },
   deepLines: {
-    slight: (where, hedge) =>
-      `You asked about lines, and there is not much to see: deeper ones show a little ${where}${hedge}.`,
+    slight: (where, hedge) => `You asked about lines; deeper ones show a little ${where}${hedge}.`,
     clear: (where, hedge) => `You asked about lines, and deeper ones are visible ${where}${hedge}.`,
     strong: (where, hedge) => `You asked about lines, and deeper ones are pronounced ${where}${hedge}.`,
   },

@@ -1,6 +1,7 @@
 import type { Because } from '../../plan/because.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
-import type { LeftOutWords } from '../note-words.ts';
+import type { Told } from '../../plan/told.ts';
+import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 
@@ -8,7 +9,7 @@ import { list, shortEnough } from './phrases.ts';
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
-  pregnancy: 'because of what you told us about pregnancy',
+  pregnancy: 'because of what you told us about pregnancy or breast-feeding',
   avoided: 'because you told us what you avoid',
   check: 'because of what you told us about yourself',
   sensitivity: 'because you told us that your skin is or may be sensitive',
@@ -29,18 +30,55 @@ const groups: Partial<Record<EvidenceSubject, string>> = {
   'mandelic-acid': 'fruit acids',
 };
 
-const namesOf = (left: readonly EvidenceSubject[]): string => list(left.map((each) => subjects[each]));
+/** Of rules that leave out strengths alone. */
+const strengths: LeftOutWords['strengths'] = {
+  'STR-5f': 'retinol above 0.1%',
+  'STR-5g': 'retinal above 0.05%',
+  'STR-5h': 'retinol above 0.2%',
+  'STR-5i': 'retinal above 0.05%',
+  'STR-5j': 'retinol above 0.1%',
+  'STR-7c': 'fruit acids above 5%',
+  'STR-13c': 'acidic vitamin C above 10%',
+  'CND-9d': 'fruit acids above 5%',
+  'CND-9e': 'acidic vitamin C above 10%',
+  'CND-5b': 'benzoyl peroxide above 2.5%',
+  'TON-1': 'benzoyl peroxide above 2.5%',
+};
+
+const unique = (names: readonly string[]): string => list([...new Set(names)]);
+
+const namesOf = (left: readonly Left[]): string => unique(left.map(({ by }) => subjects[by]));
 
 /** Relatives by their common name. */
-const groupsOf = (left: readonly EvidenceSubject[]): string =>
-  list([...new Set(left.map((each) => groups[each] ?? subjects[each]))]);
+const groupsOf = (left: readonly Left[]): string =>
+  unique(left.map(({ by, rule }) => strengths[rule] ?? groups[by] ?? subjects[by]));
+
+const conditions: Partial<Record<Told, string>> = {
+  eczema: 'eczema',
+  rosacea: 'rosacea',
+  psoriasis: 'psoriasis',
+  melasma: 'melasma',
+  vitiligo: 'vitiligo',
+};
+
+/** The condition by its name, where only one was told. */
+function named(because: Because, told: readonly Told[]): string | undefined {
+  const [only, ...others] = told.flatMap((each) => conditions[each] ?? []);
+  return because === 'condition' &&
+    only !== undefined &&
+    others.length === 0 &&
+    !told.includes('other-condition')
+    ? `because you told us of ${only}`
+    : undefined;
+}
 
 /** A law is about one of them, and not about its relatives. */
 const isLaw = (because: Because): boolean => because === 'country' || because === 'country-unsaid';
 
 export const leftOut: LeftOutWords = {
-  because: (left, because) => {
-    const reason = reasons[because];
+  strengths,
+  because: (left, because, told) => {
+    const reason = named(because, told) ?? reasons[because];
     const names = isLaw(because) ? namesOf(left) : groupsOf(left);
     return reason === ''
       ? shortEnough([

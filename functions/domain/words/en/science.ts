@@ -24,16 +24,6 @@ function shows(weeks: EvidenceNote['weeks']): string {
   return least === most ? `About ${most} weeks` : `${least} to ${most} weeks`;
 }
 
-/** How long to wait, as the end of a sentence. */
-function patience(weeks: EvidenceNote['weeks']): string {
-  if (weeks === undefined) return '';
-  if (weeks === 'years') return '; that counts in years, not weeks';
-  const [least, most] = weeks;
-  if (most <= 1) return '; you can tell within days';
-  if (most <= 2) return '; you can tell within two weeks';
-  return least === most ? `; give it ${most} weeks` : `; give it ${least} to ${most} weeks`;
-}
-
 const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
   A: (by, need) => `Guidelines or several good trials support ${by} for ${need}`,
   B: (by, need) => `At least one good trial supports ${by} for ${need}`,
@@ -46,11 +36,26 @@ const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
 export const science: ScienceWords = {
   proof: ({ by, need, grade }) => `${capitalised(bare(by))} for ${needs[need]}: ${strength[grade]}`,
   shows,
-  evidence: ({ by, need, grade, weeks }) => `${support[grade](subjects[by], needs[need])}${patience(weeks)}.`,
+  evidence: ({ by, need, grade }) => `${support[grade](subjects[by], needs[need])}.`,
   expect: expectWords,
   fact: {
-    sunscreen: 'Most of what sunlight does to skin is done on ordinary days, under clouds as well.',
+    'patches-in-pregnancy': 'Dark patches that come with pregnancy often fade after birth.',
+    adapalene: 'In a trial, moisturiser made adapalene easier to bear.',
+    'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
+    'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
+    'azelaic-acid': 'Most trials of azelaic acid were at 15% or 20%, which is sold as a medicine.',
+    retinol: 'Of nine trials of retinol from the shop, four found no effect, so we promise little.',
+    bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
+    'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
+    'lactic-acid': 'In its trial, lactic acid went on twice a day, which is too much to begin with at home.',
+    'l-ascorbic-acid':
+      'A review of 31 trials found that vitamin C prevents dark spots more than it fades them.',
+    niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',
+    'tranexamic-acid': 'Taken together, trials of tranexamic acid on the skin show no sure gain yet.',
+    peptides: 'The best trial of peptides was run by a maker, with one peptide alone.',
+    'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'Washing more than twice a day brought no gain in a trial.',
-    moisturiser: 'Moisturiser works best on skin that is still slightly damp.',
+    moisturiser: 'In trials, dry skin flared up less often with steady moisturising.',
+    sunscreen: 'In a study, people missed less of the face with sunscreen than with a moisturiser with SPF.',
   },
 };

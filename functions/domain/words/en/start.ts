@@ -1,7 +1,8 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
-import type { DayPartUse } from '../use.ts';
+import type { DayPartUse, When } from '../use.ts';
 import type { StartWords } from '../note-words.ts';
 import { subjects } from './names.ts';
+import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
 /** How often from this week on, until it changes. */
@@ -18,26 +19,46 @@ const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /,
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
+/** By name, or as a whole where that is too long. */
+const tryFirst = (leads: readonly EvidenceSubject[], how: string): string =>
+  shortEnough([
+    `Try ${list([...new Set(leads.map((each) => subjects[each]))])} first ${how}.`,
+    `Try each new treatment first ${how}.`,
+  ]);
+
+const nextUse: Record<When, string> = {
+  AM: 'the next morning',
+  PM: 'the next evening',
+  both: 'the next use',
+  never: 'the next use',
+};
+
 export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
-  judge: 'Time to judge it',
-  judgeAfter: (lead, week) => `Give ${known(lead)} until week ${week} before you judge it.`,
+  judge: 'Time to judge it: keep it if it helps',
   shortContact: (lead, count) =>
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
-  delicate: 'On skin that reacts easily, put moisturiser on first and the active on top.',
+  test: {
+    acne: (leads) => tryFirst(leads, 'on one or two small spots, for three days'),
+    patch: (leads) => tryFirst(leads, 'on a small patch of skin, twice a day for 7 to 10 days'),
+  },
+  mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
     'Small spots may show sooner where you usually get them, for up to six weeks. In new places, or for more than eight weeks, they mean stop.',
   reaction: {
-    passing: 'A tingle of less than a minute, or a faint pink for an hour, is normal.',
-    irritated:
-      'If it stings for over ten minutes, or skin gets dry or flaky, stay at that pace for two weeks. Put moisturiser on first, and skip the next evening.',
-    inflamed:
+    passing: () => 'A minute of tingling, or an hour of faint pink, is normal.',
+    irritated: (when) =>
+      `If it stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Stay at that pace for two weeks.`,
+    inflamed: () =>
       'If skin burns, peels or is red the next day, stop all actives for three to seven days. Then go back one step; if it happens again, change to something milder.',
-    severe:
+    severe: () =>
       'If skin swells, blisters, crusts or weeps, stop every product. See a doctor if that lasts more than two days.',
-    allergic: 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
+    allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
   paused: 'After a break of more than two weeks, begin again as in week 1.',
-  judging: 'When it is time to judge, keep what helps. If nothing has changed, stop or ask a pharmacist.',
+  keepOff: {
+    eczema: 'Keep treatments off patches of eczema, and off skin that weeps or is cracked.',
+    psoriasis: 'Keep treatments off inflamed patches of psoriasis.',
+  },
 };

@@ -81,7 +81,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   squalane: '',
   'zinc-oxide': 'Zinc oxide can leave a white cast on deeper skin.',
   'titanium-dioxide': 'Titanium dioxide can leave a white cast on deeper skin.',
-  'iron-oxides': 'A tint has to match your skin tone.',
+  'iron-oxides': '',
   'organic-uv-filters': '',
   'colloidal-oatmeal': 'With an oat allergy, leave colloidal oatmeal out.',
   clay: 'Clay can leave skin dry.',

@@ -67,8 +67,24 @@ function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
 
 export const thing = (seen: Seen): string => sayAll([seen], () => true);
 
+/** Things of one level in the same places, which are said once: "visible dark spots and marks on your cheeks". */
+function inOnePlace(seen: readonly Seen[]): string[] {
+  const [first] = seen;
+  if (first === undefined || seen.length < 2) return [];
+  const isAlike = seen.every(
+    ({ level, observation, regions }) =>
+      level === first.level &&
+      observation !== 'underEyeDarkness' &&
+      places(regions) === places(first.regions),
+  );
+  if (!isAlike) return [];
+  const last = inReadingOrder(seen, () => false).at(-1);
+  return [sayAll(seen, (each) => each === last)];
+}
+
 /** From the fullest to the briefest: with all places, with that of the first, with that of the last, with none. */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
+  ...inOnePlace(seen),
   sayAll(seen, () => true),
   sayAll(seen, (each) => each === seen[0]),
   sayAll(seen, (each) => each === seen.at(-1)),

@@ -1,4 +1,4 @@
-import type { ToldRuleId } from '../../plan/rule-id.ts';
+import type { ToldRuleId } from '../../plan/told-rule-id.ts';
 
 /** The texts of the rules for the optional answers. */
 export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
@@ -38,6 +38,7 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
   'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
   'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
+  'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',
   'TRT-1': 'With isotretinoin, your skin bears no other active, so the plan is base care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'With isotretinoin, no waxing, peel or laser, and none until six months after it.',
@@ -50,6 +51,7 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'TRT-4b': 'Your medicine makes skin sensitive to sun, so a retinoid is for one evening a week at most.',
   'TRT-4c': 'Your medicine makes skin sensitive to sun, so the sunscreen has SPF 50 or more.',
   'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active.',
+  'TRT-4e': 'With a medicine that makes skin sun-sensitive, a retinol is for signs of age that show.',
   'TRT-5':
     'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active.',
 };

@@ -21,7 +21,7 @@ const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 const because: Record<Because, string> = {
   treatment: 'What could help does not go with your treatment.',
   condition: 'What could help does not go with your skin condition.',
-  pregnancy: 'What could help does not go with what you told us about pregnancy.',
+  pregnancy: 'What could help does not go with pregnancy or breast-feeding.',
   avoided: 'What could help has something in it that you avoid.',
   check: 'What could help does not go with what you told us about yourself.',
   sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
@@ -52,7 +52,9 @@ export const unmet: UnmetWords = {
       : sayOf(shown, (said) => `Not covered yet: ${said}. More would ask too much of your skin at once.`);
   },
   noMoreNeeded: (maxProducts) =>
-    `You asked for up to ${numberWord(maxProducts)} products; more than these would not help.`,
+    `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would not help.`,
+  careOnly: (names) => sayOf(names, (said) => `No step is there for ${said} alone: gentle care has to do.`),
+  leftAlone: (names) => sayOf(names, (said) => `What shows only a little has no step of its own: ${said}.`),
   rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
   notInCatalogue: (names, isCountryTold) =>
     sayOf(names, (said) =>

@@ -55,11 +55,11 @@ export const whys: WhyWords = {
       : `The ${bare(by)} in it may help with ${needs[need]}, too.`,
   everyRoutine: {
     cleanser: 'Washing off the day is part of every routine.',
-    treatment: 'This rounds your routine off.',
     moisturiser: 'A moisturiser is part of every routine, whatever the skin is like.',
     sunscreen: 'Sunscreen is part of every routine, in every season.',
-    mask: 'A mask is an extra that you can leave out in any week.',
   },
+  roundsOff: (by) => `We added ${subjects[by]} to round your routine off.`,
+  alsoHas: (by) => `It has ${subjects[by]} as well.`,
   sameTaskAs: (product) => `It has the same task as ${nameOf(product)}.`,
   sameEffectAs: (other) => `Expect the same of it as of ${subjects[other]}.`,
   evidence: evidenceWords,

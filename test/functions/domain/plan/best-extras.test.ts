@@ -5,13 +5,19 @@ import { valueOfActives } from '#domain/plan/benefit.ts';
 import { createSearch } from '#domain/plan/best-extras.ts';
 import { type Candidates, candidatesFor } from '#domain/plan/candidates.ts';
 import { type Compatibility, compatibilityFor } from '#domain/plan/go-together.ts';
-import { needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
+import { isWanted, needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
+import { preferredFor } from '#domain/plan/preferred.ts';
+import { isStrong, strongIn } from '#domain/plan/products.ts';
+import { EVERY_MARKET, marketsFor, spreadOf } from '#domain/plan/sold.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { isAtLeast } from '#domain/reading/reading.ts';
 import { type Preference, preferenceFor } from '#domain/plan/preference.ts';
 import { anyAnswers } from '../../../support/builders/any-answers.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
 type Case = {
+  person: Answers;
   base: readonly Product[];
   extras: Candidates['extras'];
   needs: readonly WeightedNeed[];
@@ -26,13 +32,15 @@ function caseOf(seed: number): Case {
   const preference = preferenceFor(person, needs);
   const { cleansers, moisturisers, sunscreens, extras } = candidatesFor(products, needs, person, preference);
   const base = [cleansers[0], moisturisers[0], sunscreens[0]].filter((each) => each !== undefined);
-  return { base, extras, needs, preference, compatibility: compatibilityFor(person, needs) };
+  return { person, base, extras, needs, preference, compatibility: compatibilityFor(person, needs) };
 }
 
-const helpOf = (extra: Product, { name }: WeightedNeed): number =>
-  name === 'comfort' ? 0 : valueOfActives(extra, name);
+/** Dryness that does not show clearly is for the moisturiser. */
+const helpOf = (extra: Product, { name, level = 'none' }: WeightedNeed): number =>
+  name === 'dryness' && !isAtLeast(level, 'clear') ? 0 : valueOfActives(extra, name);
 
 const isCalm = ({ asked, level }: WeightedNeed): boolean => asked && level === 'none';
+const isMoisture = ({ name }: WeightedNeed): boolean => name === 'dryness';
 
 const left = (helps: readonly number[]): number => helps.reduce((open, help) => open * (1 - help), 1);
 
@@ -45,12 +53,18 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
   }, 0);
 }
 
+/** What one product more has to be worth: twice as much where skin has to get used to it for what hardly shows. */
+function costOf({ person, needs }: Case, extra: Product): number {
+  const isNeeded = needs.some((need) => isWanted(need) && helpOf(extra, need) > 0);
+  return isStrong(extra) && !isNeeded && !preferredFor(person, needs)(extra) ? 1 : 0.5;
+}
+
 function isPossible(given: Case, extras: readonly Product[]): boolean {
   const { base, needs, compatibility } = given;
   const all = [...base, ...extras];
   const isIdle = (helps: readonly number[]): boolean => {
     const helped = needs.filter((_, index) => (helps[index] ?? 0) > 0);
-    return helped.length > 0 && helped.every(isCalm);
+    return helped.length > 0 && helped.every((need) => isCalm(need) || isMoisture(need));
   };
   const washes = base.filter(({ step }) => step === 'cleanser');
   const idle = [
@@ -59,9 +73,11 @@ function isPossible(given: Case, extras: readonly Product[]): boolean {
   ].filter(isIdle);
   return (
     idle.length <= 1 &&
-    all.filter((each) => compatibility.countsAsStrong(each)).length <= compatibility.maxStrong &&
+    all
+      .filter((each) => compatibility.countsAsStrong(each))
+      .reduce((sum, each) => sum + strongIn(each).length, 0) <= compatibility.maxStrong &&
     all.reduce((sum, each) => sum + compatibility.loadOf(each), 0) <= 1 + 1e-9 &&
-    extras.every((each) => done(given, [each]) - done(given, []) > 0.5) &&
+    extras.every((each) => done(given, [each]) - done(given, []) > costOf(given, each)) &&
     !all.some((one, index) => all.slice(index + 1).some((other) => compatibility.mustNotMeet(one, other)))
   );
 }
@@ -75,22 +91,23 @@ describe('the search for the best extras', () => {
   it.each([1, 2, 4])('finds what trying every combination of at most %i finds', (room) => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const given = caseOf(seed);
-      const { base, extras, needs, compatibility, preference } = given;
+      const { person, base, extras, needs, compatibility, preference } = given;
       const valueOf = (set: readonly Product[]): number =>
         done(given, set) +
-        [...base, ...set].reduce((sum, each) => sum + preference(each), 0) -
-        set.length / 2;
+        [...base, ...set].reduce((sum, each) => sum + preference(each), 0) +
+        spreadOf([...base, ...set].reduce((all, each) => all & marketsFor(person, each), EVERY_MARKET)) -
+        set.reduce((sum, each) => sum + costOf(given, each), 0);
       const values = subsets(extras, room)
         .filter((set) => isPossible(given, set))
         .map(valueOf);
-      const found = createSearch(extras, needs, compatibility, preference)(base, room, -Infinity);
+      const found = createSearch(extras, needs, compatibility, preference, person)(base, room, -Infinity);
       expect(found?.value ?? -Infinity, `seed ${seed}`).toBeCloseTo(Math.max(...values), 9);
     }
   });
 
   it('finds nothing where nothing is better than what is known', () => {
-    const { base, extras, needs, compatibility, preference } = caseOf(1);
-    const search = createSearch(extras, needs, compatibility, preference);
+    const { person, base, extras, needs, compatibility, preference } = caseOf(1);
+    const search = createSearch(extras, needs, compatibility, preference, person);
     const best = search(base, 4, -Infinity);
     expect(best).toBeDefined();
     expect(search(base, 4, best?.value ?? 0)).toBeUndefined();

@@ -126,10 +126,15 @@ describe('a wish for which the photo shows no reason', () => {
 });
 
 describe('one product more', () => {
-  it('is not taken for comfort alone', () => {
+  it('is not taken for comfort alone, nor for dryness that does not show clearly', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
-    expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'hydration' })).toEqual(['wash', 'soothing']);
+    const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });
+    const oat = treatment('oat', { active: 'colloidal-oatmeal', percent: 1 });
+    const base = [cleanser('wash'), cream('cream')];
+    const wish = { mainSkinGoal: 'hydration' } as const;
+    expect(chosen([...base, soothing, oat], wish, dry)).toEqual(['wash', 'cream', 'oat']);
+    expect(chosen([...base, oat], wish, reading({}, { notRead: ['dryness'] }))).toEqual(['wash', 'cream']);
   });
 
   it('answers something that shows or was asked for, in every plan', () => {

@@ -142,9 +142,9 @@ describe('three products', () => {
     );
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.unmet).toContainEqual({
-      need: 'blackheads',
+      need: 'blemishes',
       why: 'no-room',
-      by: expect.stringMatching(/adapalene|salicylic-acid/),
+      by: 'azelaic-acid',
     });
   });
 });
@@ -230,6 +230,9 @@ const sun = aProduct({
 const placementsOf = (shelf: readonly Product[]) =>
   decide(calm, answers({ ...adult, medicalConditions: ['None'], skinSensitivity: 'yes' }), shelf).placements;
 
+const notedFor = (shelf: readonly Product[]) =>
+  placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
+
 describe('a rule about fragrance', () => {
   it('is noted on the product that stands in for a better one', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
@@ -239,9 +242,9 @@ describe('a rule about fragrance', () => {
   });
 
   it('is not noted where it changed nothing', () => {
-    expect(placementsOf([aProduct(), plain, sun])).toEqual([]);
+    expect(notedFor([aProduct(), plain, sun])).toEqual([]);
     const irritating = { ...scented, irritants: true as const };
-    expect(placementsOf([aProduct(), plain, irritating, sun])).toEqual([]);
+    expect(notedFor([aProduct(), plain, irritating, sun])).toEqual([]);
   });
 });
 

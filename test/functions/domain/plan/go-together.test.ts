@@ -27,6 +27,7 @@ const apart: readonly Pair[] = [
   ['vitamin C in two forms', having('l-ascorbic-acid'), having('vitamin-c-derivative')],
   ['one strong active in a wash and a gel', wash('benzoyl-peroxide'), having('benzoyl-peroxide')],
   ['one mild active in two serums', having('niacinamide'), having('niacinamide', { id: 'more' })],
+  ['niacinamide in a serum and a wash', having('niacinamide'), wash('niacinamide')],
   ['two masks', mask('clay'), mask('colloidal-oatmeal')],
   ['a daily wash and what it must not meet', wash('benzoyl-peroxide'), having('retinol')],
 ];
@@ -70,10 +71,10 @@ describe('strong actives', () => {
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
   });
 
-  it('include vitamin C, but not half a per cent of salicylic acid', () => {
+  it('include vitamin C, and half a per cent of salicylic acid', () => {
     expect(compatibility().countsAsStrong(having('l-ascorbic-acid'))).toBe(true);
     const mild = having('salicylic-acid', { actives: [{ active: 'salicylic-acid', percent: 0.5 }] });
-    expect(compatibility().countsAsStrong(mild)).toBe(false);
+    expect(compatibility().countsAsStrong(mild)).toBe(true);
     const unknown = having('salicylic-acid', { actives: [{ active: 'salicylic-acid' }] });
     expect(compatibility().countsAsStrong(unknown)).toBe(true);
   });
@@ -83,10 +84,10 @@ const withNiacinamide = (percent?: number): Product =>
   having('niacinamide', { actives: [{ active: 'niacinamide', ...(percent && { percent }) }] });
 
 describe('the load of a product', () => {
-  it('is its part of the 10% of niacinamide that a plan may have, as far as that is known', () => {
+  it('is its part of the 10% of niacinamide that a plan may have, 4% where a label gives none', () => {
     const { loadOf } = compatibility();
     expect(
       [withNiacinamide(4), withNiacinamide(10), withNiacinamide(), having('azelaic-acid')].map(loadOf),
-    ).toEqual([0.4, 1, 0, 0]);
+    ).toEqual([0.4, 1, 0.4, 0]);
   });
 });

@@ -21,19 +21,28 @@ const scheduleOf = ({ steps }: LaidOut, id: string): Schedule =>
 const rulesOf = ({ placements }: LaidOut, id: string): RuleId[] =>
   placements.flatMap(({ rule, productId }) => (productId === id ? rule : []));
 
-const delicate: readonly { who: string; given: Partial<Answers>; rule: RuleId }[] = [
-  { who: 'sensitive skin', given: { skinSensitivity: 'yes' }, rule: 'HOUSE-9' },
-  { who: 'skin that may be sensitive', given: { skinSensitivity: 'not-sure' }, rule: 'HOUSE-9' },
-  { who: 'a condition', given: { medicalConditions: ['Psoriasis'] }, rule: 'HOUSE-10' },
-  { who: 'skin from 65 on', given: { age: 65 }, rule: 'HOUSE-11' },
+type Delicate = { who: string; given: Partial<Answers>; rule: RuleId; week: number };
+
+const delicate: readonly Delicate[] = [
+  { who: 'sensitive skin', given: { skinSensitivity: 'yes' }, rule: 'HOUSE-9b', week: 5 },
+  { who: 'skin that may be sensitive', given: { skinSensitivity: 'not-sure' }, rule: 'HOUSE-9', week: 3 },
+  { who: 'a condition', given: { medicalConditions: ['Psoriasis'] }, rule: 'HOUSE-10', week: 3 },
+  { who: 'skin from 65 on', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
 ];
 
-describe('the first strong active', () => {
-  it.each(delicate)('joins in week 3 on $who, and the rule is named', ({ given, rule }) => {
+describe('the first active', () => {
+  it.each(delicate)('joins in week $week on $who, and the rule is named', ({ given, rule, week }) => {
     const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
-    expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(3);
+    expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
     expect(rulesOf(laid, 'azelaic-acid')).toContain(rule);
-    expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(1);
+    expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(week + 4);
+    expect(rulesOf(laid, 'niacinamide')).toContain('PAIR-12b');
+  });
+
+  it.each(delicate)('is waited for on $who by a mild serum, too', ({ given, rule, week }) => {
+    const laid = lay([serum('hyaluronic-acid', 2)], given);
+    expect(startWeekOf(scheduleOf(laid, 'hyaluronic-acid'))).toBe(week);
+    expect(rulesOf(laid, 'hyaluronic-acid')).toContain(rule);
   });
 
   it('joins at once on skin that is none of these', () => {

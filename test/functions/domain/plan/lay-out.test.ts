@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Active, Product } from '#domain/catalogue/product.ts';
 import { layOut, type LaidOut } from '#domain/plan/lay-out.ts';
 import { leadOf } from '#domain/plan/lead.ts';
+import type { Need } from '#domain/plan/plan.ts';
 import { daysIn, startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
@@ -27,6 +28,15 @@ const scheduleOf = ({ steps }: LaidOut, id: string) =>
   steps.find((each) => each.product.id === id)?.schedule ?? [];
 const rulesOf = ({ placements }: LaidOut, id: string): string[] =>
   placements.flatMap(({ rule, productId }) => (productId === id ? rule : []));
+
+const seen = (name: Need['name'], level: Need['level']): Need => ({
+  name,
+  asked: false,
+  level,
+  regions: [],
+});
+const timesOf = (active: Active, percent: number): number[] =>
+  scheduleOf(lay([serum(active, percent)], { skinTone: 6 }), active).map(({ days }) => days.length);
 
 describe('the week', () => {
   it('puts steps in the order of application, the sunscreen last', () => {
@@ -74,7 +84,7 @@ describe('the week', () => {
 
   it('leaves vitamin C in the morning and a retinoid at night as they are', () => {
     const laid = lay([serum('l-ascorbic-acid', 15), serum('retinol', 0.2)]);
-    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 9, 'AM')).toHaveLength(7);
+    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 11, 'AM')).toHaveLength(7);
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual([]);
   });
 
@@ -102,7 +112,7 @@ describe('the week', () => {
   it('lets vitamin C begin slowly, and join after another strong active', () => {
     const laid = lay([serum('retinol', 0.2), serum('l-ascorbic-acid', 10)]);
     const schedule = scheduleOf(laid, 'l-ascorbic-acid');
-    expect([1, 5, 9].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 5]);
+    expect([1, 5, 11, 13, 17].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 3, 5, 7]);
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual(['PAIR-12']);
   });
 
@@ -119,12 +129,59 @@ describe('the week', () => {
     expect(rulesOf(laid, 'salicylic-acid')).toContain('PRG-5b');
   });
 
-  it('washes in the evening alone from 65 on', () => {
+  it('washes in the morning only what is oily or has blemishes, is not dry, and is below 65', () => {
     const wash = product({ id: 'wash' });
-    const partsAt = (age: number) => scheduleOf(lay([wash], { age }), 'wash').map(({ dayPart }) => dayPart);
-    expect(partsAt(64)).toEqual(['AM', 'PM']);
-    expect(partsAt(65)).toEqual(['PM']);
-    expect(rulesOf(lay([wash], { age: 65 }), 'wash')).toEqual(['ORD-1b']);
+    const laidFor = (needs: readonly Need[], age = 30): LaidOut =>
+      layOut([leadOf(wash, [])], answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }), needs);
+    const partsFor = (needs: readonly Need[], age?: number) =>
+      scheduleOf(laidFor(needs, age), 'wash').map(({ dayPart }) => dayPart);
+    const shine = seen('shine', 'slight');
+    expect(partsFor([shine])).toEqual(['AM', 'PM']);
+    expect(partsFor([seen('blemishes', 'clear')], 64)).toEqual(['AM', 'PM']);
+    expect(partsFor([shine], 65)).toEqual(['PM']);
+    expect(partsFor([shine, seen('dryness', 'clear')])).toEqual(['PM']);
+    expect(partsFor([])).toEqual(['PM']);
+    expect(rulesOf(laidFor([]), 'wash')).toEqual(['ORD-1c']);
+    expect(rulesOf(laidFor([shine], 65), 'wash')).toEqual(['ORD-1b']);
+  });
+
+  it('lets two strong actives take turns, with an evening of rest', () => {
+    const laid = lay([serum('azelaic-acid', 10), serum('salicylic-acid', 2)]);
+    for (const week of [5, 9, 13, 30]) {
+      const evenings = ['azelaic-acid', 'salicylic-acid'].flatMap((id) =>
+        daysIn(scheduleOf(laid, id), week, 'PM'),
+      );
+      expect(new Set(evenings).size).toBe(evenings.length);
+      expect(evenings.length).toBeLessThanOrEqual(6);
+    }
+  });
+
+  it('changes one thing a week: nothing is used more often when something joins', () => {
+    const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
+    expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(5);
+    expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([1, 7]);
+  });
+
+  it('never jumps after a slow start', () => {
+    expect(timesOf('azelaic-acid', 10)).toEqual([2, 4, 7]);
+    expect(timesOf('retinol', 0.2)).toEqual([1, 2, 3, 5]);
+  });
+
+  it('puts on what is watery first, and an oil with a retinoid last', () => {
+    const { steps } = lay([
+      serum('retinol', 0.2),
+      serum('azelaic-acid', 10),
+      serum('niacinamide', 5),
+      serum('l-ascorbic-acid', 10),
+      cream,
+    ]);
+    expect(steps.map((each) => each.product.id)).toEqual([
+      'l-ascorbic-acid',
+      'niacinamide',
+      'azelaic-acid',
+      'retinol',
+      'cream',
+    ]);
   });
 });
 
@@ -161,7 +218,7 @@ describe('benzoyl peroxide beside a retinoid', () => {
 describe('the note of a limit', () => {
   it('is given for the rule that slowed the step alone', () => {
     const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
-    expect(notes).toEqual(['STR-2c', 'HOUSE-9']);
+    expect(notes).toEqual(['CND-6g', 'STR-2c', 'HOUSE-9b']);
   });
 
   it('is not given where the usual pace is as slow', () => {

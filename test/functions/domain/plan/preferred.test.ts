@@ -46,8 +46,9 @@ describe('what a rule puts first', () => {
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('is benzoyl peroxide or salicylic acid before adapalene below 16', () => {
-    expect(firstAt(15)).toEqual(['benzoyl-peroxide', 'salicylic-acid']);
+  it('is benzoyl peroxide or a wash with salicylic acid before adapalene below 16', () => {
+    expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
+    expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);
   });
 });

@@ -20,11 +20,6 @@ const waiting: readonly Waiting[] = [
     fault: 'lacks lactic or low glycolic 1-2x',
     until: 'a row of evidence says that an acid helps against razor bumps',
   },
-  {
-    id: 31,
-    fault: 'lacks BPO 2.5 or AZA',
-    until: 'the case allows adapalene, which does as much where it is on open sale',
-  },
 ];
 
 const nameOf = ({ id, who }: ReferenceCase): string => `case ${id}, ${who}:`;
@@ -57,7 +52,7 @@ describe('what would be nice', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
     // Measured. Raise it when plans get better; a fall wants a reason.
-    expect(`${sum(found)} of ${sum(counts)}`).toBe('16 of 40');
+    expect(`${sum(found)} of ${sum(counts)}`).toBe('18 of 40');
   });
 });
 

@@ -79,7 +79,7 @@ describe('the table of rules', () => {
   it('fits its schema, has each named rule once, and has a version', () => {
     expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
-    expect(RULES_VERSION).toBe('6');
+    expect(RULES_VERSION).toBe('7');
   });
 
   it('decides these rows', () => {
@@ -105,7 +105,7 @@ describe('the table of rules', () => {
     expect(aboutAll.map(({ id }) => id).toSorted()).toEqual(
       rows(
         'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d ' +
-          'CND-9b PRG-12 TRT-1b TRT-1c TRT-2b TRT-3b TRT-4c TRT-4d',
+          'CND-8d CND-9b ORD-9b PRG-12 TRT-1b TRT-1c TRT-2b TRT-3b TRT-4c TRT-4d',
       ),
     );
     const blocking = aboutAll.filter(({ action }) => action === 'block');
@@ -235,7 +235,7 @@ describe('the sources of the rules', () => {
 
   it('are loaded by nothing that ships', () => {
     const shipped = globSync('{functions,frontend}/**/*.{ts,tsx}').filter(
-      (path) => !path.startsWith('functions/domain/plan/sources/'),
+      (path) => !path.includes('/sources/'),
     );
     expect(shipped.length).toBeGreaterThan(100);
     const importers = shipped.filter((path) => /from '[^']*\/sources\//.test(readFileSync(path, 'utf8')));

@@ -130,6 +130,42 @@ const inTables: readonly Row[] = [
     ],
   },
   {
+    what: 'vitamin C of 15% in a pregnancy',
+    name: 'too strong for this person',
+    steps: withBase(serum('l-ascorbic-acid', 15)),
+    person: { pregnancyBreastfeeding: 'yes' },
+  },
+  {
+    what: 'vitamin C of 15% from 80 on',
+    name: 'too strong for this person',
+    steps: withBase(serum('l-ascorbic-acid', 15, fromWeek3())),
+    person: { age: 80 },
+  },
+  {
+    what: 'a fruit acid from 80 on',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('lactic-acid', 5, fromWeek3())),
+    person: { age: 80 },
+  },
+  {
+    what: 'vitamin C as an acid with vitiligo',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('l-ascorbic-acid', 10, fromWeek3())),
+    person: { medicalConditions: ['Vitiligo'] },
+  },
+  {
+    what: 'salicylic acid that stays on with vitiligo',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('salicylic-acid', 2, fromWeek3())),
+    person: { medicalConditions: ['Vitiligo'] },
+  },
+  {
+    what: 'niacinamide of 10% on sensitive skin',
+    name: 'a strong niacinamide serum on delicate skin',
+    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    person: { skinSensitivity: 'yes' },
+  },
+  {
     what: 'vitamin C in two forms',
     name: 'two of a kind where one is enough',
     steps: withBase(serum('l-ascorbic-acid', 15), serum('vitamin-c-derivative', 10, daily('AM'))),
@@ -164,8 +200,13 @@ describe('a plan that breaks a row of a table', () => {
     expect(verify({ steps, needs }, { ...adult, age: 13, mainSkinGoal: 'acne' })).toEqual([]);
   });
 
-  it('does not count salicylic acid of 0.5% as strong', () => {
-    const steps = planned(withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5)));
-    expect(verify({ steps, needs: [] }, { ...adult, medicalConditions: ['Psoriasis'] })).toEqual([]);
+  it('counts salicylic acid of 0.5% as strong', () => {
+    const late = [{ fromWeek: 7, dayPart: 'PM' as const, days: ['tue' as const] }];
+    const steps = planned(
+      withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5, late)),
+    );
+    expect(verify({ steps, needs: [] }, { ...adult, medicalConditions: ['Psoriasis'] })).toEqual([
+      'two strong actives where one is enough',
+    ]);
   });
 });

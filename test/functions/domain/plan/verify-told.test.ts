@@ -154,11 +154,16 @@ const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
     },
     { what: 'retinol twice a week', steps: withBase(serum('retinol', 0.2)), person: { skinTone: 5 } },
   ],
-  'a strong active before week 3': [
+  'an active before the calm weeks of base care are over': [
     {
-      what: 'sensitive skin',
-      steps: withBase(serum('azelaic-acid', 10)),
+      what: 'sensitive skin in week 3',
+      steps: withBase(serum('azelaic-acid', 10, fromWeek3())),
       person: { skinSensitivity: 'yes' },
+    },
+    {
+      what: 'a mild serum on skin that may be sensitive',
+      steps: withBase(serum('peptides', 5)),
+      person: { skinSensitivity: 'not-sure' },
     },
     {
       what: 'a condition',

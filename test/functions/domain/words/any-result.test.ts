@@ -7,6 +7,7 @@ import { type Level, Observation } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { subjects } from '#domain/words/en/names.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
 import { say } from '#domain/words/say.ts';
 import { isSayable } from '#domain/words/sayable.ts';
 import { anyPlan } from '../../../support/builders/any-plan.ts';
@@ -132,11 +133,13 @@ describe.each([
   it('names no active that is not in the plan', () => {
     const found = broken(cases, ({ said, plan }) => {
       const actives = activesIn(plan);
-      const text = [
+      const all = [
         said.summary,
         ...said.scienceNotes,
         ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
       ].join(' ');
+      // Where codes have nothing to do with each other, a rule about two actives may stand at any step.
+      const text = plan.placements.reduce((rest, { rule }) => rest.replace(ruleWords[rule], ''), all);
       return Active.options.filter(
         (active) => !actives.has(active) && new RegExp(`\\b${subjects[active]}\\b`).test(text),
       );
@@ -168,16 +171,16 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('has no sentence of more than 25 words, and 15 in the median', () => {
+  it('has no sentence of more than 25 words, and 12 in the median', () => {
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
     const lengths = sentences.map(wordsIn).toSorted((one, other) => one - other);
     expect([...new Set(sentences.filter((sentence) => wordsIn(sentence) > 25))]).toEqual([]);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(15);
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(12);
   });
 
-  it('has a summary of two to four sentences', () => {
+  it('has a summary of two to five sentences', () => {
     const counts = cases.map(({ said, plan }) => sentencesOf([said.summary], plan).length);
-    expect([...new Set(counts)].toSorted((one, other) => one - other)).toEqual([2, 3, 4]);
+    expect([...new Set(counts)].toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5]);
   });
 
   it('has one to three sentences for each category', () => {
@@ -203,7 +206,9 @@ describe.each([
 
   it('gives no directions for a part of the day that the schedule does not have', () => {
     const found = broken(cases, ({ said }) =>
-      said.regimen.flatMap(({ instructions, schedule }) => {
+      said.regimen.flatMap(({ instructions: all, schedule }) => {
+        // Of a wash for the evening, this is what to do instead.
+        const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
         const wrong =

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
-import type { Plan } from '#domain/plan/plan.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { RuleId } from '#domain/plan/rule-id.ts';
 import { english } from '#domain/words/en/english.ts';
-import { ruleWords } from '#domain/words/en/rules.ts';
+import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
+import { safetyRules } from '#domain/plan/rules.ts';
+import { impliedRules, pairRules } from '#domain/words/say-safety.ts';
 import { say } from '#domain/words/say.ts';
-import { plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const saidOf = (given: Partial<Plan>): SaidResult => say({ reading: reading(), plan: plan(given) }, english);
@@ -23,7 +26,10 @@ const adapalene = planStep({
 
 describe('what was checked', () => {
   it.each([
-    ['pregnancy', 'Left out for you: retinoids, because of what you told us about pregnancy.'],
+    [
+      'pregnancy',
+      'Left out for you: retinoids, because of what you told us about pregnancy or breast-feeding.',
+    ],
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you live.'],
   ] as const)('names what was left out, because of which answer (%s), and the rule', (because, text) => {
@@ -67,15 +73,62 @@ describe('what was checked', () => {
     );
   });
 
-  it('names whose place in the week a rule decided', () => {
-    const placements = [{ rule: 'STR-5d', productId: 'gel' }] as const;
+  it('names the condition that was told, where it is one', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
+    ];
+    const textOf = (told: Plan['told']): string | undefined => saidOf({ withheld, told }).safety[0]?.text;
+    expect(textOf(['rosacea'])).toMatch(/^Left out for you: retinoids, because you told us of rosacea\./);
+    expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
+  });
+
+  it('names the strength where a rule leaves out nothing else', () => {
+    const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
+    expect(saidOf({ withheld }).safety[0]?.text).toMatch(
+      /^Left out for you: retinol above 0\.1%, because of your age\./,
+    );
+  });
+
+  it('says to somebody under 18 who asks about ageing what is left out, and not twice', () => {
+    const asks = { minor: true, goal: 'anti-aging' } as const;
+    expect(saidOf(asks).safety).toEqual([
+      {
+        rule: 'AGE-1',
+        text: `Left out for you: retinoids and fruit acids, because of your age. ${ruleWords['AGE-1']}`,
+      },
+    ]);
+    const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'marks', rule: 'AGE-2', because: 'age' }];
+    expect(saidOf({ ...asks, withheld }).safety).toHaveLength(1);
+    expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
+  });
+
+  it('names whose place in the week a rule about this person decided', () => {
+    const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
-      { rule: 'STR-5d', text: `Plain Gel: ${ruleWords['STR-5d']}` },
+      { rule: 'TON-3', text: `Plain Gel: ${ruleWords['TON-3']}` },
     ]);
   });
 
+  it('has rules for everybody at the steps that they place, and not among what was left out', () => {
+    const placements: Plan['placements'] = [
+      { rule: 'STR-5d', productId: 'gel' },
+      { rule: 'PAIR-1', productId: 'gel' },
+    ];
+    const said = saidOf({ steps: [adapalene], placements });
+    expect(said.safety).toEqual([]);
+    expect(said.regimen[0]?.instructions).toContain(ruleWords['PAIR-1']);
+    expect(said.regimen[0]?.instructions).not.toContain(ruleWords['STR-5d']);
+  });
+
+  it('names as rules for everybody those alone that go by no answer, but for the wash of the evening', () => {
+    const personal = [...pairRules, ...impliedRules].filter((id) =>
+      safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
+    );
+    expect(personal).toEqual(['ORD-1b']);
+  });
+
   it('says nothing of a product that is not in the plan', () => {
-    expect(saidOf({ placements: [{ rule: 'STR-5d', productId: 'gone' }] }).safety).toEqual([]);
+    expect(saidOf({ placements: [{ rule: 'TON-3', productId: 'gone' }] }).safety).toEqual([]);
   });
 });
 
@@ -94,7 +147,7 @@ describe('what the plan cannot do', () => {
     });
     expect(unmet).toEqual([
       'Pores cannot be closed or shrunk for good.',
-      'Not covered: marks left by blemishes. What could help does not go with what you told us about pregnancy.',
+      'Not covered: marks left by blemishes. What could help does not go with pregnancy or breast-feeding.',
       'Not covered: blackheads. We keep to the safe side here.',
       'Not covered: rough skin. Our list has no product that does enough for it.',
       'Not covered, for lack of room: redness and shine.',
@@ -124,12 +177,33 @@ describe('what the plan cannot do', () => {
   });
 
   it('says so where fewer products than asked for do all that can be done', () => {
-    const text = 'You asked for up to seven products; more than these would not help.';
+    const text = 'You asked for up to seven products; these are enough, and more would not help.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
     expect(saidOf({ maxProducts: 7, steps: [adapalene], isBaseCare: true }).unmet).toEqual([]);
     const unmet = [{ need: 'redness', why: 'no-room' }] as const;
     expect(saidOf({ maxProducts: 7, steps: [adapalene], unmet: [...unmet] }).unmet).not.toContain(text);
+    const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because: 'pregnancy' }] as const;
+    expect(saidOf({ maxProducts: 7, steps: [adapalene], withheld: [...withheld] }).unmet).toEqual([]);
+  });
+
+  it('is said of what shows and no step is there for', () => {
+    const needs = [
+      need({ level: 'clear' }),
+      need({ name: 'redness', level: 'clear', regions: ['nose'] }),
+      need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
+    ];
+    expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
+      'No step is there for redness alone: gentle care has to do.',
+      'What shows only a little has no step of its own: rough skin.',
+    ]);
+  });
+
+  it('is said of deep lines to whoever asks about lines and has them', () => {
+    const text = 'Creams do not lift or fill deep folds.';
+    const needs = [need({ name: 'deepLines', level: 'slight', regions: ['aroundMouth'] })];
+    expect(saidOf({ goal: 'anti-aging', needs, steps: [adapalene] }).unmet).toContain(text);
+    expect(saidOf({ goal: 'acne', needs, steps: [adapalene] }).unmet).not.toContain(text);
   });
 
   it('says nothing of lines under 18', () => {
@@ -146,15 +220,58 @@ describe('the other notes', () => {
     ]);
   });
 
+  it('speak of a pregnancy that was told without an if', () => {
+    const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
+    expect(saidOf({ cautions, told: ['pregnancy'] }).warnings).toEqual([
+      ruleWordsInPregnancy['PRG-5'],
+      ruleWordsInPregnancy['PRG-11'],
+    ]);
+    expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
+  });
+
+  it('have no if for a pregnancy that was told in any rule that has one', () => {
+    const ifs = RuleId.options.filter((id) => ruleWords[id].startsWith('If you are or become pregnant'));
+    // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs.
+    expect(ifs.toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
+  });
+
+  it('warn of essential oils only where a product may have them', () => {
+    const cautions: Plan['cautions'] = ['PRG-12'];
+    const scented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });
+    expect(saidOf({ cautions, steps: [scented] }).warnings).toEqual([ruleWords['PRG-12']]);
+    const free = planStep({ product: plannedProduct({ fragrance: 'free' }) });
+    expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
+  });
+
+  it('leave to the start of a plan how a product is tried', () => {
+    expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
+  });
+
+  it('send to a doctor in the week in which the best step for blemishes is judged', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['no-better'];
+    const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
+    const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
+    expect(saidOf(given).seeADoctor).toEqual([
+      'When blemishes are no better by week 16, or your skin stays sore after you stopped a product.',
+    ]);
+    expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
+      'When your skin stays sore after you stopped a product.',
+    ]);
+  });
+
+  it('name what a told condition shows a doctor', () => {
+    expect(saidOf({ told: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
+    expect(saidOf({ told: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
+    expect(saidOf({}).seeADoctor).toEqual([]);
+  });
+
   it('have a sentence for each doctor sign, in order', () => {
     expect(saidOf({ doctorSigns: DoctorSign.options }).seeADoctor).toHaveLength(DoctorSign.options.length);
   });
 
-  it('say how sure science is of what is in the plan, and how long to wait', () => {
+  it('say how sure science is of what is in the plan, with a fact about it', () => {
     const [note, ...others] = saidOf({ steps: [planStep(), adapalene] }).scienceNotes;
-    expect(note).toMatch(
-      /^Guidelines or several good trials support adapalene for blemishes; give it 8 to 12 weeks\./,
-    );
-    expect(others.length).toBeGreaterThan(0);
+    expect(note).toMatch(/^Guidelines or several good trials support adapalene for blemishes\./);
+    expect(others).toContain('In a trial, moisturiser made adapalene easier to bear.');
   });
 });

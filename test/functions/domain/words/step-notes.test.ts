@@ -17,7 +17,7 @@ const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Sche
 });
 
 const mild = planStep({
-  product: plannedProduct({ step: 'treatment', actives: [{ active: 'niacinamide' }] }),
+  product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
   lead: 'niacinamide',
 });
 
@@ -100,7 +100,7 @@ describe('the first weeks of a step', () => {
     expect(saidOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
-      { week: 16, kind: 'judge', text: 'Time to judge it' },
+      { week: 16, kind: 'judge', text: 'Time to judge it: keep it if it helps' },
     ]);
   });
 
@@ -123,10 +123,49 @@ describe('the first weeks of a step', () => {
     expect(saidOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('have what holds for every strong active, and nothing where there is none', () => {
-    expect(startingOf([planStep(), mild])).toEqual([]);
+  it('have when to stop and what is an emergency for every treatment that stays on, and nothing for base care', () => {
+    expect(startingOf([planStep()])).toEqual([]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
+    expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
+    expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
     expect(startingOf([gel()]).join(' ')).toMatch(/Small spots may show sooner/);
     expect(startingOf([gel({ lead: 'azelaic-acid' })]).join(' ')).not.toMatch(/Small spots/);
+  });
+
+  it('have an acne product tried on a spot and anything else on a patch, each by its name', () => {
+    expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
+      'Try adapalene first on one or two small spots, for three days.',
+      'Try niacinamide first on a small patch of skin, twice a day for 7 to 10 days.',
+    ]);
+  });
+
+  it.each([
+    ['PM', 'evening'],
+    ['AM', 'morning'],
+  ] as const)('have the next use skipped at the time of day at which it is used (%s)', (dayPart, time) => {
+    const schedule = [phase(1, dayPart, 3)];
+    expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
+    const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
+    expect(startingOf(both).join(' ')).toContain('skip the next use.');
+  });
+
+  it('keep treatments off patches of a condition that was told', () => {
+    const said = say({ reading: reading(), plan: plan({ steps: [mild], told: ['eczema'] }) }, english);
+    expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
+  });
+
+  it('go by one name and one date, though the label begins with something else', () => {
+    const serum = planStep({
+      product: plannedProduct({
+        step: 'treatment',
+        actives: [{ active: 'centella' }, { active: 'niacinamide' }, { active: 'ceramides' }],
+      }),
+      lead: 'centella',
+      reasons: [reason('dryness', 'ceramides')],
+    });
+    const [step] = saidOf({ steps: [serum] });
+    expect(step?.description).toMatch(/with ceramides, centella and niacinamide$/);
+    expect(step?.start?.milestones.at(-1)).toMatchObject({ week: 2, kind: 'judge' });
+    expect(step?.start?.texts.join(' ')).not.toMatch(/centella/);
   });
 });

@@ -156,9 +156,11 @@ describe('why a step is in the plan', () => {
 
   it('gives no reason about lines to anybody under 18', () => {
     const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
-    expect(whyOf({ steps, minor: true })).toBe('This rounds your routine off.');
+    expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to round your routine off.');
   });
 });
+
+const directionsOf = (given: Partial<Plan>): string | undefined => saidOf(given)[0]?.instructions;
 
 describe('directions', () => {
   it('say from which week on to use more of it, and which week to wait for', () => {
@@ -188,7 +190,60 @@ describe('directions', () => {
         }),
       ],
     });
-    expect(wash?.instructions).toMatch(/rinse/);
+    expect(wash?.instructions).toMatch(/Rinse/);
     expect(sun?.instructions).toMatch(/last step of the morning/);
+  });
+
+  const tinted = planStep({
+    product: plannedProduct({
+      id: 'sun',
+      step: 'sunscreen',
+      leaveOn: true,
+      spf: 50,
+      actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
+    }),
+    lead: 'sunscreen',
+    schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
+  });
+  it('say that a sunscreen is tinted and how to choose the shade, and more on deep skin', () => {
+    expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
+    expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
+    expect(directionsOf({ steps: [tinted], told: ['deep-tone'] })).toMatch(/try the darkest shade first/);
+    const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
+    expect(directionsOf({ steps: [plain] })).not.toMatch(/tinted/);
+  });
+
+  it('let water do in the morning where no oil or blemishes show', () => {
+    expect(directionsOf({ steps: [planStep()] })).toMatch(/In the morning, rinsing with water is enough\./);
+    expect(directionsOf({ steps: [planStep()], needs: [need({ name: 'shine' })] })).not.toMatch(/water is/);
+  });
+
+  it('put moisturiser first on skin that reacts easily, at the step itself', () => {
+    const gel = serum({
+      product: plannedProduct({
+        id: 'gel',
+        step: 'treatment',
+        leaveOn: true,
+        actives: [{ active: 'adapalene' }],
+      }),
+      lead: 'adapalene',
+    });
+    const cream = planStep({
+      product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
+      lead: 'moisturiser',
+    });
+    const needs = [need({ name: 'comfort', asked: true, regions: [] })];
+    expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over clean, dry skin/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/over clean, dry skin/);
+  });
+
+  it('name lip balm beside isotretinoin', () => {
+    const cream = planStep({
+      product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
+      lead: 'moisturiser',
+    });
+    expect(directionsOf({ steps: [cream], told: ['isotretinoin'] })).toMatch(/lip balm/);
+    expect(directionsOf({ steps: [cream] })).not.toMatch(/lip balm/);
   });
 });

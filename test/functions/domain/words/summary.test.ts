@@ -4,7 +4,7 @@ import { daysOf } from '#domain/plan/schedule.ts';
 import { Observation, PhotoObstacle } from '#domain/reading/observation.ts';
 import { english } from '#domain/words/en/english.ts';
 import { saySummary } from '#domain/words/say-summary.ts';
-import type { PlanStep } from '#domain/plan/plan.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
@@ -35,13 +35,16 @@ const withAdapalene = [
   }),
 ];
 
+const careFor = (told: Plan['told'], given: Partial<Plan> = {}): string =>
+  summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ told, steps: base, ...given }));
+
 describe('the summary', () => {
   it('answers what was asked first, then says what is calm, then what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
       'You asked about breakouts, and blemishes are visible on your chin. Everything else looks calm. ' +
-        'Your plan begins slowly with adapalene for the blemishes, on three days a week.',
+        'Your plan uses adapalene for the blemishes, three evenings a week at first.',
     );
   });
 
@@ -64,14 +67,20 @@ describe('the summary', () => {
     );
   });
 
-  it('says last what is calm where something else shows, and set apart from that', () => {
+  it('picks nothing calm beside what shows, where something else shows as well', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
       shine: { nose: 'slight' },
     });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
-      /visible redness on your nose\. Apart from that, your skin looks smooth, without lines\. Your plan/,
+      /visible redness on your nose\. Your plan/,
+    );
+  });
+
+  it('says one or two calm things where nothing of the goal shows', () => {
+    expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
+      /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
     );
   });
 
@@ -98,17 +107,6 @@ describe('the summary', () => {
     }
   });
 
-  it('says nothing of freshness beside redness under the eyes', () => {
-    const read = new Set<Observation>(['redness', 'shine', 'pores', 'underEyeDarkness']);
-    const face = reading(
-      { redness: { underEyes: 'clear' }, shine: { nose: 'slight' }, pores: { nose: 'slight' } },
-      { notRead: Observation.options.filter((each) => !read.has(each)) },
-    );
-    expect(summaryOf(face, plan({ goal: 'sensitivity', steps: base }))).toMatch(
-      /Apart from that, there is no darkness under your eyes\./,
-    );
-  });
-
   it.each(SkinGoal.options)('says so where nothing of the goal %s could be read', (goal) => {
     const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
     const text = summaryOf(face, plan({ goal, steps: base }));
@@ -130,6 +128,13 @@ describe('the summary', () => {
       );
     },
   );
+
+  it('asks for another photo where this one was hard to read in part', () => {
+    const face = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low', photo: ['dark'] });
+    expect(summaryOf(face, plan({ steps: base }))).toMatch(/ A photo in daylight would show more\.$/);
+    const clear = reading({ redness: { cheeks: 'slight' } }, { photo: ['dark'] });
+    expect(summaryOf(clear, plan({ steps: base }))).not.toMatch(/would show more/);
+  });
 
   it('keeps calm skin to the basics, and says that they are enough', () => {
     expect(summaryOf(reading(), plan({ steps: base }))).toBe(
@@ -165,24 +170,19 @@ describe('the summary', () => {
   const ofDryAndBlemished = (steps: PlanStep[]) =>
     summaryOf(dryAndBlemished, plan({ goal: 'acne', needs: blemishesAndDryness, steps }));
 
-  it('says which of two things starts slowly', () => {
+  it('names the moisturiser as well where dry skin shows', () => {
     expect(ofDryAndBlemished([cream, ...gel])).toMatch(
-      / Your plan uses adapalene for the blemishes, slowly at first, and a moisturiser for the dryness\.$/,
+      / Your plan uses a moisturiser for the dryness and adapalene for the blemishes\.$/,
     );
   });
 
-  it('names what a step is there for beside its first reason only where no step leads with that', () => {
+  it('calls a product by what it is there for, and by no side ingredient', () => {
     const serum = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
       reasons: [reason('blemishes', 'azelaic-acid'), reason('dryness', 'panthenol')],
     });
-    expect(ofDryAndBlemished([serum])).toMatch(
-      /azelaic acid for the blemishes and panthenol for the dryness\.$/,
-    );
-    expect(ofDryAndBlemished([serum, cream])).toMatch(
-      /azelaic acid for the blemishes and a moisturiser for the dryness\.$/,
-    );
+    expect(ofDryAndBlemished([serum])).toMatch(/ Your plan uses azelaic acid for the blemishes\.$/);
   });
 
   it('adds what joins later with its week', () => {
@@ -195,7 +195,51 @@ describe('the summary', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { cheeks: 'clear' } });
     const needs = [need({ asked: true }), need({ name: 'redness', level: 'clear', regions: ['cheeks'] })];
     expect(summaryOf(face, plan({ goal: 'acne', needs, steps: [...withAdapalene, later] }))).toMatch(
-      /Your plan starts with adapalene for the blemishes, and adds azelaic acid for the redness in week 5\.$/,
+      /Your plan uses adapalene for the blemishes, then azelaic acid for the redness from week 5\.$/,
     );
+  });
+
+  it.each([
+    [['rosacea'], 'Because of rosacea, it leaves out fragrance, fruit acids and retinoids.'],
+    [['eczema'], 'Because of eczema, it leaves out fragrance, exfoliating acids and retinoids.'],
+    [['psoriasis'], 'Because of psoriasis, it leaves out fruit acids and retinoids.'],
+    [['pregnancy'], 'Because of pregnancy or breast-feeding, it leaves out retinoids.'],
+    [['isotretinoin'], 'Because of isotretinoin, it leaves out strong actives.'],
+    [
+      ['rosacea', 'pregnancy'],
+      'Because of rosacea and pregnancy or breast-feeding, it leaves out fragrance, fruit acids and retinoids.',
+    ],
+    [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
+    [['melasma'], 'You told us of melasma, so sunscreen comes first, every morning.'],
+  ] as const)('says in one clause what was told (%j) and what the plan does because of it', (told, text) => {
+    expect(careFor([...told]).endsWith(text)).toBe(true);
+  });
+
+  it('claims nothing to be left out that the plan has', () => {
+    const retinol = planStep({
+      product: plannedProduct({
+        id: 'serum',
+        step: 'treatment',
+        leaveOn: true,
+        fragrance: 'unknown',
+        actives: [{ active: 'retinol' }],
+      }),
+      lead: 'retinol',
+    });
+    expect(careFor(['rosacea'], { steps: [...base, retinol] })).toMatch(
+      /Because of rosacea, it leaves out fruit acids\.$/,
+    );
+    expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
+      / We chose it with isotretinoin in mind\.$/,
+    );
+  });
+
+  it('counts the weeks of base care before the first treatment', () => {
+    const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
+    const later = gel.map((step) => ({ ...step, schedule }));
+    expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
+      /Because of sensitive skin, .*its first four weeks are base care alone\.$/,
+    );
+    expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/base care alone/);
   });
 });

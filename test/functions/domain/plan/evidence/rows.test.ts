@@ -51,7 +51,7 @@ const reference: Record<NeedName, string> = {
   redness: 'CL W, MO W, MIN W, NIA C, AZA C, CEN C, PAN C, OAT C',
   unevenness: 'TINT B, AZA C, NIA B, LAA B, TXA C, ARB C, KOJ C, RET C',
   darkSpots: 'SPF A, NIA B, LAA B, RET C, AHA C, MAN C',
-  fineLines: 'SPF A, RET C, AHA B, MAN C, LAA B, PEP B, NIA B, BAK B, MO B',
+  fineLines: 'SPF A, RET C, AHA B, MAN C, LAA B, PEP C, NIA B, BAK B, MO B',
   deepLines: 'SPF A, RET C, MO W',
   roughness: 'AHA B, MAN C, PHA C, UR B, RET C, LAA C, MO A',
   pores: 'BHA C, NIA C, RET C, ADA C, SPF W',

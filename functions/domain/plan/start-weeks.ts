@@ -1,0 +1,71 @@
+import type { Answers } from '../questionnaire/answers.ts';
+import type { ChosenStep } from './chosen-step.ts';
+import { containsAny, contentsOf } from './contents.ts';
+import { cards } from './evidence/cards.ts';
+import { eveningRule, type Person } from './evening.ts';
+import { type Pace, paceOf, START_WEEKS, waitingRule } from './pace.ts';
+import { isStrong, isSun } from './products.ts';
+import type { Rule } from './rule.ts';
+import { concerns, rulesInForce } from './rules.ts';
+import type { DayPart } from './schedule.ts';
+import { STRONG } from './substances.ts';
+
+/** The day parts that a step may have, the one it should have first. */
+function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
+  if (isSun(product)) return [['AM']];
+  if (eveningRule(product, person)) return [['PM']];
+  if (product.step === 'mask' || (product.step === 'cleanser' && containsAny(product, STRONG)))
+    return [['PM']];
+  if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
+  const { dayPart } = cards[lead];
+  if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
+  return isOnceADay ? [['PM'], ['AM']] : [['AM', 'PM'], ['AM'], ['PM']];
+}
+
+/** A step with its pace and its first week, before it has its days. */
+export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
+
+/** The rule, if any, by which a step joins later than another one that is new to the skin. */
+export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
+  rulesInForce(answers, 'delay').find(
+    (rule) =>
+      concerns(rule, product, contentsOf(product)) && (product.step === 'treatment' || isStrong(product)),
+  );
+
+/**
+ * Each active joins when the one that matters more has had its start. For some people base care comes first, and every serum
+ * waits.
+ */
+export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
+  const firstWeek = waitingRule(person.answers)?.fromWeek ?? 1;
+  let joined = 0;
+  return chosen.map((step): Waiting => {
+    const pace = paceOf(step.product, step.lead, person.answers);
+    const isNew = delayOf(step, person.answers) !== undefined;
+    const waits = isNew || step.product.step === 'treatment';
+    const startWeek = waits ? firstWeek + (isNew ? START_WEEKS * joined : 0) : 1;
+    if (isNew) joined += 1;
+    return { ...step, pace, options: dayPartsFor(step, pace, person), startWeek };
+  });
+}
+
+/** A rise that would fall in the week of another change comes so many weeks later. */
+const NEXT_CHANGE = 2;
+
+/** Skin meets one change at a time: use rises in no week in which something else joins or rises. */
+export function oneChangeAWeek(steps: readonly Waiting[]): Waiting[] {
+  const isNewToSkin = ({ product, startWeek }: Waiting): boolean => isStrong(product) || startWeek > 1;
+  const changes = new Set(steps.filter(isNewToSkin).map(({ startWeek }) => startWeek));
+  return steps.map((step): Waiting => {
+    if (!isStrong(step.product)) return step;
+    let late = 0;
+    const phases = step.pace.phases.map((phase, index) => {
+      if (index === 0) return phase;
+      while (changes.has(step.startWeek + phase.fromWeek - 1 + late)) late += NEXT_CHANGE;
+      const fromWeek = phase.fromWeek + late;
+      changes.add(step.startWeek + fromWeek - 1);
+      return { ...phase, fromWeek };
+    });
+    return { ...step, pace: { ...step.pace, phases } };
+  });
+}

@@ -1,0 +1,139 @@
+import type { ProductStep } from '../../catalogue/product.ts';
+import type { Part, PlanShape } from '../plan-parts.ts';
+import type { When } from '../use.ts';
+import type { PlanSentences } from '../words.ts';
+import { needs, seenNeeds, subjects, wishes } from './names.ts';
+import { list, numberWord, shortEnough } from './phrases.ts';
+
+/** The same as other parts of the plan are called in its steps. */
+const nameOf = ({ kind, by }: Part): string => {
+  if (kind === 'tint') return 'a tinted sunscreen';
+  if (kind === 'wash') return `a wash with ${subjects[by]}`;
+  if (kind === 'mask') return `a mask with ${subjects[by]}`;
+  return kind === 'moisturiser' && by !== 'moisturiser' ? `a moisturiser with ${subjects[by]}` : subjects[by];
+};
+
+function purposeOf({ need, manner }: Part): string {
+  if (need === undefined) return '';
+  if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
+  return ` for ${manner === 'known' ? seenNeeds[need] : needs[need]}`;
+}
+
+const isLong = (name: string): number => Number(name.includes(' with '));
+
+/** "A wash with salicylic acid and adapalene" would be one thing. */
+const plainFirst = (names: readonly string[]): string[] =>
+  [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
+
+/** With what each is for, said once of several: "azelaic acid and niacinamide for the blemishes". */
+function withPurposes(parts: readonly Part[]): string {
+  const groups = new Map<string, string[]>();
+  for (const part of parts) {
+    const purpose = purposeOf(part);
+    groups.set(purpose, [...(groups.get(purpose) ?? []), nameOf(part)]);
+  }
+  const said = [...groups].map(([purpose, names]) => list(plainFirst(names)) + purpose);
+  return list(said, said.length > 1 && said.some((each) => each.includes(' and ')) ? ', and ' : ' and ');
+}
+
+const withoutPurposes = (parts: readonly Part[]): string => list([...new Set(parts.map(nameOf))]);
+
+const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ startWeek }) => startWeek))];
+
+type SayParts = (parts: readonly Part[]) => string;
+
+/** Later parts for a need that was said are for the same. */
+const notSaidBefore =
+  (all: readonly Part[]): SayParts =>
+  (parts) => {
+    const week = parts[0]?.startWeek ?? 1;
+    const before = new Set(all.filter(({ startWeek }) => startWeek < week).map(purposeOf));
+    return withPurposes(
+      parts.map((part) => (before.has(purposeOf(part)) ? { ...part, need: undefined } : part)),
+    );
+  };
+
+/** What is used from the first day, then what joins in which week. */
+function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
+  const later = weeksOf(parts)
+    .filter((week) => week > 1)
+    .map((week) => `${sayLater(parts.filter(({ startWeek }) => startWeek === week))} from week ${week}`);
+  const now = parts.filter(({ startWeek }) => startWeek <= 1);
+  if (now.length === 0) return `Your plan uses ${list(later, ', then ')}.`;
+  return later.length === 0
+    ? `Your plan uses ${sayFirst(now)}.`
+    : `Your plan uses ${sayFirst(now)}, then ${list(later)}.`;
+}
+
+const EVERY_DAY = 7;
+
+const times: Record<When, string> = { AM: 'morning', PM: 'evening', both: 'day', never: 'day' };
+
+function pace({ timesAWeek, when, isGrowing }: Part): string {
+  const count = `${numberWord(timesAWeek)} ${times[when]}${timesAWeek === 1 ? '' : 's'} a week`;
+  return isGrowing ? `${count} at first` : count;
+}
+
+/** Of one treatment alone there is room to say how often. */
+function one(part: Part): string[] {
+  const isNow = part.startWeek <= 1 && part.kind !== 'tint';
+  const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;
+  return isNow && isSometimes ? [`Your plan uses ${withPurposes([part])}, ${pace(part)}.`] : [];
+}
+
+const activeOf = ({ kind, by }: Part): string => (kind === 'tint' ? 'a tinted sunscreen' : subjects[by]);
+
+const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
+
+/** The briefest with all weeks: "azelaic acid and peptides from weeks 3 and 7". */
+function inWeeks(parts: readonly Part[]): string {
+  const now = parts.filter(({ startWeek }) => startWeek <= 1);
+  const later = parts.filter(({ startWeek }) => startWeek > 1);
+  const weeks = `${actives(later)} from weeks ${list(weeksOf(later).map(String))}`;
+  return now.length === 0 ? `Your plan uses ${weeks}.` : `Your plan uses ${actives(now)}, then ${weeks}.`;
+}
+
+/** More than fit into one sentence are left to the steps. */
+const some = (parts: readonly Part[], most: number): string =>
+  list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
+
+const parts: PlanSentences['parts'] = (all) => {
+  const [only, ...others] = all;
+  // Where room is short, what every plan has goes unnamed.
+  const beside = all.filter(({ kind }) => kind !== 'moisturiser');
+  if (only === undefined) return '';
+  return shortEnough([
+    ...(others.length === 0 ? one(only) : []),
+    inOrder(all, withPurposes, notSaidBefore(all)),
+    inOrder(all, withPurposes, withoutPurposes),
+    inOrder(all, withoutPurposes, withoutPurposes),
+    inOrder(beside, actives, actives),
+    inWeeks(beside),
+    `Your plan uses ${actives(beside)}.`,
+    `Your plan uses ${some(beside, 3)}.`,
+  ]);
+};
+
+const verbs: Partial<Record<ProductStep, string>> = {
+  cleanser: 'cleanse',
+  moisturiser: 'moisturise',
+  sunscreen: 'protect from the sun',
+};
+
+const basics = ({ steps }: PlanShape): string => {
+  const said = steps.flatMap((step) => verbs[step] ?? []);
+  return said.length === 0 ? 'gentle everyday care' : list(said);
+};
+
+export const planSentences: PlanSentences = {
+  isBaseCare: 'To be on the safe side, your plan keeps to care that suits almost everyone.',
+  parts,
+  basicsAreEnough: (shape) =>
+    shape.isMinor
+      ? `Young skin needs little, so your plan keeps to the basics: ${basics(shape)}.`
+      : `That needs no more than the basics, so your plan keeps to them: ${basics(shape)}.`,
+  basicsFirst: (shape) => `Your plan keeps to the basics: ${basics(shape)}.`,
+  basicsOnly: (shape) =>
+    `Your plan keeps to the basics: ${basics(shape)}; further down we say what it leaves out and why.`,
+  none: 'We have no routine to suggest for this.',
+};

@@ -1,0 +1,60 @@
+import type { Cause, ToldWords, Without } from '../note-words.ts';
+import { list, numberWord, shortEnough } from './phrases.ts';
+
+const causes: Record<Cause, string> = {
+  isotretinoin: 'isotretinoin',
+  'prescription-retinoid': 'your prescribed retinoid',
+  'steroid-cream': 'the steroid cream on your face',
+  'recent-procedure': 'skin that has to recover first',
+  'deep-lumps-or-scars': 'deep lumps or new scars',
+  'other-condition': 'a condition that we do not know',
+  melasma: 'melasma',
+  vitiligo: 'vitiligo',
+  eczema: 'eczema',
+  rosacea: 'rosacea',
+  psoriasis: 'psoriasis',
+  pregnancy: 'pregnancy or breast-feeding',
+  'planning-pregnancy': 'a planned pregnancy',
+  'sun-sensitising-medicine': 'your medicine',
+  sensitive: 'sensitive skin',
+  'maybe-sensitive': 'skin that may be sensitive',
+  older: 'your age',
+  minor: 'your age',
+  'deep-tone': 'your skin tone',
+};
+
+const withouts: Record<Without, string> = {
+  fragrance: 'fragrance',
+  exfoliants: 'exfoliating acids',
+  'fruit-acids': 'fruit acids',
+  retinoids: 'retinoids',
+  strong: 'strong actives',
+};
+
+export const told: ToldWords = {
+  own: {
+    melasma: ({ isTinted }) =>
+      isTinted
+        ? 'You told us of melasma, so the tinted sunscreen comes first, every morning.'
+        : 'You told us of melasma, so sunscreen comes first, every morning.',
+    vitiligo: ({ isTinted }) =>
+      isTinted
+        ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
+        : 'You told us of vitiligo, so your plan protects, and does not lighten.',
+    'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
+  },
+  because: (all, left, weeks) => {
+    const names = list([...new Set(all.map((each) => causes[each]))]);
+    const wait = `its first ${weeks === 1 ? 'week is' : `${numberWord(weeks)} weeks are`} base care alone`;
+    const out = `it leaves out ${list(left.map((each) => withouts[each]))}`;
+    if (left.length === 0)
+      return weeks === 0
+        ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])
+        : shortEnough([`Because of ${names}, ${wait}.`, `For what you told us, ${wait}.`]);
+    return shortEnough([
+      ...(weeks === 0 ? [] : [`Because of ${names}, ${out}, and ${wait}.`]),
+      `Because of ${names}, ${out}.`,
+      `For what you told us, ${out}.`,
+    ]);
+  },
+};

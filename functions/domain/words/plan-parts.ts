@@ -1,0 +1,109 @@
+import type { ProductStep } from '../catalogue/product.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
+import { isAtLeast } from '../reading/reading.ts';
+import { isBasePart } from './base-part.ts';
+import { mainSubject } from './main-subject.ts';
+import { isBaseAlone, type SpokenReasons, spokenReasons } from './spoken-reasons.ts';
+import { dayPartUses, useOf, type When } from './use.ts';
+
+/** How a need is named: as something that was spoken of, as a wish, or in general. */
+type Manner = 'known' | 'wished' | 'general';
+
+/** One product that does more than every routine does. */
+export type Part = {
+  kind: 'treatment' | 'mask' | 'wash' | 'tint' | 'moisturiser';
+  by: EvidenceSubject;
+  need: NeedName | undefined;
+  manner: Manner;
+  startWeek: number;
+  when: When;
+  /** In its first weeks, in the part of the day in which it is used most. */
+  timesAWeek: number;
+  /** Whether it is used more often later on. */
+  isGrowing: boolean;
+};
+
+/** What a plan without a part is made of. */
+export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
+
+export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
+
+const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
+
+/** A tint is named for the tone alone, whatever else the sunscreen is there for. */
+const tintReason = ({ reasons }: PlanStep): NeedName | undefined =>
+  reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need;
+
+const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
+
+/** A moisturiser is named where dry skin shows or was asked about, or where an active in it is an answer. */
+function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
+  if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
+  if (!asked || isBasePart(by) || name === 'comfort') return false;
+  if (isBaseAlone(plan)) return false;
+  const isAlone = !plan.steps.some(
+    ({ lead, reasons }) => !isBasePart(lead) && reasons.some((reason) => reason.need === need),
+  );
+  return isAlone || grade === 'A' || grade === 'B';
+}
+
+type Named = Pick<Part, 'kind' | 'by' | 'need'>;
+
+function namedIn(step: PlanStep, plan: Plan, { lead: reason }: SpokenReasons): Named | undefined {
+  const { product, lead } = step;
+  const by = mainSubject(step, plan);
+  const need = reason?.by === by || !isBasePart(lead) ? reason?.need : undefined;
+  if (product.step === 'treatment') return { kind: 'treatment', by, need };
+  if (product.step === 'mask') return { kind: 'mask', by, need };
+  if (product.step === 'cleanser') return isBasePart(lead) ? undefined : { kind: 'wash', by, need };
+  const tinted = tintReason(step);
+  if (tinted) return { kind: 'tint', by: 'iron-oxides', need: tinted };
+  const answered = plan.needs.find(({ name }) => name === reason?.need);
+  return lead === 'moisturiser' && reason && answered && isAnswer(answered, reason, plan)
+    ? { kind: 'moisturiser', by: reason.by, need: reason.need }
+    : undefined;
+}
+
+function mannerOf(need: Need | undefined, spokenOf: readonly NeedName[]): Manner {
+  if (need === undefined) return 'general';
+  if (!showsIn(need)) return need.asked ? 'wished' : 'general';
+  return spokenOf.includes(need.name) ? 'known' : 'general';
+}
+
+/**
+ * Every product of a plan that treats, and what of the base answers a need, in the order in which they join.
+ *
+ * @param spokenOf what was said before, so that it is known
+ */
+export function partsOf(plan: Plan, spokenOf: readonly NeedName[]): Part[] {
+  const spoken = spokenReasons(plan);
+  const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
+  return plan.steps
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap((step): Part[] => {
+      const named = namedIn(step, plan, spoken(step));
+      const { startWeek, when, growsInWeek } = useOf(step.schedule);
+      if (named === undefined || !Number.isFinite(startWeek)) return [];
+      const need = plan.needs.find(({ name }) => name === named.need);
+      return [
+        {
+          ...named,
+          manner: mannerOf(need, spokenOf),
+          startWeek,
+          when,
+          timesAWeek: Math.max(
+            0,
+            ...dayPartUses(step.schedule).map(({ phases }) => phases[0]?.timesAWeek ?? 0),
+          ),
+          isGrowing: growsInWeek !== undefined,
+        },
+      ];
+    })
+    .toSorted((one, other) => one.startWeek - other.startWeek);
+}
+
+export const shapeOf = ({ steps, minor }: Plan): PlanShape => ({
+  steps: [...new Set(steps.map(({ product }) => product.step))],
+  isMinor: minor,
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { type Told, toldBy } from '#domain/plan/told.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { answers } from '../../../support/builders/answers.ts';
+
+const told = (given: Partial<Answers>): Told[] =>
+  toldBy(answers({ skinSensitivity: 'no', medicalConditions: ['None'], ...given }));
+
+const given: [Partial<Answers>, Told[]][] = [
+  [{ medicalConditions: ['Rosacea', 'Eczema'] }, ['eczema', 'rosacea']],
+  [{ medicalConditions: ['Other'] }, ['other-condition']],
+  [{ pregnancyBreastfeeding: 'yes' }, ['pregnancy']],
+  [{ checks: ['planning-pregnancy'] }, ['planning-pregnancy']],
+  [{ treatments: ['isotretinoin'], age: 70 }, ['isotretinoin', 'older']],
+  [{ skinSensitivity: 'not-sure' }, ['maybe-sensitive']],
+  [{ skinTone: 4 }, ['deep-tone']],
+  [{ skinTone: 3 }, []],
+];
+
+describe('what was told', () => {
+  it('is nothing where somebody preferred not to say', () => {
+    expect(told({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
+  });
+
+  it.each(given)('%j is %j, the weightiest first', (said, expected) => {
+    expect(told(said)).toEqual(expected);
+  });
+});

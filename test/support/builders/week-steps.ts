@@ -1,0 +1,14 @@
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { isScheduled, productName } from '../../../frontend/ui/result/regimen-view.ts';
+import type { WeekStep } from '../../../frontend/ui/result/week.ts';
+
+/** The steps of a regimen as a shared routine carries them: each product with its number. */
+export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
+  const ids = [...new Set(regimen.map(({ productId }) => productId))];
+  return regimen.filter(isScheduled).map((step) => ({
+    number: ids.indexOf(step.productId) + 1,
+    step: step.step,
+    name: productName(step) ?? step.product,
+    schedule: step.schedule,
+  }));
+}
