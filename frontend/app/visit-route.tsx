@@ -3,6 +3,8 @@ import { captureTheme, DEFAULT_GENDER } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitController } from '../state/visit-controller.ts';
 import type { AppState } from '../state/visit/app-state.ts';
+import { keptFragment } from '../state/browser/fragment.ts';
+import { KEPT_ROUTINE_KEY } from '../state/browser/saved-key.ts';
 import { useFragment } from '../state/browser/use-fragment.ts';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { MovedContext } from '../ui/moved.ts';
@@ -58,6 +60,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           mode={mode}
           gender={gender}
           deletion={state?.visit.deletion}
+          keptRoutine={keptFragment(visit?.services.device.read(KEPT_ROUTINE_KEY))}
           newVersion={<NewVersion />}
           {...welcomeActions(visit, early.add)}
         />

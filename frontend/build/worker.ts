@@ -10,10 +10,11 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Not needed to open the app, and kept once they were loaded: what helps with a photo, the sample with its rules and words, and
- * the catalogue with the check of a shared routine. The pages have the first styles in them.
+ * Not needed to open the app, and kept once they were loaded: what helps with a photo, the sample with its rules and words, a
+ * shared routine with the catalogue that names its products, and what writes a calendar. The pages have the first styles in them.
  */
-const KEPT_WHEN_USED = /^assets\/(?:face-|sample-|built-in-catalogue-|verify-|index-.*\.css$)/;
+const KEPT_WHEN_USED =
+  /^assets\/(?:face-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type Box, cropAroundFace, type Size } from './crop.ts';
 import { Icon } from './icon.tsx';
 import { useSize } from './use-size.ts';
@@ -14,12 +14,20 @@ export type PhotoImageProps = {
   face?: Box | undefined;
   /** Whether the frame is a circle. */
   round?: boolean;
+  /** What lies over the photo, once the part around the face is shown. */
+  overlay?: ((shown: ShownPart) => ReactNode) | undefined;
+  /** What stands there instead of a drawn face where the photo cannot be shown. */
+  missing?: ReactNode;
 };
+
+/** The part of the photo in a frame of so many CSS pixels. */
+export type ShownPart = { crop: Box; frame: Size };
 
 type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
 
 /** The visitor's photo, a spinner until it is there, and a drawn face where it cannot be shown. */
-export function PhotoImage({ address, alt, className, shape, face, round = false }: PhotoImageProps) {
+export function PhotoImage(props: PhotoImageProps) {
+  const { address, alt, className, shape, face, round = false, overlay, missing } = props;
   const [frame, frameSize] = useSize();
   const [known, setSeen] = useState<Seen>();
   const seen = known?.address === address ? known : undefined;
@@ -37,7 +45,9 @@ export function PhotoImage({ address, alt, className, shape, face, round = false
       data-state={state}
       style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
     >
-      {isMissing ? (
+      {isMissing && missing !== undefined ? (
+        missing
+      ) : isMissing ? (
         <span className="photo-missing">
           <Icon name="face" />
           <span className="visually-hidden">{alt} cannot be shown here</span>
@@ -54,6 +64,7 @@ export function PhotoImage({ address, alt, className, shape, face, round = false
           onError={() => setSeen({ address, state: 'failed' })}
         />
       )}
+      {crop && frameSize && state === 'loaded' ? overlay?.({ crop, frame: frameSize }) : null}
       {state === 'loading' ? <output className="spinner" aria-label="Loading photo" /> : null}
     </span>
   );

@@ -53,9 +53,15 @@ describe('the form', () => {
       ],
       ['maxProducts', () => user.chooses('How many products at most?', '7+ (Comprehensive)')],
     ];
-    for (const [name, answer] of questions) {
+    for (const [index, [name, answer]] of questions.entries()) {
       await user.presses('Analyze My Skin');
       await user.seesAlert(MISSING);
+      const left = questions.length - index - 1;
+      const more = user.page.getByRole('alert').getByRole('button');
+      if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more$`));
+      // What is missing is named, and leads there from anywhere.
+      await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await more.click();
       await eventually(() => focusedName(user)).toBe(name);
       await eventually(() => focusIsSeen(user)).toBe(true);
       await answer();

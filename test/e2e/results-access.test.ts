@@ -62,7 +62,7 @@ describe('a result, a shared routine and the sample', () => {
     const browser = { viewport: { width: 320, height: 640 } };
     for (const path of [shared, '/#sample']) {
       const user = await app().user({ path, browser });
-      await user.page.getByRole('table').waitFor();
+      await user.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await overflow(user)).toBeLessThanOrEqual(0);
       await user.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       expect(await overflow(user)).toBeLessThanOrEqual(0);

@@ -59,7 +59,12 @@ describe('an answer with exactly the specified fields', () => {
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
     // Nothing that only our own server knows is claimed.
-    for (const name of ['Checked for you', 'Your Week at a Glance', 'When to see a doctor']) {
+    for (const name of [
+      'Checked for you',
+      'Left out for you',
+      'When to see a doctor',
+      'Choose one to see where.',
+    ]) {
       await user.seesNo(name);
     }
     await user.page.reload();

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { planNotes } from './calendar-notes.ts';
 import { planCalendar } from './calendar-plan.ts';
+import '../../styles/fold.css';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { saveFile } from './save-file.ts';
@@ -50,24 +51,27 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   ] as const;
 
   return (
-    <ExportRow icon="calendar" title="Add to your calendar" hint={exportTexts.calendarHint}>
+    <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
         Save calendar file
       </button>
-      <div className="export-fields">
-        {fields.map(({ name, label, type, value, change }) => (
-          <div key={name}>
-            <label htmlFor={`${id}-${name}`}>{label}</label>
-            <input
-              id={`${id}-${name}`}
-              className="text-input"
-              type={type}
-              value={value}
-              onChange={(event) => change(event.currentTarget.value)}
-            />
-          </div>
-        ))}
-      </div>
+      <details className="fold export-when">
+        <summary>Day and times</summary>
+        <div className="export-fields">
+          {fields.map(({ name, label, type, value, change }) => (
+            <div key={name}>
+              <label htmlFor={`${id}-${name}`}>{label}</label>
+              <input
+                id={`${id}-${name}`}
+                className="text-input"
+                type={type}
+                value={value}
+                onChange={(event) => change(event.currentTarget.value)}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
     </ExportRow>
   );
 }

@@ -6,7 +6,9 @@ import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
 import { resultFile } from './result-file.ts';
 import { saveFile } from './save-file.ts';
+import { KeepRow } from './keep-row.tsx';
 import { ShareRow } from './share-row.tsx';
+import { ShoppingRow } from './shopping-row.tsx';
 import '../../styles/export.css';
 
 /** Everything that can be done with a result beside reading it. */
@@ -22,12 +24,14 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
   };
 
   return (
-    <section className="card export" aria-labelledby="export">
-      <h2 id="export">Keep It, Share It</h2>
+    <section className="export" aria-labelledby="export">
+      <h2 id="export">Take It With You</h2>
       <ul>
+        <ShoppingRow result={result} />
         {/* Both carry days, and a routine with steps left out would be another one. */}
         {result.regimen.every(isScheduled) ? (
           <>
+            <KeepRow regimen={result.regimen} say={say} />
             <ShareRow regimen={result.regimen} say={say} />
             <CalendarRow regimen={result.regimen} say={say} />
           </>

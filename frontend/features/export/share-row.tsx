@@ -2,20 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
-
-type Link = { state: 'ready'; address: string } | { state: 'none' | 'failed' };
-
-const pageAddress = (): string => `${window.location.origin}/`;
-
-async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
-  try {
-    const { linkTo } = await import('./built-in-catalogue.ts');
-    const address = await linkTo(regimen, pageAddress());
-    return address === undefined ? { state: 'none' } : { state: 'ready', address };
-  } catch {
-    return { state: 'failed' };
-  }
-}
+import { type Link, makeLink } from './routine-code.ts';
 
 export type ShareRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 

@@ -9,12 +9,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
+import { createTextStore } from '../../api/storage.ts';
+import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
-import '../../styles/buy-first.css';
-import '../../styles/drawn-face.css';
 import '../../styles/print.css';
 
 type Opened = { state: 'read'; routine: Routine } | { state: 'damaged' } | { state: 'not-loaded' };
@@ -42,23 +42,31 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  return opened.state === 'read' ? <SharedRoutine {...opened.routine} /> : <DamagedLink />;
+  const isKept = createTextStore(() => window.localStorage).read(KEPT_ROUTINE_KEY) === code;
+  return opened.state === 'read' ? <SharedRoutine {...opened.routine} isKept={isKept} /> : <DamagedLink />;
 }
 
-function SharedRoutine({ steps, isSafe }: Routine) {
+type SharedRoutineProps = Routine & {
+  /** Whether it is the visitor's own, which this device keeps. */
+  isKept: boolean;
+};
+
+function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
+  const title = isKept ? 'Your Routine' : 'Shared Routine';
+  const caution = isKept ? exportTexts.keptCaution : exportTexts.sharedCaution;
   const listed = [...new Map(steps.toReversed().map((step) => [step.number, step])).values()].toReversed();
   const unknown = listed.filter(({ isKnown }) => !isKnown).length;
   return (
     <div className="page results-page shared-page">
-      <title>Shared Routine · Dewpoint</title>
+      <title>{`${title} · Dewpoint`}</title>
       <Header />
       <PrintHeader />
       <main>
         <div className="results-title">
-          <ScreenHeading className="display-title">Shared Routine</ScreenHeading>
-          <p className="lead">{exportTexts.sharedLead}</p>
+          <ScreenHeading className="display-title">{title}</ScreenHeading>
+          <p className="lead">{isKept ? exportTexts.keptLead : exportTexts.sharedLead}</p>
         </div>
-        <Notice tone="warning">{isSafe ? exportTexts.sharedCaution : exportTexts.sharedUnsafe}</Notice>
+        <Notice tone="warning">{isSafe ? caution : exportTexts.sharedUnsafe}</Notice>
         <section className="card products" aria-labelledby="products">
           <h2 id="products">Skincare Products</h2>
           <ol>
@@ -73,7 +81,7 @@ function SharedRoutine({ steps, isSafe }: Routine) {
         </section>
         {isSafe ? <WeekAtAGlance steps={steps} heading="The Week at a Glance" /> : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>
-          Make your own
+          {isKept ? 'Make a new one' : 'Make your own'}
         </button>
       </main>
     </div>

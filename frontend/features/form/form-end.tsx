@@ -1,8 +1,9 @@
-import type { FormProblem } from '#domain/contract/answers-draft.ts';
+import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
 import type { CountryChoice } from '#domain/contract/more-answers-draft.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CountryField } from './country-field.tsx';
+import { missingText } from './missing-text.ts';
 
 const problemTexts: Record<FormProblem, string> = {
   missingAnswers: failureTexts.missingAnswers,
@@ -11,16 +12,26 @@ const problemTexts: Record<FormProblem, string> = {
 
 export type FormEndProps = {
   alertId: string;
-  problem: FormProblem | undefined;
+  /** What is wrong, and with which questions, in the order of the form. */
+  alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
+  /** Leads to the first of them. */
+  onShow: () => void;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;
 };
 
 /** What stays in view on a phone: what is wrong, where the visitor shops, and the button. */
-export const FormEnd = ({ alertId, problem, country, onCountry }: FormEndProps) => (
+export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">
-      {problem ? <Notice tone="danger">{problemTexts[problem]}</Notice> : null}
+      {alert ? (
+        <Notice tone="danger">
+          <span>{problemTexts[alert.problem]}</span>
+          {alert.problem === 'missingAnswers' ? (
+            <Missing text={missingText(alert.fields)} onShow={onShow} />
+          ) : null}
+        </Notice>
+      ) : null}
     </div>
     <CountryField value={country} onChoose={onCountry} />
     <button type="submit" className="primary-button">
@@ -28,3 +39,15 @@ export const FormEnd = ({ alertId, problem, country, onCountry }: FormEndProps) 
     </button>
   </div>
 );
+
+type MissingProps = { text: string | undefined; onShow: () => void };
+
+const Missing = ({ text, onShow }: MissingProps) =>
+  text === undefined ? null : (
+    <>
+      {' '}
+      <button type="button" className="missing-button" onClick={onShow}>
+        {text}
+      </button>
+    </>
+  );

@@ -25,10 +25,11 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
   const { alert, notice, photo } = screen;
   const { act } = controller;
 
+  const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   function submit(): void {
     controller.submit(guessed);
     // After the refusal was rendered: the fields it speaks of are marked only then.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus());
+    requestAnimationFrame(showFirstInvalid);
   }
 
   return (
@@ -67,7 +68,8 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
           <MoreFields gender={gender} draft={draft} act={act} />
           <FormEnd
             alertId={ALERT_ID}
-            problem={alert?.problem}
+            alert={alert}
+            onShow={showFirstInvalid}
             country={draft.country ?? guessed ?? 'elsewhere'}
             onCountry={(country) => act({ type: 'answerChanged', change: { country } })}
           />

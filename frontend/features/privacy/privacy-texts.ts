@@ -78,7 +78,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera or a preview is open, the page finds the points of your face on this device and keeps at most the rectangle to crop the photo by, in this tab. The photo itself is never saved here.`,
+    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the rectangle to crop the photo by, in this tab; what is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.`,
   },
 ];
 

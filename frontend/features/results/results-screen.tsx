@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { photoAddress } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/visit/screen.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
-import { PhotoImage } from '../../ui/photo-image.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { MappedPhoto } from './mapped-photo.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
 
@@ -33,14 +32,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         <DeletionNote deletion={visit.deletion} />
         <ResultBody
           result={result}
-          picture={
-            <PhotoImage
-              className="result-photo"
-              address={photoAddress(screen.photo, visit.mode)}
-              alt="Your photo"
-              face={screen.photo.face}
-            />
-          }
+          picture={<MappedPhoto photo={screen.photo} mode={visit.mode} result={result} />}
           provenance={<ProvenanceLine provenance={result.provenance} />}
         />
         {exports}

@@ -1,12 +1,12 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { SaidResult, StoredResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
 /** What our rules and words make of a made-up reading, made in the page; nobody's photo is behind it. */
-export function makeSample(): SaidResult {
+export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
-  return say({ reading: sampleReading, plan }, english);
+  return { ...say({ reading: sampleReading, plan }, english), reading: sampleReading, plan };
 }

@@ -1,10 +1,13 @@
 import { goBackFromFragment } from '../../state/browser/leave-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
+import { FaceMap } from '../../ui/face-map/face-map.tsx';
+import { mapTexts } from '../../ui/face-map/map-texts.ts';
+import { drawnOf } from '../../ui/result/drawn-of.ts';
+import { findAnswerIn } from '../../ui/result/find-answer.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { DrawnFace } from './drawn-face.tsx';
 import { makeSample } from './sample-result.ts';
 import { sampleTexts } from './sample-texts.ts';
 
@@ -25,7 +28,7 @@ export function SampleScreen() {
         <Notice tone="info">{sampleTexts.note}</Notice>
         <ResultBody
           result={sampleResult}
-          picture={<DrawnFace />}
+          picture={<SamplePicture />}
           provenance={<p className="fine-print">{sampleTexts.provenance}</p>}
         />
         <button type="button" className="primary-button" onClick={goBackFromFragment}>
@@ -35,3 +38,13 @@ export function SampleScreen() {
     </div>
   );
 }
+
+const SamplePicture = () => (
+  <FaceMap
+    drawn={drawnOf(sampleResult)}
+    photo={undefined}
+    hasOutlines
+    drawnLabel={mapTexts.drawn}
+    findAnswer={findAnswerIn(sampleResult)}
+  />
+);

@@ -3,15 +3,16 @@ import { Link } from 'wouter';
 import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
-import { SAMPLE_FRAGMENT } from '../../state/browser/fragment.ts';
+import { PHOTO_DAYS } from '../../state/visit/retention.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CosmeticNote } from '../../ui/cosmetic-note.tsx';
 import { Header } from '../../ui/header.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
 import type { Deletion } from '../../ui/deletion-text.ts';
+import { SamplePicture } from './sample-picture.tsx';
 import '../../styles/welcome.css';
 
 const cards = [
@@ -29,6 +30,22 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
   },
 };
 
+type Fact = { icon: IconName; text: string };
+
+const quick: Fact = { icon: 'sun', text: 'About two minutes in all, without an account.' };
+
+/** What a visitor wants to know before giving a photo. In private mode the line above says what happens to it. */
+const facts: Record<PhotoMode, readonly Fact[]> = {
+  normal: [
+    quick,
+    {
+      icon: 'shield',
+      text: `Your photo is for this analysis alone. It is gone after ${PHOTO_DAYS} days at most, or when you delete it.`,
+    },
+  ],
+  private: [quick],
+};
+
 /** Until the app is there the browser itself remembers the press, by opening a popover that is never shown. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
@@ -38,12 +55,14 @@ export type WelcomeScreenProps = {
   onChooseGender: (gender: Gender) => void;
   onTakePhoto: () => void;
   deletion: Deletion | undefined;
+  /** Leads to a routine that was kept on this device. */
+  keptRoutine: string | undefined;
   /** Says that a new version is there. */
   newVersion: ReactNode;
 };
 
 export function WelcomeScreen(props: WelcomeScreenProps) {
-  const { mode, gender, onChooseGender, onTakePhoto, deletion, newVersion } = props;
+  const { mode, gender, onChooseGender, onTakePhoto, deletion, keptRoutine, newVersion } = props;
   const other = otherMode[mode];
   const isHydrating = useIsHydrating();
   return (
@@ -66,7 +85,6 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             onChoose={onChooseGender}
           />
         </div>
-        <InfoCards />
         <div className="welcome-start">
           <button
             type="button"
@@ -78,20 +96,41 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             Take Photo
           </button>
           <span id={PHOTO_WANTED_ID} className="photo-wanted" popover="manual" />
-          <a className="quiet-button" href={SAMPLE_FRAGMENT}>
-            See a sample result
-          </a>
+          {keptRoutine === undefined ? null : (
+            <a className="secondary-button" href={keptRoutine}>
+              Your routine
+            </a>
+          )}
           <p className="other-mode">
             {other.text} <Link href={other.to}>{other.link}</Link>
           </p>
-          <CosmeticNote />
           <DeletionNote deletion={deletion} />
           {newVersion}
         </div>
+        <div className="welcome-result">
+          <SamplePicture />
+          <InfoCards />
+        </div>
+        <Facts mode={mode} />
       </main>
     </div>
   );
 }
+
+const Facts = ({ mode }: { mode: PhotoMode }) => (
+  <ul className="welcome-facts">
+    {facts[mode].map(({ icon, text }) => (
+      <li key={icon}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </li>
+    ))}
+    <li>
+      <Icon name="info" />
+      <CosmeticNote />
+    </li>
+  </ul>
+);
 
 function InfoCards() {
   return (

@@ -1,6 +1,5 @@
 import { faceModelFiles } from 'virtual:face-model';
-import type { FaceView } from './face-view.ts';
-import type { FaceAnswer, FaceRequest } from './protocol.ts';
+import type { FaceAnswer, FaceRequest, SeenFace } from './protocol.ts';
 import { type Drawable, squareOf } from './square.ts';
 
 export type FaceModel = {
@@ -8,7 +7,7 @@ export type FaceModel = {
   look: (
     source: Drawable,
     size: { width: number; height: number },
-  ) => Promise<readonly FaceView[] | undefined>;
+  ) => Promise<readonly SeenFace[] | undefined>;
 };
 
 /** Later help is no help: the visitor has found out alone how to stand. */

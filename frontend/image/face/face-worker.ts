@@ -1,5 +1,6 @@
 import { type Config, Human } from '@vladmandic/human';
 import { isReadbackTrusted } from '../canvas-readback.ts';
+import { outlinesOf } from './face-outlines.ts';
 import { viewFace, type Frame } from './face-view.ts';
 import type { FaceAnswer, FaceRequest } from './protocol.ts';
 
@@ -90,13 +91,14 @@ async function look(picture: ImageBitmap, frame: Frame): Promise<FaceAnswer> {
   if (error) return { type: 'failed' };
   const faces = face
     .filter(({ mesh, faceScore }) => mesh.length > 0 && faceScore >= MIN_MESH_CONFIDENCE)
-    .map(({ mesh, rotation }) =>
-      viewFace({ width, height, data }, frame, {
-        points: mesh.map(([x, y]) => ({ x, y })),
-        yaw: rotation?.angle.yaw ?? 0,
-        pitch: rotation?.angle.pitch ?? 0,
-      }),
-    );
+    .map(({ mesh, rotation }) => {
+      const points = mesh.map(([x, y]) => ({ x, y }));
+      const { yaw = 0, pitch = 0 } = rotation?.angle ?? {};
+      const outlines = outlinesOf(
+        points.map(({ x, y }) => ({ x: (x - frame.x) / frame.width, y: (y - frame.y) / frame.height })),
+      );
+      return { ...viewFace({ width, height, data }, frame, { points, yaw, pitch }), outlines };
+    });
   return { type: 'seen', faces };
 }
 

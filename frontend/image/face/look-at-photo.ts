@@ -1,9 +1,17 @@
 import { adviceOn, type Advice } from './advice.ts';
 import { faceBoxOf, type FaceBox } from './face-box.ts';
+import type { FaceOutlines } from './face-outlines.ts';
 import { loadFaceModel } from './load-face-model.ts';
 
-/** What the face model found in a photo. `face` is set only when the photo shows exactly one face. */
-export type PhotoView = { advice: readonly Advice[]; face: FaceBox | undefined };
+/**
+ * What the face model found in a photo. `face` and `outlines` are set only when the photo shows exactly one face. The
+ * outlines stay in memory: they are neither stored nor sent.
+ */
+export type PhotoView = {
+  advice: readonly Advice[];
+  face: FaceBox | undefined;
+  outlines?: FaceOutlines | undefined;
+};
 
 /** Looks once at the photo behind an object URL. Resolves to `undefined` when the model is missing or `signal` aborts. */
 export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
@@ -17,7 +25,13 @@ export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<Pho
     image.src = url;
     await image.decode();
     const faces = await model.look(image, { width: image.naturalWidth, height: image.naturalHeight });
-    return faces && { advice: adviceOn(faces), face: faceBoxOf(faces) };
+    if (!faces) return undefined;
+    const [only, another] = faces;
+    return {
+      advice: adviceOn(faces),
+      face: faceBoxOf(faces),
+      outlines: another === undefined ? only?.outlines : undefined,
+    };
   } catch {
     // The browser cannot decode this photo, and the preview shows that.
     return undefined;

@@ -6,6 +6,12 @@ const SHARED_PREFIX = '#r=';
 
 export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}`;
 
+const CODE = /^[\w-]+$/;
+
+/** The fragment of a kept routine; nothing for what is no code. */
+export const keptFragment = (code: string | undefined): string | undefined =>
+  code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
+
 export function readFragment(hash: string): FragmentView | undefined {
   if (hash === SAMPLE_FRAGMENT) return { kind: 'sample' };
   return hash.startsWith(SHARED_PREFIX)

@@ -12,7 +12,7 @@ import { type AppState, pendingUploads } from '../visit/app-state.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import { createPendingDeletions, pendingKey } from './pending-deletions.ts';
 import { SECOND_CHECK_MS } from './photo-deletions.ts';
-import { CHOSEN_GENDER_KEY, savedKey } from '../browser/saved-key.ts';
+import { BOUGHT_KEY, CHOSEN_GENDER_KEY, KEPT_ROUTINE_KEY, savedKey } from '../browser/saved-key.ts';
 import type { Services } from '../visit/services.ts';
 
 export type EverythingEnd =
@@ -35,6 +35,7 @@ export async function deleteEverything(
   const mayArriveLate = isSending(abandon());
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
+  for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY]) services.device.remove(key);
   // Otherwise a session that is still being created would not be deleted.
   await session.settled();
   const own = listOwn(services);

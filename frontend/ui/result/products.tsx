@@ -1,12 +1,19 @@
-import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { listProducts, productName } from './regimen-view.ts';
 
-export function Products({ regimen }: { regimen: readonly ReceivedStep[] }) {
+export type ProductsProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
+
+export function Products({ result }: ProductsProps) {
+  const listed = listProducts(result);
+  const isRanked = listed.length > 1 && (result.importance ?? []).length > 0;
   return (
-    <section className="card products" aria-labelledby="products">
-      <h2 id="products">Your Skincare Products</h2>
+    <section id="products" className="products" tabIndex={-1} aria-labelledby="products-title">
+      <h2 id="products-title">Your Skincare Products</h2>
+      {isRanked ? (
+        <p className="fine-print">If you buy only one, take the first; then go on in this order.</p>
+      ) : null}
       <ol>
-        {listProducts(regimen).map(({ key, name, description, shop }) => (
+        {listed.map(({ key, name, description, shop }) => (
           <li key={key}>
             {name === undefined ? null : <strong>{name}</strong>}
             <span>{description}</span>
@@ -23,9 +30,9 @@ function Shop({ shop }: { shop: ReceivedStep['shop'] }) {
   if (shop === undefined) return null;
   const instead = shop.instead && productName(shop.instead);
   return (
-    <>
-      <span className="shop">{[shop.price, shop.where].filter((each) => each !== '').join(', ')}</span>
-      {instead === undefined ? null : <span className="shop">Or instead: {instead}</span>}
-    </>
+    <span className="shop">
+      <span>{[shop.price, shop.where].filter((each) => each !== '').join(', ')}</span>
+      {instead === undefined ? null : <span>Or instead: {instead}</span>}
+    </span>
   );
 }

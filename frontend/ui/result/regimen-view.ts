@@ -15,11 +15,14 @@ export type ListedProduct = {
 };
 
 /** Steps without a product id each stand for themselves. */
-export const productKey = ({ productId }: ReceivedStep, index: number): string =>
+const productKey = ({ productId }: ReceivedStep, index: number): string =>
   productId === '' ? `step-${index}` : productId;
 
-/** Each product once, in the order of the regimen. */
-export function listProducts(regimen: readonly ReceivedStep[]): ListedProduct[] {
+/** Each product once: what is worth buying first on top where that is known, else in the order of the regimen. */
+export function listProducts({
+  regimen,
+  importance = [],
+}: Pick<ReceivedResult, 'regimen' | 'importance'>): ListedProduct[] {
   const listed = new Map<string, ListedProduct>();
   for (const [index, step] of regimen.entries()) {
     const key = productKey(step, index);
@@ -27,23 +30,11 @@ export function listProducts(regimen: readonly ReceivedStep[]): ListedProduct[] 
       listed.set(key, { key, name: productName(step), description: step.description, shop: step.shop });
     }
   }
-  return [...listed.values()];
-}
-
-export type RankedProduct = { number: number; name: string; step: string; why: string };
-
-/** The products in the order in which they are worth buying; none where nobody knows it. */
-export function rankProducts({
-  regimen,
-  importance = [],
-}: Pick<ReceivedResult, 'regimen' | 'importance'>): RankedProduct[] {
-  const numbers = new Map(listProducts(regimen).map(({ key }, index) => [key, index + 1]));
-  return importance.flatMap((id) => {
-    const step = regimen.find(({ productId }) => productId === id);
-    const number = numbers.get(id);
-    if (!step || number === undefined) return [];
-    return [{ number, name: productName(step) ?? step.product, step: step.step, why: step.why }];
-  });
+  const rank = ({ key }: ListedProduct): number => {
+    const index = importance.indexOf(key);
+    return index === -1 ? importance.length : index;
+  };
+  return [...listed.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** A step whose place in the week is known. The specified texts alone do not say it for certain. */

@@ -2,11 +2,11 @@ import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import type { DayPart } from '#domain/plan/schedule.ts';
 import { Icon } from '../icon.tsx';
 import { dayPartViews } from './day-parts.ts';
-import { scheduleText } from './regimen-view.ts';
 import { StepCard } from './step-card.tsx';
-import { isAt, isSameTwice, isTwiceADay, stepsAtOtherTimes } from './time-of-day.ts';
+import { isAt, stepsAtOtherTimes } from './time-of-day.ts';
 
 export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
+  const morning = regimen.filter((step) => isAt(step, 'AM'));
   const others = stepsAtOtherTimes(regimen);
   return (
     <div className="regimen">
@@ -18,38 +18,37 @@ export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
               <Icon name={icon} />
               {title} <span className="day-part-short">{dayPart}</span>
             </h3>
-            <StepCards steps={steps} dayPart={dayPart} />
+            <StepCards steps={steps} dayPart={dayPart} morning={morning} />
           </section>
         );
       })}
       {others.length === 0 ? null : (
         <section aria-label="Other steps">
           {others.length === regimen.length ? null : <h3 className="day-part-title">Other steps</h3>}
-          <StepCards steps={others} />
+          <StepCards steps={others} dayPart={undefined} morning={[]} />
         </section>
       )}
     </div>
   );
 }
 
-function StepCards({ steps, dayPart }: { steps: readonly ReceivedStep[]; dayPart?: DayPart }) {
-  return (
-    <ol className="step-cards">
-      {steps.map((step, index) => {
-        const repeated = dayPart === 'PM' && isTwiceADay(step);
-        const days = dayPart && step.schedule && scheduleText(step.schedule, dayPart);
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
-          <li key={index}>
-            <StepCard
-              step={step}
-              position={index + 1}
-              days={repeated && isSameTwice(step) ? undefined : days}
-              repeated={repeated}
-            />
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
+type StepCardsProps = {
+  steps: readonly ReceivedStep[];
+  dayPart: DayPart | undefined;
+  /** The steps of the morning, which the evening may repeat. */
+  morning: readonly ReceivedStep[];
+};
+
+const numberIn = (steps: readonly ReceivedStep[], step: ReceivedStep): number | undefined =>
+  steps.includes(step) ? steps.indexOf(step) + 1 : undefined;
+
+const StepCards = ({ steps, dayPart, morning }: StepCardsProps) => (
+  <ol className="step-cards">
+    {steps.map((step, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
+      <li key={index}>
+        <StepCard step={step} dayPart={dayPart} position={index + 1} sameAs={numberIn(morning, step)} />
+      </li>
+    ))}
+  </ol>
+);

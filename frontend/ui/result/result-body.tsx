@@ -2,63 +2,81 @@ import type { ReactNode } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { CosmeticNote } from '../cosmetic-note.tsx';
 import { Disclosure } from '../disclosure.tsx';
-import { BuyFirst } from './buy-first.tsx';
+import { PaperMaps } from '../face-map/paper-maps.tsx';
+import { CategoryRows } from '../face-map/category-rows.tsx';
 import { Categories } from './categories.tsx';
+import { ContentsLine } from './contents-line.tsx';
+import { drawnOf } from './drawn-of.ts';
 import { Products } from './products.tsx';
 import { Regimen } from './regimen.tsx';
-import { rankProducts } from './regimen-view.ts';
-import { Checked, LeftOut, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
+import { LeftOut, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
 import { SeeADoctor } from './see-a-doctor.tsx';
 import { Starting } from './step-start.tsx';
 import { useOpenInPrint } from './use-open-in-print.ts';
-import { WeekAtAGlance } from './week-table.tsx';
-import { weekSteps } from './week.ts';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
-import '../../styles/buy-first.css';
-import '../../styles/drawn-face.css';
+import '../../styles/step-card.css';
 import '../../styles/print.css';
 
 export type ResultBodyProps = {
   result: ReceivedResult;
-  /** The photo, or what stands in its place. */
+  /** The photo with its map, or what stands in its place. */
   picture: ReactNode;
   /** Who made the analysis. */
   provenance: ReactNode;
 };
 
+const parts = [
+  { id: 'summary', title: 'Summary' },
+  { id: 'products', title: 'Products' },
+  { id: 'regimen', title: 'Regimen' },
+  { id: 'notes', title: 'Notes' },
+] as const;
+
 /** Everything there is to read of a result. */
 export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
   useOpenInPrint();
-  const week = weekSteps(result.regimen);
+  const drawn = drawnOf(result);
   return (
     <>
+      <ContentsLine parts={parts} />
       <div className="results-top">
-        {picture}
-        <Disclosure title="Analysis Summary" open>
-          <p>{result.summary}</p>
-          {provenance}
+        <div className="results-picture">
+          {picture}
+          {drawn === undefined ? null : <PaperMaps drawn={drawn} />}
+        </div>
+        <div className="results-read">
+          <div id="summary" className="results-summary" tabIndex={-1}>
+            {drawn === undefined ? null : <CategoryRows drawn={drawn} />}
+            <Disclosure title="Analysis Summary" open>
+              <p>{result.summary}</p>
+              {provenance}
+            </Disclosure>
+          </div>
+          <Products result={result} />
+        </div>
+      </div>
+      <div id="regimen" tabIndex={-1}>
+        <Disclosure title="Your Regimen" open>
+          <Regimen regimen={result.regimen} />
+          <Starting texts={result.starting} />
         </Disclosure>
       </div>
-      <div className="results-pair">
-        <Products regimen={result.regimen} />
-        <BuyFirst ranked={rankProducts(result)} />
+      <div id="notes" className="results-notes" tabIndex={-1}>
+        <LeftOut notes={result.safety} limits={result.unmet} />
+        <ScienceNotes notes={result.scienceNotes} />
+        <Warnings warnings={result.warnings} />
+        <Disclosure title="Detailed Analysis of Skin">
+          <Categories categories={result.categories} details={result.categoryDetails} />
+        </Disclosure>
+        <SeeADoctor advice={result.seeADoctor} />
+        <Remember />
+        <p className="print-note">
+          Not printed: your photo, the summary, science notes and the detailed analysis. They stay in
+          Dewpoint.
+        </p>
+        <CosmeticNote />
       </div>
-      {week.length === 0 ? null : <WeekAtAGlance steps={week} />}
-      <Disclosure title="Your Regimen" open>
-        <Regimen regimen={result.regimen} />
-        <Starting texts={result.starting} />
-      </Disclosure>
-      <Checked notes={result.safety} />
-      <LeftOut texts={result.unmet} />
-      <SeeADoctor advice={result.seeADoctor} />
-      <ScienceNotes notes={result.scienceNotes} />
-      <Warnings warnings={result.warnings} />
-      <Disclosure title="Detailed Analysis of Skin">
-        <Categories categories={result.categories} details={result.categoryDetails} />
-      </Disclosure>
-      <Remember />
-      <CosmeticNote />
     </>
   );
 }

@@ -8,48 +8,45 @@ const reminders = [
   'Consult a dermatologist for persistent issues',
 ] as const;
 
-/** What the rules changed; that they changed nothing is worth knowing too. Without notes nobody says that they were applied. */
-export function Checked({ notes }: { notes: readonly SafetyNote[] | undefined }) {
-  if (notes === undefined) return null;
-  return (
-    <section className="card result-list" aria-labelledby="checked">
-      <h2 id="checked">
-        <Icon name="shield" />
-        Checked for you
-      </h2>
-      {notes.length === 0 ? (
-        <p>This routine was checked against your answers and our safety rules. Nothing had to be changed.</p>
-      ) : (
-        <ul>
-          {notes.map((note) => (
-            <li key={`${note.rule}-${note.text}`}>{note.text}</li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 const isSaid = (text: string): boolean => text !== '';
 
-/** What the plan cannot do for what was asked or seen. */
-export function LeftOut({ texts }: { texts: readonly string[] | undefined }) {
-  if (!texts?.some(isSaid)) return null;
+export type LeftOutProps = {
+  /** Absent where nobody says that the rules were applied. */
+  notes: readonly SafetyNote[] | undefined;
+  /** What the plan cannot do for what was asked or seen. */
+  limits: readonly string[] | undefined;
+};
+
+/** What the rules changed; that they changed nothing is worth knowing too. */
+export function LeftOut({ notes, limits }: LeftOutProps) {
+  const isLimited = limits?.some(isSaid) ?? false;
+  if (notes === undefined && !isLimited) return null;
+  const isChanged = notes !== undefined && notes.length > 0;
   return (
-    <section className="card result-list" aria-labelledby="left-out">
+    <section className="result-list" aria-labelledby="left-out">
       <h2 id="left-out">
-        <Icon name="info" />
-        The limits of this plan
+        <Icon name="shield" />
+        {isChanged ? 'Left out for you' : notes === undefined ? LIMITS : 'Checked for you'}
       </h2>
-      <TextList texts={texts} />
+      {notes === undefined ? null : (
+        <p>
+          This routine was checked against your answers and our safety rules.
+          {isChanged ? null : ' Nothing had to be changed.'}
+        </p>
+      )}
+      {isChanged ? <TextList texts={notes.map(({ text }) => text)} /> : null}
+      {isLimited && notes !== undefined ? <h3>{LIMITS}</h3> : null}
+      {limits && isLimited ? <TextList texts={limits} /> : null}
     </section>
   );
 }
+
+const LIMITS = 'The limits of this plan';
 
 export function ScienceNotes({ notes }: { notes: readonly string[] }) {
   if (!notes.some(isSaid)) return null;
   return (
-    <section className="card result-list" aria-labelledby="science">
+    <section className="result-list" aria-labelledby="science">
       <h2 id="science">
         <Icon name="flask" />
         Science Notes

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
   if (advice === undefined || advice.length === 0) return null;
   return (
-    <section className="card result-list" aria-labelledby="doctor">
+    <section className="result-list" aria-labelledby="doctor">
       <h2 id="doctor">
         <Icon name="shield" />
         When to see a doctor

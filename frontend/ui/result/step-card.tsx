@@ -1,58 +1,87 @@
+import type { DayPart } from '#domain/plan/schedule.ts';
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { potencyText, productName } from './regimen-view.ts';
-import { StepStart } from './step-start.tsx';
+import { cardId } from './find-answer.ts';
+import { productName, stretchesOf } from './regimen-view.ts';
+import { StepDetails } from './step-details.tsx';
+import { isSameTwice, isTwiceADay } from './time-of-day.ts';
+import { WeekDots } from './week-dots.tsx';
 
 export type StepCardProps = {
   step: ReceivedStep;
+  /** Absent where nobody says when the step is used. */
+  dayPart: DayPart | undefined;
   position: number;
-  /** "Mon, Thu; from week 3 every day"; absent where there is nothing to say. */
-  days: string | undefined;
-  /** The same step was shown in full in the morning. */
-  repeated: boolean;
+  /** Its number in the morning, where the evening repeats it. */
+  sameAs: number | undefined;
 };
 
-type Fact = { about: string; text: string | undefined; kind: 'word' | 'sentence' };
-
-export function StepCard({ step, position, days, repeated }: StepCardProps) {
+export function StepCard({ step, dayPart, position, sameAs }: StepCardProps) {
+  const isRepeated = dayPart === 'PM' && isTwiceADay(step);
   const name = productName(step) ?? step.product;
-  const daysFact: Fact = { about: 'Days', text: days, kind: 'word' };
-  const facts: Fact[] = [
-    { about: 'When', text: step.when, kind: 'word' },
-    { about: 'How often', text: step.frequency, kind: 'word' },
-    daysFact,
-    { about: 'Strength', text: potencyText(step), kind: 'word' },
-    { about: 'How', text: step.instructions, kind: 'sentence' },
-    { about: 'Why', text: step.why, kind: 'sentence' },
-    { about: 'Evidence', text: step.evidence?.proof, kind: 'word' },
-    { about: 'Shows after', text: step.evidence?.shows, kind: 'word' },
-  ];
   return (
-    <article className="card step-card">
-      <h4>
-        <span className="number" aria-hidden="true">
-          {position}
-        </span>
-        {step.step}
-      </h4>
-      {name === '' ? null : <p className="step-product">{name}</p>}
-      <p className="step-description">{repeated ? 'As in the morning.' : step.description}</p>
-      <Facts facts={repeated ? [daysFact] : facts} />
-      {repeated ? null : <StepStart start={step.start} of={step.step} />}
+    <article
+      id={cardId(dayPart, position)}
+      className="card step-card"
+      tabIndex={-1}
+      data-repeated={isRepeated}
+      aria-label={step.step}
+    >
+      <div className="step-head">
+        <h4>
+          <span className="number" aria-hidden="true">
+            {position}
+          </span>
+          {step.step}
+        </h4>
+        {step.schedule && dayPart && !(isRepeated && isSameTwice(step)) ? (
+          <WeekDots schedule={step.schedule} dayPart={dayPart} />
+        ) : null}
+        {isRepeated ? (
+          <span className="step-when">As in the morning{sameAs === undefined ? '' : `, step ${sameAs}`}</span>
+        ) : null}
+      </div>
+      {name === '' || isRepeated ? null : <p className="step-product">{name}</p>}
+      {isRepeated ? null : <Directions step={step} dayPart={dayPart} />}
     </article>
   );
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ text }) => text !== undefined && text !== '');
-  if (known.length === 0) return null;
+function Directions({ step, dayPart }: Pick<StepCardProps, 'step' | 'dayPart'>) {
+  const [first] = step.schedule && dayPart ? stretchesOf(step.schedule, dayPart) : [];
+  const isLater = first !== undefined && first.fromWeek > 1;
   return (
-    <dl className="facts">
-      {known.map(({ about, text, kind }) => (
-        <div key={about} data-kind={kind}>
-          <dt>{about}</dt>
-          <dd>{text}</dd>
+    <>
+      <dl className="step-facts">
+        <div className="step-when">
+          <Fact about="When" text={step.when} isQuiet />
+          <Fact about="How often" text={step.frequency} isQuiet />
+          {isLater ? <dd className="step-from">from week {first.fromWeek}</dd> : null}
         </div>
-      ))}
-    </dl>
+        <div>
+          <Fact about="How" text={step.instructions} />
+        </div>
+        <div>
+          <Fact about="Why" text={step.why} />
+        </div>
+      </dl>
+      <StepDetails step={step} dayPart={dayPart} />
+    </>
+  );
+}
+
+type FactProps = {
+  about: string;
+  text: string;
+  /** Whether the text says by itself what it is about; whoever listens is told nevertheless. */
+  isQuiet?: boolean;
+};
+
+function Fact({ about, text, isQuiet = false }: FactProps) {
+  if (text === '') return null;
+  return (
+    <>
+      <dt className={isQuiet ? 'visually-hidden' : undefined}>{about}</dt>
+      <dd>{text}</dd>
+    </>
   );
 }

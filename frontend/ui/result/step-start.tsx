@@ -1,13 +1,11 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { Fold } from './fold.tsx';
 
-export type StepStartProps = { start: ReceivedStep['start']; of: string };
-
 /** The first weeks of a step: when it joins, when it is used more often, when to judge it, and what is normal. */
-export function StepStart({ start, of }: StepStartProps) {
+export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   if (start === undefined) return null;
   return (
-    <Fold title="Week by week" of={of}>
+    <>
       {start.milestones.length === 0 ? null : (
         <ol className="milestones">
           {start.milestones.map(({ week, kind, text }) => (
@@ -20,7 +18,7 @@ export function StepStart({ start, of }: StepStartProps) {
       {start.texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </Fold>
+    </>
   );
 }
 
@@ -28,7 +26,7 @@ export function StepStart({ start, of }: StepStartProps) {
 export function Starting({ texts }: { texts: readonly string[] | undefined }) {
   if (texts === undefined || texts.length === 0) return null;
   return (
-    <section className="card starting">
+    <section className="starting">
       <Fold title="The first weeks: what is normal, and when to stop">
         <ul>
           {texts.map((text) => (

@@ -1,8 +1,7 @@
 import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
-import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { isScheduled, listProducts, productKey, productName, stepsOf, stretchesOf } from './regimen-view.ts';
+import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** What the week is laid out from: a step of a result, or of a routine that came by a link. */
+/** What the week is laid out from: a step of a routine that came by a link. */
 export type WeekStep = {
   /** The number the product has in the list of products. */
   number: number;
@@ -11,16 +10,6 @@ export type WeekStep = {
   name: string;
   schedule: Schedule;
 };
-
-/** The steps whose days are known, numbered like the list of products. */
-export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
-  const keys = listProducts(regimen).map(({ key }) => key);
-  return regimen.flatMap((step, index) => {
-    if (!isScheduled(step)) return [];
-    const number = keys.indexOf(productKey(step, index)) + 1;
-    return [{ number, step: step.step, name: productName(step) ?? step.product, schedule: step.schedule }];
-  });
-}
 
 export type WeekRow = {
   key: string;

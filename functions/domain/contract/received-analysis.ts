@@ -41,6 +41,18 @@ export type ReceivedStep = z.infer<typeof ReceivedStep>;
 const CategoryDetail = z.object({ confidence: Confidence, notVisible: text });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
+/** A plan in codes, of which the page draws this: whose age leaves out lines, and which step answers what was seen. */
+const DrawnPlan = z.looseObject({
+  minor: z.boolean(),
+  steps: z.array(
+    z.looseObject({
+      product: z.looseObject({ id: z.string() }),
+      /** The strongest reason first. */
+      reasons: z.array(z.looseObject({ need: z.string() })),
+    }),
+  ),
+});
+
 export const ReceivedResult = z.object({
   summary: text,
   regimen: z.array(ReceivedStep),
@@ -57,8 +69,7 @@ export const ReceivedResult = z.object({
   seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
   importance: orElse(z.optional(z.array(z.string())), undefined),
   reading: orElse(z.optional(SkinReading), undefined),
-  /** In codes. The page shows what was said of it; whoever draws it reads it with `Plan`. */
-  plan: z.optional(z.unknown()),
+  plan: orElse(z.optional(DrawnPlan), undefined),
   provenance: orElse(z.optional(Provenance), undefined),
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;

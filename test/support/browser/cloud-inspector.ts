@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { SWITCH_KEY } from '#domain/settings/switch.ts';
 import type { CloudFile } from '../../../infra/local/cloud-file.ts';
 
 const EventItem = z.object({ pk: z.string(), sk: z.string(), eventName: z.string(), eventData: z.string() });
@@ -26,6 +27,11 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
   );
 
   return {
+    /** Switches, as an operator does. The functions have seen it within 30 seconds. */
+    async flip(parts: Partial<Record<'analyses' | 'uploads', 'on' | 'off'>>): Promise<void> {
+      await dynamo.send(new PutCommand({ TableName: tables.analyses, Item: { pk: SWITCH_KEY, ...parts } }));
+    },
+
     async photoKeys(prefix: string): Promise<string[]> {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
       return Contents.map(({ Key = '' }) => Key);

@@ -7,7 +7,8 @@ import { Observation } from '#domain/reading/observation.ts';
 import { SkinReading } from '#domain/reading/reading.ts';
 import { sampleAnswers, sampleReading } from '../../../../frontend/features/sample/sample-reading.ts';
 import { makeSample } from '../../../../frontend/features/sample/sample-result.ts';
-import { rampOf, weekSteps } from '../../../../frontend/ui/result/week.ts';
+import { rampOf } from '../../../../frontend/ui/result/week.ts';
+import { weekSteps } from '../../../support/builders/week-steps.ts';
 
 const sample = makeSample();
 

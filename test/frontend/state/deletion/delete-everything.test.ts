@@ -60,6 +60,7 @@ describe('deleting everything', () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.deviceMemory.set('app_session_id', 'session-1').set('app_user_number', '7');
+    environment.deviceMemory.set('dewpoint.routine', 'q1bK').set('dewpoint.bought', 'a-cream');
     environment.memory.set('dewpoint.visit.private', '{}').set('dewpoint.chosen-gender', '{}');
     await toForm(controller);
     expect(environment.deviceMemory.get(RECORDS)).toContain('/images/photo-2');

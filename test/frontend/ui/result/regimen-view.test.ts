@@ -20,11 +20,13 @@ describe('a product', () => {
   });
 
   it('is listed once, in the order of the regimen', () => {
-    const listed = listProducts([
-      step({ schedule: [phase('AM')] }),
-      step({ productId: 'b', brand: '' }),
-      step({ schedule: [phase('PM')] }),
-    ]);
+    const listed = listProducts({
+      regimen: [
+        step({ schedule: [phase('AM')] }),
+        step({ productId: 'b', brand: '' }),
+        step({ schedule: [phase('PM')] }),
+      ],
+    });
     expect(listed.map(({ key, name }) => [key, name])).toEqual([
       ['cerave-hydrating-cleanser', 'CeraVe - Hydrating Cleanser'],
       ['b', undefined],
@@ -32,7 +34,7 @@ describe('a product', () => {
   });
 
   it('stands for itself where it has no id', () => {
-    expect(listProducts([step({ productId: '' }), step({ productId: '' })])).toHaveLength(2);
+    expect(listProducts({ regimen: [step({ productId: '' }), step({ productId: '' })] })).toHaveLength(2);
   });
 });
 

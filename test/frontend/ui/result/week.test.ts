@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rankProducts } from '../../../../frontend/ui/result/regimen-view.ts';
-import { rampOf, weekRows, weekSteps } from '../../../../frontend/ui/result/week.ts';
+import { listProducts } from '../../../../frontend/ui/result/regimen-view.ts';
+import { rampOf, weekRows } from '../../../../frontend/ui/result/week.ts';
 import { phase, step } from '../../../support/builders/result.ts';
+import { weekSteps } from '../../../support/builders/week-steps.ts';
 
 const cleanser = step();
 const acid = step({
@@ -75,21 +76,19 @@ describe('the week at a glance', () => {
   });
 });
 
-describe('what to buy first', () => {
+const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
+
+describe('the list of products', () => {
   it('is in the order that came with the result', () => {
-    const ranked = rankProducts({
-      regimen,
-      importance: ['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'],
-    });
-    expect(ranked.map(({ name }) => name)).toEqual([
+    expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',
       'CeraVe - Acid',
     ]);
-    expect(ranked[0]).toMatchObject({ number: 3, why: 'It protects.' });
   });
 
-  it('is not said where nobody knows', () => {
-    expect(rankProducts({ regimen })).toEqual([]);
+  it('is in the order of the regimen where nobody knows, and after what is known', () => {
+    expect(names()).toEqual(['CeraVe - Hydrating Cleanser', 'CeraVe - Acid', 'S - Sun']);
+    expect(names(['sun'])).toEqual(['S - Sun', 'CeraVe - Hydrating Cleanser', 'CeraVe - Acid']);
   });
 });

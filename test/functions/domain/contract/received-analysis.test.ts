@@ -34,7 +34,7 @@ describe('a result as the page reads it', () => {
       safety: undefined,
       starting: undefined,
       reading: undefined,
-      plan: [],
+      plan: undefined,
       provenance: undefined,
       categoryDetails: {},
     });

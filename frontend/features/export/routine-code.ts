@@ -1,0 +1,23 @@
+import { readFragment } from '../../state/browser/fragment.ts';
+import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
+
+export type Link = { state: 'ready'; address: string } | { state: 'none' | 'failed' };
+
+const pageAddress = (): string => `${window.location.origin}/`;
+
+/** The link to a routine. The catalogue it is made with is loaded for it. */
+export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
+  try {
+    const { linkTo } = await import('./built-in-catalogue.ts');
+    const address = await linkTo(regimen, pageAddress());
+    return address === undefined ? { state: 'none' } : { state: 'ready', address };
+  } catch {
+    return { state: 'failed' };
+  }
+}
+
+/** The code alone, without the address of the page. */
+export function codeOf(address: string): string | undefined {
+  const view = readFragment(new URL(address).hash);
+  return view?.kind === 'shared' ? view.code : undefined;
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import { createTextStore } from '../../api/storage.ts';
+import { BOUGHT_KEY } from '../../state/browser/saved-key.ts';
+import { listProducts, type ListedProduct, productName } from '../../ui/result/regimen-view.ts';
+import { ExportRow } from './export-row.tsx';
+import { exportTexts } from './export-texts.ts';
+import '../../styles/shopping.css';
+
+const device = createTextStore(() => window.localStorage);
+
+const readBought = (): string[] => (device.read(BOUGHT_KEY) ?? '').split(' ').filter((key) => key !== '');
+
+export type ShoppingRowProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
+
+/** What to buy, large and to be ticked off in the shop. Needs no network, and the ticks stay on this device. */
+export function ShoppingRow({ result }: ShoppingRowProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [bought, setBought] = useState(readBought);
+  const toggle = (key: string): void => {
+    const next = bought.includes(key) ? bought.filter((each) => each !== key) : [...bought, key];
+    setBought(next);
+    if (next.length === 0) device.remove(BOUGHT_KEY);
+    else device.write(BOUGHT_KEY, next.join(' '));
+  };
+  return (
+    <ExportRow icon="check" title="Shopping list" hint={exportTexts.shoppingHint}>
+      <button type="button" className="secondary-button" onClick={() => dialog.current?.showModal()}>
+        Open list
+      </button>
+      <dialog ref={dialog} className="shopping" aria-labelledby="shopping-title">
+        <div className="shopping-head">
+          <h2 id="shopping-title">Shopping list</h2>
+          <button type="button" className="secondary-button" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <ul>
+          {listProducts(result).map((product) => (
+            <li key={product.key}>
+              <Item
+                product={product}
+                isBought={bought.includes(product.key)}
+                onToggle={() => toggle(product.key)}
+              />
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </ExportRow>
+  );
+}
+
+type ItemProps = { product: ListedProduct; isBought: boolean; onToggle: () => void };
+
+function Item({ product: { name, description, shop }, isBought, onToggle }: ItemProps) {
+  const instead = shop?.instead && productName(shop.instead);
+  return (
+    <label className="choice shopping-item">
+      <input type="checkbox" checked={isBought} onChange={onToggle} />
+      <span>
+        <strong>{name ?? description}</strong>
+        {name === undefined ? null : <span>{description}</span>}
+        {shop === undefined ? null : <span>{[shop.price, shop.where].join(', ')}</span>}
+        {instead === undefined ? null : <span>Or instead: {instead}</span>}
+      </span>
+    </label>
+  );
+}

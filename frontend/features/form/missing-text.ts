@@ -1,0 +1,18 @@
+import type { FormField } from '#domain/contract/answers-draft.ts';
+
+/** The questions that must be answered, as short as the alert names them. */
+const fieldNames: Partial<Record<FormField, string>> = {
+  age: 'Age',
+  mainSkinGoal: 'Main skin goal',
+  skinSensitivity: 'Sensitive skin',
+  pregnancyBreastfeeding: 'Pregnancy',
+  maxProducts: 'Number of products',
+};
+
+/** "Age and 3 more", or "Age" where nothing else is missing. */
+export function missingText(fields: readonly FormField[]): string | undefined {
+  const [first, ...others] = fields;
+  const name = first && fieldNames[first];
+  if (name === undefined) return undefined;
+  return others.length === 0 ? name : `${name} and ${others.length} more`;
+}

@@ -1,0 +1,69 @@
+import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import { DrawnFace } from '../../ui/face-map/drawn-face.tsx';
+import { FaceMap } from '../../ui/face-map/face-map.tsx';
+import { mapTexts } from '../../ui/face-map/map-texts.ts';
+import { type FaceOutlines, outlinesBy } from '../../ui/face-map/outlines.ts';
+import { RegionLayer, type Shading } from '../../ui/face-map/region-layer.tsx';
+import { PhotoImage, type ShownPart } from '../../ui/photo-image.tsx';
+import { drawnOf } from '../../ui/result/drawn-of.ts';
+import { findAnswerIn } from '../../ui/result/find-answer.ts';
+import { photoAddress, type Photo } from '../../state/visit/photo.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { useOutlines } from './use-outlines.ts';
+
+export type MappedPhotoProps = { photo: Photo; mode: PhotoMode; result: ReceivedResult };
+
+/** The visitor's photo with the map over it. */
+export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
+  const address = photoAddress(photo, mode);
+  const { face, outlines } = useOutlines(photo, address);
+  const drawn = drawnOf(result);
+  const onPhoto = (shading: Shading) => (shown: ShownPart) =>
+    outlines && <PhotoRegions shading={shading} outlines={outlines} shown={shown} />;
+  const show = (shading: Shading) => (
+    <PhotoImage
+      className="result-photo"
+      address={address}
+      alt="Your photo"
+      face={face}
+      missing={<DrawnFace shading={drawn && shading} label={mapTexts.noPhoto} />}
+      overlay={drawn && outlines && onPhoto(shading)}
+    />
+  );
+  return (
+    <FaceMap
+      drawn={drawn}
+      photo={address === undefined ? undefined : show}
+      hasOutlines={outlines !== undefined && face !== undefined}
+      drawnLabel={address === undefined ? mapTexts.noPhoto : mapTexts.drawn}
+      findAnswer={findAnswerIn(result)}
+    />
+  );
+}
+
+type PhotoRegionsProps = { shading: Shading; outlines: FaceOutlines; shown: ShownPart };
+
+const PATTERN_STEP_PX = 10;
+
+function PhotoRegions({ shading, outlines, shown: { crop, frame } }: PhotoRegionsProps) {
+  return (
+    <RegionLayer
+      {...shading}
+      outlines={inFrame(outlines, { crop, frame })}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      patternStep={PATTERN_STEP_PX}
+    />
+  );
+}
+
+/** From shares of the photo to pixels of the frame that shows a part of it. */
+function inFrame(outlines: FaceOutlines, { crop, frame }: ShownPart): FaceOutlines {
+  return outlinesBy((region) =>
+    outlines[region].map((corners) =>
+      corners.map(({ x, y }) => ({
+        x: ((x - crop.x) / crop.width) * frame.width,
+        y: ((y - crop.y) / crop.height) * frame.height,
+      })),
+    ),
+  );
+}

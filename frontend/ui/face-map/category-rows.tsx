@@ -1,0 +1,34 @@
+import type { Level } from '#domain/reading/observation.ts';
+import { confidenceWords, levelWord, tabLabels, whereText } from './map-texts.ts';
+import { type Drawn, drawnCategories, viewCategory } from './map-view.ts';
+import '../../styles/category-rows.css';
+
+const filled: Record<Level, number> = { none: 1, slight: 2, clear: 3, strong: 4 };
+const parts = [1, 2, 3, 4];
+
+/** The categories at a glance: how much, where, and how sure. */
+export function CategoryRows({ drawn }: { drawn: Drawn }) {
+  return (
+    <ul className="category-rows">
+      {drawnCategories(drawn).map((category) => {
+        const view = viewCategory(drawn, category);
+        const count = view.level === undefined ? 0 : filled[view.level];
+        return (
+          <li key={category}>
+            <span className="category-name">{tabLabels[category]}</span>
+            <span className="level-bar" aria-hidden="true">
+              {parts.map((part) => (
+                <span key={part} data-filled={part <= count} />
+              ))}
+            </span>
+            <span className="level-word">{levelWord(view.level)}</span>
+            <span className="category-where">
+              {whereText(view)}
+              {view.level === undefined ? null : ` (${confidenceWords[view.confidence]})`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { SkinCategory } from '#domain/reading/category.ts';
+import { mapTexts, tabLabels } from './map-texts.ts';
+
+/** Line icons as in `icon.tsx`, apart from it: the first screen does without them. */
+const icons: Record<SkinCategory, string> = {
+  skinTexture:
+    'M5 8h.01M10 6h.01M15 8h.01M19 6h.01M7 13h.01M12 12h.01M17 13h.01M5 18h.01M10 18h.01M15 18h.01M19 17h.01',
+  skinTone: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 3.500v17M15.5 6v12M18.500 9v6',
+  hydration:
+    'M12 3.500c-3.500 4.500-6 7.700-6 10.700a6 6 0 0 0 12 0c0-3-2.500-6.200-6-10.700ZM9 14.500a3 3 0 0 0 3 3',
+  wrinkles:
+    'M3.5 7.500c3-2 6-2 8.5 0s5.500 2 8.500 0M3.500 12.500c3-2 6-2 8.500 0s5.500 2 8.500 0M3.500 17.500c3-2 6-2 8.500 0s5.500 2 8.500 0',
+  acne: 'M8.500 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16.500 13.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM10.500 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
+};
+
+export type CategoryTabsProps = {
+  id: string;
+  categories: readonly SkinCategory[];
+  chosen: SkinCategory | undefined;
+  /** Nothing where the visitor presses the chosen one again. */
+  onChoose: (category: SkinCategory | undefined) => void;
+};
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+export function CategoryTabs({ id, categories, chosen, onChoose }: CategoryTabsProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent, index: number): void => {
+    const to = steps[event.key]?.(index, categories.length - 1);
+    if (to === undefined) return;
+    event.preventDefault();
+    onChoose(categories[to]);
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+  };
+  const reached = chosen === undefined ? 0 : categories.indexOf(chosen);
+  return (
+    <div ref={tabs} className="map-tabs" role="tablist" aria-label={mapTexts.tabs}>
+      {categories.map((category, index) => (
+        <button
+          key={category}
+          type="button"
+          role="tab"
+          className="map-tab"
+          id={`${id}-${category}`}
+          aria-selected={category === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={index === reached ? 0 : -1}
+          onClick={() => onChoose(category === chosen ? undefined : category)}
+          onKeyDown={(event) => move(event, index)}
+        >
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={icons[category]} />
+          </svg>
+          {tabLabels[category]}
+        </button>
+      ))}
+    </div>
+  );
+}

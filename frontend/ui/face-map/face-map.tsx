@@ -1,0 +1,87 @@
+import { useDeferredValue, useId, useState, type ReactNode } from 'react';
+import type { SkinCategory } from '#domain/reading/category.ts';
+import type { Region } from '#domain/reading/observation.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { DrawnFace } from './drawn-face.tsx';
+import { MapList, focusLine, type FindAnswer } from './map-list.tsx';
+import { mapTexts } from './map-texts.ts';
+import { type Drawn, drawnCategories, viewRegions } from './map-view.ts';
+import type { Shading } from './region-layer.tsx';
+import '../../styles/face-map.css';
+
+/** The photo with the regions over it. */
+type ShowPhoto = (shading: Shading) => ReactNode;
+
+export type FaceMapProps = {
+  /** Absent where nothing can be drawn: then the picture stands alone. */
+  drawn: Drawn | undefined;
+  /** Absent where there is no photo to show. */
+  photo: ShowPhoto | undefined;
+  /** Whether the regions can be shown on the photo. */
+  hasOutlines: boolean;
+  /** What stands in the place of the photo. */
+  drawnLabel: string;
+  findAnswer: FindAnswer;
+};
+
+/** The face, and on it what was seen of a category. It opens with nothing shaded. */
+export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: FaceMapProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<SkinCategory>();
+  // The tab answers first, and the drawing follows.
+  const category = useDeferredValue(chosen);
+  const [pressed, setPressed] = useState<Region>();
+  const [isHidden, setHidden] = useState(false);
+  const regions = drawn && category ? viewRegions(drawn, category) : [];
+
+  const choose = (next: SkinCategory | undefined): void => {
+    setChosen(next);
+    setPressed(undefined);
+  };
+  const press = (region: Region): void => {
+    setPressed(region);
+    focusLine(`${id}-lines`, region);
+  };
+  const shading: Shading = { category, regions, pressed, onPress: press };
+  const isOnPhoto = photo !== undefined && !isHidden && (hasOutlines || category === undefined);
+  const show = (): void => {
+    setHidden(false);
+    if (!hasOutlines) choose(undefined);
+  };
+  return (
+    <div className="face-map">
+      {drawn === undefined ? null : (
+        <CategoryTabs id={id} categories={drawnCategories(drawn)} chosen={chosen} onChoose={choose} />
+      )}
+      <div
+        className="map-panel"
+        {...(drawn && {
+          id: `${id}-panel`,
+          role: 'tabpanel',
+          'aria-labelledby': category ? `${id}-${category}` : undefined,
+          'aria-label': category ? undefined : mapTexts.tabs,
+        })}
+      >
+        <div className="map-picture" data-picture={isOnPhoto ? 'photo' : 'drawn'}>
+          {isOnPhoto ? (
+            photo(shading)
+          ) : (
+            <span className="result-photo">
+              <DrawnFace shading={drawn && shading} label={drawnLabel} />
+            </span>
+          )}
+          {photo === undefined || drawn === undefined ? null : (
+            <button type="button" className="map-hide" onClick={isOnPhoto ? () => setHidden(true) : show}>
+              {isOnPhoto ? mapTexts.hidePhoto : mapTexts.showPhoto}
+            </button>
+          )}
+        </div>
+        {drawn === undefined ? null : category === undefined ? (
+          <p className="fine-print">{mapTexts.hint}</p>
+        ) : (
+          <MapList regions={regions} pressed={pressed} id={`${id}-lines`} findAnswer={findAnswer} />
+        )}
+      </div>
+    </div>
+  );
+}

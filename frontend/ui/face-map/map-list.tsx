@@ -1,0 +1,71 @@
+import type { Observation, Region } from '#domain/reading/observation.ts';
+import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
+import type { RegionView } from './map-view.ts';
+
+/** What the plan does about something: where that stands, and how it is named. */
+type Answer = { text: string; go: () => void };
+export type FindAnswer = (observations: readonly Observation[]) => Answer | undefined;
+
+export type MapListProps = {
+  regions: readonly RegionView[];
+  pressed: Region | undefined;
+  id: string;
+  findAnswer: FindAnswer;
+};
+
+/** What the map shows, to be read: first what is calm, then what shows with the step that answers it. */
+export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
+  const at = (isIn: (view: RegionView) => boolean): Region[] =>
+    regions.filter(isIn).map(({ region }) => region);
+  const calm = at(({ level }) => level === 'none');
+  const unread = at(({ level }) => level === undefined);
+  return (
+    <ul id={id} className="map-list">
+      {calm.length === 0 ? null : <Line regions={calm} pressed={pressed} text={calmText(calm)} />}
+      {regions
+        .filter(({ found }) => found.length > 0)
+        .map((view) => (
+          <FoundLine key={view.region} view={view} pressed={pressed} findAnswer={findAnswer} />
+        ))}
+      {unread.length === 0 ? null : <Line regions={unread} pressed={pressed} text={notReadText(unread)} />}
+    </ul>
+  );
+}
+
+type LineProps = { regions: readonly Region[]; pressed: Region | undefined; text: string };
+
+const Line = ({ regions, pressed, text }: LineProps) => (
+  <li
+    tabIndex={-1}
+    data-regions={regions.join(' ')}
+    data-pressed={pressed !== undefined && regions.includes(pressed)}
+  >
+    {text}
+  </li>
+);
+
+type FoundLineProps = { view: RegionView; pressed: Region | undefined; findAnswer: FindAnswer };
+
+function FoundLine({ view, pressed, findAnswer }: FoundLineProps) {
+  const { region, found } = view;
+  const answer = findAnswer(found.map(({ observation }) => observation));
+  return (
+    <li tabIndex={-1} data-regions={region} data-pressed={region === pressed}>
+      <span>
+        <strong>{regionLabels[region]}:</strong> {statusText(view)}
+      </span>
+      {answer === undefined ? null : (
+        <button type="button" className="map-answer" onClick={answer.go}>
+          {answer.text}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Moves to the line that speaks of a region. */
+export function focusLine(listId: string, region: Region): void {
+  const line = document.getElementById(listId)?.querySelector<HTMLElement>(`[data-regions~="${region}"]`);
+  line?.focus({ preventScroll: true });
+  line?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,118 @@
+import type { Confidence, SkinCategory } from '#domain/reading/category.ts';
+import type { Level, Observation, Region } from '#domain/reading/observation.ts';
+import type { CategoryView, Found, RegionView } from './map-view.ts';
+
+/** Every text of the face map. */
+
+export const tabLabels: Record<SkinCategory, string> = {
+  skinTexture: 'Texture',
+  skinTone: 'Tone',
+  hydration: 'Hydration',
+  wrinkles: 'Lines',
+  acne: 'Acne',
+};
+
+export const regionLabels: Record<Region, string> = {
+  forehead: 'Forehead',
+  betweenBrows: 'Between the brows',
+  aroundEyes: 'Around the eyes',
+  underEyes: 'Under the eyes',
+  nose: 'Nose',
+  cheeks: 'Cheeks',
+  aroundMouth: 'Around the mouth',
+  chin: 'Chin',
+};
+
+const observationNouns: Record<Observation, string> = {
+  roughness: 'roughness',
+  pores: 'pores',
+  redness: 'redness',
+  unevenness: 'unevenness',
+  darkSpots: 'dark spots',
+  underEyeDarkness: 'darkness',
+  dryness: 'dryness',
+  shine: 'shine',
+  fineLines: 'fine lines',
+  deepLines: 'deep lines',
+  blemishes: 'blemishes',
+  blackheads: 'blackheads',
+  marks: 'marks',
+};
+
+const levelAdjectives: Record<Found['level'], string> = {
+  slight: 'slight',
+  clear: 'visible',
+  strong: 'pronounced',
+};
+
+const levelWords: Record<Level, string> = {
+  none: 'Calm',
+  slight: 'A little',
+  clear: 'Visible',
+  strong: 'Pronounced',
+};
+
+export const confidenceWords: Record<Confidence, string> = {
+  low: 'not sure',
+  medium: 'fairly sure',
+  high: 'sure',
+};
+
+const list = (words: readonly string[]): string => {
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+};
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+const places = (regions: readonly Region[]): string =>
+  list(regions.map((region) => uncapitalised(regionLabels[region])));
+
+export const levelWord = (level: Level | undefined): string =>
+  level === undefined ? 'Not read' : levelWords[level];
+
+/** "slight dryness and visible marks". */
+const foundText = (found: readonly Found[]): string =>
+  list(found.map(({ observation, level }) => `${levelAdjectives[level]} ${observationNouns[observation]}`));
+
+/** "visible fine lines, fairly sure": what the map shows in one region. */
+export function statusText({ level, found, confidence }: RegionView): string {
+  if (level === undefined) return 'not read';
+  return `${found.length === 0 ? 'calm' : foundText(found)}, ${confidenceWords[confidence]}`;
+}
+
+/** "Forehead: visible fine lines, fairly sure". */
+export const regionText = (view: RegionView): string => `${regionLabels[view.region]}: ${statusText(view)}`;
+
+/** "Calm: forehead, nose and chin." */
+export const calmText = (regions: readonly Region[]): string => `Calm: ${places(regions)}.`;
+export const notReadText = (regions: readonly Region[]): string =>
+  `Could not be read in this photo: ${places(regions)}.`;
+
+const MOST_OF_A_FACE = 5;
+
+/** "Dryness: cheeks and chin". */
+export const whereText = ({ level, found }: CategoryView): string => {
+  if (level === undefined) return 'This photo does not show it';
+  if (found.length === 0) return 'Nothing stands out';
+  return found
+    .map(({ observation, regions }) => {
+      const where = regions.length >= MOST_OF_A_FACE ? 'most of the face' : places(regions);
+      return `${capitalised(observationNouns[observation])}: ${where}`;
+    })
+    .join('; ');
+};
+
+export const mapTexts = {
+  tabs: 'What to see on the face',
+  /** Before anything is chosen. */
+  hint: 'Choose one to see where.',
+  drawn: 'A drawn face',
+  noPhoto: 'Your photo cannot be shown here',
+  hidePhoto: 'Hide my photo',
+  showPhoto: 'Show my photo',
+} as const;
+
+export const mapLabel = (category: SkinCategory | undefined): string =>
+  category === undefined ? 'Face map' : `Face map: ${tabLabels[category]}`;

@@ -1,0 +1,36 @@
+import type { Region } from '#domain/reading/observation.ts';
+
+export type Point = { x: number; y: number };
+/** An outline inside another is a hole. */
+export type RegionOutlines = readonly (readonly Point[])[];
+/** In shares of a photo, or in the unit of a drawing. */
+export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
+
+export const outlinesBy = (of: (region: Region) => RegionOutlines): FaceOutlines => ({
+  forehead: of('forehead'),
+  betweenBrows: of('betweenBrows'),
+  aroundEyes: of('aroundEyes'),
+  underEyes: of('underEyes'),
+  nose: of('nose'),
+  cheeks: of('cheeks'),
+  aroundMouth: of('aroundMouth'),
+  chin: of('chin'),
+});
+
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** A closed curve that follows the corners without reaching them, as SVG path data. */
+function curveOf(corners: readonly Point[]): string {
+  const [first] = corners;
+  const last = corners.at(-1);
+  if (!first || !last) return '';
+  const arcs = corners.map((corner, index) => {
+    const next = corners[index + 1] ?? first;
+    return `Q${written(corner)} ${written(middle(corner, next))}`;
+  });
+  return `M${written(middle(last, first))}${arcs.join('')}Z`;
+}
+
+/** Path data of a region. To be filled by the even-odd rule, so that holes stay open. */
+export const pathOf = (outlines: RegionOutlines): string => outlines.map(curveOf).join('');

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { SkinCategory } from '#domain/reading/category.ts';
+import { drawnOutlines } from './drawn-face-shapes.ts';
+import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
+import { levelWord, tabLabels, whereText } from './map-texts.ts';
+import { type Drawn, drawnCategories, viewCategory, viewRegions } from './map-view.ts';
+import { pathOf } from './outlines.ts';
+import { Patterns, RegionShape } from './region-shape.tsx';
+import '../../styles/paper-maps.css';
+
+/** Coarser than on the screen: on paper the face is small. */
+const PATTERN_STEP = 22;
+
+/** The map as paper has it: every category beside the others, on a drawn face. */
+export function PaperMaps({ drawn }: { drawn: Drawn }) {
+  const id = useId();
+  return (
+    <div className="paper-maps">
+      {drawnCategories(drawn).map((category) => (
+        <figure key={category}>
+          <PaperMap drawn={drawn} category={category} patternId={`${id}-${category}`} />
+          <figcaption>
+            <strong>
+              {tabLabels[category]}: {levelWord(viewCategory(drawn, category).level)}
+            </strong>
+            <span>{whereText(viewCategory(drawn, category))}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+type PaperMapProps = { drawn: Drawn; category: SkinCategory; patternId: string };
+
+const PaperMap = ({ drawn, category, patternId }: PaperMapProps) => (
+  <svg viewBox={FACE_VIEW_BOX} aria-hidden="true" focusable="false">
+    <Patterns id={patternId} step={PATTERN_STEP} />
+    <FaceDrawing />
+    {viewRegions(drawn, category).map(({ region, level, confidence }) => (
+      <g key={region} className="map-region" data-level={level ?? 'unread'} data-confidence={confidence}>
+        <RegionShape level={level} path={pathOf(drawnOutlines[region])} patternId={patternId} />
+      </g>
+    ))}
+  </svg>
+);

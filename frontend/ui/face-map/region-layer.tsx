@@ -1,0 +1,86 @@
+import { useId, type KeyboardEvent } from 'react';
+import type { SkinCategory } from '#domain/reading/category.ts';
+import type { Region } from '#domain/reading/observation.ts';
+import { mapLabel, regionText } from './map-texts.ts';
+import type { RegionView } from './map-view.ts';
+import { type FaceOutlines, pathOf } from './outlines.ts';
+import { Outline, Patterns, RegionShape } from './region-shape.tsx';
+
+export type Shading = {
+  category: SkinCategory | undefined;
+  /** Empty where nothing is chosen: then the outlines stand alone. */
+  regions: readonly RegionView[];
+  pressed: Region | undefined;
+  onPress: (region: Region) => void;
+};
+
+export type RegionLayerProps = Shading & {
+  outlines: FaceOutlines;
+  viewBox: string;
+  /** Units of the view box in one step of a pattern: about as many as make ten CSS pixels. */
+  patternStep: number;
+};
+
+/** The regions over a face, each of which can be pressed once a category is chosen. */
+export function RegionLayer(props: RegionLayerProps) {
+  const { category, regions, pressed, onPress, outlines, viewBox, patternStep } = props;
+  const id = useId();
+  const unchosen = Object.entries(outlines).filter(
+    ([name]) => !regions.some(({ region }) => region === name),
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no elements with these roles
+    <svg className="map-regions" viewBox={viewBox} role="group" aria-label={mapLabel(category)}>
+      <Patterns id={id} step={patternStep} />
+      {unchosen.map(([name, outline]) => (
+        <g key={name} className="map-region" data-level="unchosen" aria-hidden="true">
+          <Outline path={pathOf(outline)} />
+        </g>
+      ))}
+      {regions.map((view) => (
+        <PressableRegion
+          key={view.region}
+          view={view}
+          path={pathOf(outlines[view.region])}
+          patternId={id}
+          isPressed={view.region === pressed}
+          onPress={() => onPress(view.region)}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type PressableRegionProps = {
+  view: RegionView;
+  path: string;
+  patternId: string;
+  isPressed: boolean;
+  onPress: () => void;
+};
+
+function PressableRegion({ view, path, patternId, isPressed, onPress }: PressableRegionProps) {
+  const { level, confidence } = view;
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress();
+  };
+  return (
+    <g
+      className="map-region"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+      role="button"
+      tabIndex={0}
+      aria-label={regionText(view)}
+      aria-pressed={isPressed}
+      data-level={level ?? 'unread'}
+      data-confidence={confidence}
+      onClick={onPress}
+      onKeyDown={press}
+    >
+      <RegionShape level={level} path={path} patternId={patternId} />
+      <path className="map-target" d={path} />
+    </g>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DayPart } from '#domain/plan/schedule.ts';
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { Fold } from './fold.tsx';
+import { potencyText, scheduleText } from './regimen-view.ts';
+import { StepStart } from './step-start.tsx';
+
+export type StepDetailsProps = { step: ReceivedStep; dayPart: DayPart | undefined };
+
+/** What is worth knowing of a step beside its directions, folded. */
+export function StepDetails({ step, dayPart }: StepDetailsProps) {
+  const facts = [
+    { about: 'Days', text: step.schedule && dayPart && scheduleText(step.schedule, dayPart) },
+    { about: 'Strength', text: potencyText(step) },
+    { about: 'Evidence', text: step.evidence?.proof },
+    { about: 'Shows after', text: step.evidence?.shows },
+  ].flatMap(({ about, text }) => (text === undefined || text === '' ? [] : [{ about, text }]));
+  const title = [
+    ...(step.start ? ['week by week'] : []),
+    ...(potencyText(step) === undefined ? [] : ['strength']),
+    ...(step.evidence ? ['evidence'] : []),
+  ].join(', ');
+  if (facts.length === 0 && step.start === undefined) return null;
+  return (
+    <Fold title={title === '' ? 'Days' : `${title.charAt(0).toUpperCase()}${title.slice(1)}`} of={step.step}>
+      <StepStart start={step.start} />
+      {facts.length === 0 ? null : (
+        <dl className="facts">
+          {facts.map(({ about, text }) => (
+            <div key={about}>
+              <dt>{about}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SkinCategory } from '#domain/reading/category.ts';
+import { sampleReading } from '../../frontend/features/sample/sample-reading.ts';
+import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
+import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
+import { drawFace, skinTones } from '../support/drawings/draw.ts';
+import { eventually, jpeg } from '../support/browser/user.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+
+const app = useApp();
+
+const drawn = { reading: sampleReading, isMinor: false };
+const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+/** The page's height as it opens. */
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+describe('the face map', () => {
+  it('opens with nothing shaded, and by keyboard says of every category what the codes say', async () => {
+    const user = await app().user({ path: '/#sample' });
+    const { page } = user;
+    await user.seesHeading('A Sample Result');
+    expect(await map(page).getByRole('button').count()).toBe(0);
+    await page.getByRole('tab', { name: tabLabels.skinTexture }).press('End');
+    for (const category of SkinCategory.options) {
+      // From the last one on to the first.
+      await page.keyboard.press('ArrowRight');
+      const tab = page.getByRole('tab', { name: tabLabels[category], selected: true });
+      await eventually(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
+      const tree = await page.getByRole('group', { name: `Face map: ${tabLabels[category]}` }).ariaSnapshot();
+      const spoken = [...tree.matchAll(/button "([^"]+)"/g)].map(([, name]) => name);
+      expect(spoken).toEqual(viewRegions(drawn, category).map(regionText));
+    }
+  });
+
+  it('leads from a region to its line, and from there to the step that answers it', async () => {
+    const user = await app().user({ path: '/#sample' });
+    const { page } = user;
+    await page.getByRole('tab', { name: 'Acne' }).click();
+    await map(page)
+      .getByRole('button', { name: /^Chin: / })
+      .press('Enter');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Chin:/);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toMatch(/^step-(?:AM|PM)-\d$/);
+    await page.getByRole('tab', { name: 'Acne' }).click();
+    expect(await map(page).getByRole('button').count()).toBe(0);
+  });
+
+  it('lies on the photo by outlines that stay in memory, and is found again after a reload', async () => {
+    const user = await app().user({ loads: 'everything' });
+    const { page } = user;
+    await user.uploads(jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
+    await page.locator('.advice-item').first().waitFor();
+    await user.presses('Use This Photo');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    const onPhoto = page.locator('.photo .map-regions');
+    await onPhoto.waitFor();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(
+      'outlines',
+    );
+    await page.reload();
+    await onPhoto.waitFor();
+    await page.getByRole('tab', { name: 'Hydration' }).click();
+    await onPhoto.getByRole('button', { name: /^Cheeks: visible dryness/ }).waitFor();
+    await user.presses('Hide my photo');
+    await page.locator('.drawn-face .map-regions').waitFor();
+    expect(await user.photo.count()).toBe(0);
+    await user.presses('Show my photo');
+    await onPhoto.waitFor();
+  });
+
+  it('is on a drawn face where the page found no mesh, and gives the photo back', async () => {
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    await user.photo.waitFor();
+    await user.page.getByRole('tab', { name: 'Acne' }).click();
+    await user.page
+      .locator('.drawn-face')
+      .getByRole('button', { name: /^Chin: slight marks/ })
+      .waitFor();
+    await user.presses('Show my photo');
+    await user.photo.waitFor();
+  });
+});
+
+describe('a result says things once', () => {
+  it('as a sample no higher than 5,800 pixels of a phone', async () => {
+    const user = await app().user({ path: '/#sample' });
+    await user.seesHeading('A Sample Result');
+    await user.sees('Choose one to see where.');
+    expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
+  });
+
+  it('with warnings whole, no higher than 6,300, and without a product named more than three times', async () => {
+    const user = await app().user();
+    const { page } = user;
+    await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });
+    expect(await heightOf(page)).toBeLessThanOrEqual(6300);
+    for (const name of ['Important Warnings', 'When to see a doctor']) {
+      const section = page.getByRole('region', { name });
+      expect(await section.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(1);
+      expect(await section.locator('details').count()).toBe(0);
+    }
+    const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('strong');
+    const text = await page.locator('main').innerText();
+    for (const name of await products.allInnerTexts()) {
+      expect(text.split(name.replace(/^.* - /, '')).length - 1, name).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('marks the part in view in the line of contents, and leads to each', async () => {
+    const user = await app().user({ path: '/#sample' });
+    const contents = user.page.getByRole('navigation', { name: 'Contents' });
+    for (const name of ['Regimen', 'Notes', 'Products']) {
+      await contents.getByRole('button', { name }).click();
+      await contents.locator('[aria-current="location"]', { hasText: name }).waitFor();
+      expect(await focused(user.page)).toBe(name.toLowerCase());
+    }
+  });
+});

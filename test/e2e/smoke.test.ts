@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
+import { drawNoFace } from '../support/drawings/draw.ts';
+import { startTemporaryCloud } from '../support/fixtures/temporary-cloud.ts';
+import { smoke } from '../tools/smoke/smoke.ts';
+
+const QUICKEST = 1;
+const anotherPage: Website = (_request, response) =>
+  void response.writeHead(200, { 'Content-Type': 'text/html' }).end('It works!');
+
+let cloud: Awaited<ReturnType<typeof startTemporaryCloud>>;
+let isReplaced = false;
+
+beforeAll(async () => {
+  cloud = await startTemporaryCloud({
+    model: {},
+    async website({ headers }) {
+      const built = await createWebsite(inject('builtPage'), headers, QUICKEST);
+      return (...request) => (isReplaced ? anotherPage : built)(...request);
+    },
+  });
+});
+afterAll(() => cloud.stop());
+
+/** Whether all of it works, and the lines that say so without how long each took. */
+async function smokeIt(photoFile?: string) {
+  const lines: string[] = [];
+  const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });
+  const told = lines.filter((line) => /^ {2}\w/.test(line)).map((line) => line.replace(/ \(\d+\.\d s\)/, ''));
+  return { works, told, failed: told.filter((line) => line.includes('FAILED')) };
+}
+
+describe('npm run smoke', () => {
+  it('finds that everything works, with a result in both modes', async () => {
+    const { works, told, failed } = await smokeIt();
+    expect([works, failed]).toEqual([true, []]);
+    expect(told).toHaveLength(9);
+    for (const mode of ['normal', 'private']) {
+      expect(told).toContainEqual(expect.stringMatching(new RegExp(`${mode}: permission.*: \\d steps$`)));
+    }
+  });
+
+  it('finds that another page is served, without headers', async () => {
+    isReplaced = true;
+    const { works, failed } = await smokeIt();
+    isReplaced = false;
+    expect(works).toBe(false);
+    expect(failed).toEqual([
+      expect.stringContaining('/ shows'),
+      expect.stringContaining('/private shows'),
+      expect.stringContaining('/no-such-page shows'),
+      expect.stringContaining('every security header'),
+      expect.stringContaining('every file'),
+      expect.stringContaining('what is not there'),
+    ]);
+  });
+
+  it('finds that a photo which was given to it gets no result', async () => {
+    const photo = join(cloud.folder, 'wall.jpg');
+    await writeFile(photo, await drawNoFace());
+    const { works, failed } = await smokeIt(photo);
+    expect(works).toBe(false);
+    expect(failed).toEqual([
+      expect.stringContaining('normal: permission'),
+      expect.stringContaining('private: permission'),
+    ]);
+  });
+
+  it('ends with 1 without an address, and says how it is called', async () => {
+    const call = promisify(execFile)(process.execPath, ['test/tools/smoke/run.ts', 'skin.example.com']);
+    await expect(call).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Usage: npm run smoke/),
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
+
+const app = useApp();
+// Before anybody asks: what a function has read holds for half a minute.
+beforeAll(() => app().inspector.flip({ analyses: 'off' }));
+
+describe('a visitor while analyses are switched off', () => {
+  it.each(['/', '/private'])('is told so on %s before the photo leaves the device', async (path) => {
+    const user = await app().user({ path });
+    user.expectsTrouble(failedToLoad(403));
+    await user.presses('Take Photo');
+    await user.picks(await anyPhoto());
+    await user.sees(`Upload failed: ${failureTexts.analysesOff}`);
+    expect(await app().inspector.photoKeys('')).toEqual([]);
+    expect(app().model.calls()).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { SkinCategory } from '#domain/reading/category.ts';
+import { Region } from '#domain/reading/observation.ts';
+import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
+import { regionText, whereText } from '../../../../frontend/ui/face-map/map-texts.ts';
+import { reading } from '../../../support/builders/reading.ts';
+
+const adult = { isMinor: false } as const;
+
+const lines = {
+  ...adult,
+  reading: reading({
+    fineLines: { forehead: 'clear', aroundEyes: 'slight' },
+    deepLines: { forehead: 'strong' },
+  }),
+};
+
+const textsOf = (drawn: Parameters<typeof viewRegions>[0], category: SkinCategory): string[] =>
+  viewRegions(drawn, category).map(regionText);
+
+describe('the map of a category', () => {
+  it('has the regions in which something of it can show, and no others', () => {
+    const regions = viewRegions(lines, 'wrinkles').map(({ region }) => region);
+    expect(regions).toEqual(['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth']);
+    expect(viewRegions(lines, 'skinTone')).toHaveLength(Region.options.length);
+  });
+
+  it('reads each region out: what shows there, the strongest first, and how sure that is', () => {
+    expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
+      'Forehead: pronounced deep lines and visible fine lines, fairly sure',
+      'Between the brows: calm, fairly sure',
+      'Around the eyes: slight fine lines, fairly sure',
+    ]);
+  });
+
+  it('tells what was not read from what is calm', () => {
+    const unread = { ...adult, reading: { observations: {}, photo: [] } };
+    expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not read');
+    expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
+  });
+
+  it('is as sure as the least sure of what it rests on', () => {
+    const { observations } = lines.reading;
+    const doubtful = {
+      ...lines,
+      reading: {
+        photo: [],
+        observations: {
+          ...observations,
+          fineLines: { confidence: 'low' as const, regions: { forehead: 'clear' as const } },
+        },
+      },
+    };
+    const [forehead, betweenBrows] = viewRegions(doubtful, 'wrinkles');
+    expect([forehead?.confidence, betweenBrows?.confidence]).toEqual(['low', 'medium']);
+  });
+
+  it('says nothing of lines and dark circles to a minor', () => {
+    const minor = { ...lines, isMinor: true };
+    expect(drawnCategories(minor)).toEqual(['skinTexture', 'skinTone', 'hydration', 'acne']);
+    expect(viewRegions(minor, 'wrinkles')).toEqual([]);
+    const dark = { isMinor: true, reading: reading({ underEyeDarkness: { underEyes: 'strong' } }) };
+    expect(viewCategory(dark, 'skinTone').level).toBe('none');
+  });
+});
+
+describe('a category at a glance', () => {
+  it('has the strongest level of the face, and names where each thing shows', () => {
+    const view = viewCategory(lines, 'wrinkles');
+    expect(view.level).toBe('strong');
+    expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and around the eyes');
+  });
+
+  it.each([
+    [reading({}), 'Nothing stands out'],
+    [{ observations: {}, photo: [] }, 'This photo does not show it'],
+    [
+      reading({
+        redness: {
+          forehead: 'slight',
+          nose: 'slight',
+          cheeks: 'slight',
+          chin: 'slight',
+          aroundMouth: 'slight',
+        },
+      }),
+      'Redness: most of the face',
+    ],
+  ])('says so where nothing shows, nothing was read, or nearly all of it shows', (seen, text) => {
+    expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
+  });
+});

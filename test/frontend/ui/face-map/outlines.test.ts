@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Region } from '#domain/reading/observation.ts';
+import { outlinesOf } from '../../../../frontend/image/face/face-outlines.ts';
+import { drawnOutlines } from '../../../../frontend/ui/face-map/drawn-face-shapes.ts';
+import { pathOf } from '../../../../frontend/ui/face-map/outlines.ts';
+
+const POINTS = 468;
+/** Not a face: each point says which it is. */
+const mesh = Array.from({ length: POINTS }, (_, index) => ({ x: index, y: -index }));
+
+describe('the outlines of a face', () => {
+  const outlines = outlinesOf(mesh);
+
+  it.each(Region.options)('have as many corners on the mesh as on the drawn face: %s', (region) => {
+    const corners = (of: typeof outlines): number[] => of[region].map((outline) => outline.length);
+    expect(corners(outlines)).toEqual(corners(drawnOutlines));
+    expect(corners(outlines).every((count) => count >= 8)).toBe(true);
+  });
+
+  it.each(['aroundEyes', 'underEyes', 'cheeks'] as const)('lie on both sides of the face: %s', (region) => {
+    const [one = [], other = []] = drawnOutlines[region];
+    expect(drawnOutlines[region]).toHaveLength(2);
+    expect(one.every(({ x }) => x < 200)).toBe(true);
+    expect(other.every(({ x }) => x > 200)).toBe(true);
+    const [left = [], right = []] = outlines[region];
+    expect(left.some((corner) => right.some(({ x }) => x === corner.x))).toBe(false);
+  });
+});
+
+describe('a path', () => {
+  it('is a closed curve for each outline', () => {
+    const square = [0, 2, 4, 6].map((x) => ({ x, y: x / 2 }));
+    expect(pathOf([square, square]).match(/[MQZ]/g)?.join('')).toBe('MQQQQZMQQQQZ');
+    expect(pathOf([[]])).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findAnswerPlace } from '../../../../frontend/ui/result/find-answer.ts';
+import { phase, step } from '../../../support/builders/result.ts';
+
+const planned = (id: string, ...needs: string[]) => ({
+  product: { id },
+  reasons: needs.map((need) => ({ need })),
+});
+
+const result = {
+  regimen: [
+    step({ productId: 'wash' }),
+    step({ productId: 'acid', schedule: [phase('PM')] }),
+    step({ productId: 'sun', schedule: [phase('AM')] }),
+  ],
+  plan: {
+    minor: false,
+    steps: [planned('wash', 'shine', 'marks'), planned('acid', 'marks'), planned('sun', 'darkSpots')],
+  },
+};
+
+describe('what the plan does about something that was seen', () => {
+  it.each([
+    ['marks', 'step-PM-2', 'See step 2, evening'],
+    ['darkSpots', 'step-AM-2', 'See step 2, morning'],
+    ['shine', 'step-AM-1', 'See step 1, morning'],
+  ] as const)('is the step whose first reason it is: %s', (observation, id, text) => {
+    expect(findAnswerPlace(result, [observation])).toEqual({ id, text });
+  });
+
+  it('is nothing where no step is there for it, or nobody knows', () => {
+    expect(findAnswerPlace(result, ['redness'])).toBeUndefined();
+    expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
+  });
+
+  it('goes by the strongest of several things for which there is a step', () => {
+    expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
+  });
+});
