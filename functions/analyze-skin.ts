@@ -4,6 +4,7 @@ import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { dropAnalysis as drop, readAnalysis as read } from './use-cases/read-analysis.ts';
 import { startAnalysis as start } from './use-cases/start-analysis.ts';
+import { createSwitch } from './adapters/switch.ts';
 import { createAllowance } from './adapters/limits/analysis-limits.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createJobStore } from './adapters/jobs.ts';
@@ -17,6 +18,7 @@ import { readEnv } from './runtime/read-env.ts';
 const env = readEnv(AnalyzeSkinEnv);
 const documents = createDocuments();
 const now = Date.now;
+const readSwitch = createSwitch(documents, { table: env.ANALYSES_TABLE, now });
 
 const services = {
   now,
@@ -29,12 +31,14 @@ const services = {
     keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),
   records: createPhotoRecords(documents, env.SESSIONS_TABLE),
-  allowance: createAllowance(documents, env, now),
+  allowance: createAllowance(documents, env, now, readSwitch),
+  readSwitch,
   queue: createJobQueue(env.ANALYSIS_QUEUE_URL),
+  minimumAge: env.MINIMUM_AGE,
 };
 
 export const handler = serve([
   route(startAnalysis, (request, viewer, measure) => start({ ...services, measure }, request, viewer)),
-  route(readAnalysis, (handle) => read(services, handle)),
+  route(readAnalysis, (handle, _viewer, measure) => read({ ...services, measure }, handle)),
   route(dropAnalysis, (handle) => drop(services, handle)),
 ]);

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { modelPhoto, warmUpDecoder } from './use-cases/model-photo.ts';
 import { errorName } from './use-cases/outcome.ts';
 import { runAnalysis } from './use-cases/run-analysis.ts';
+import { createSurvey } from './use-cases/survey.ts';
 import { createRefunds } from './adapters/limits/counter-items.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { JobMessage } from './adapters/job-message.ts';
@@ -13,6 +14,7 @@ import { loadCatalogue } from './runtime/catalogue-file.ts';
 import { readEnv } from './runtime/read-env.ts';
 import { RunAnalysisEnv } from './runtime/run-analysis-env.ts';
 import { emit, startTally } from './runtime/metrics.ts';
+import { emitSurvey } from './runtime/survey-lines.ts';
 
 const env = readEnv(RunAnalysisEnv);
 const catalogue = await loadCatalogue(env.CATALOGUE_FILE, import.meta.dirname);
@@ -27,6 +29,7 @@ const services = {
   model: skinModelOf(env),
   catalogue,
   allowance: createRefunds(documents, env.ANALYSES_TABLE),
+  survey: createSurvey(emitSurvey),
 };
 
 /** What throws is reported as a failed item: the queue delivers it once more, then puts it with the dead letters. */

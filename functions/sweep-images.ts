@@ -4,14 +4,17 @@ import { createJobStore } from './adapters/jobs.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
 import { createPrivatePhotos } from './adapters/private-photos.ts';
+import { createSwitch } from './adapters/switch.ts';
 import { createUndelivered } from './adapters/undelivered.ts';
 import { SweepImagesEnv } from './runtime/env.ts';
 import { emit, startTally } from './runtime/metrics.ts';
+import { switchFacts } from './runtime/switch-facts.ts';
 import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(SweepImagesEnv);
 const documents = createDocuments();
 const now = Date.now;
+const readSwitch = createSwitch(documents, { table: env.ANALYSES_TABLE, now });
 
 const services = {
   now,
@@ -27,7 +30,8 @@ export async function handler(): Promise<void> {
   const startedAt = now();
   const tally = startTally();
   const end = await sweep({ ...services, measure: tally.measure });
-  emit({ call: 'sweep-images', ...end, ms: now() - startedAt }, tally);
+  const switched = await readSwitch().then(switchFacts, () => ({}));
+  emit({ call: 'sweep-images', ...end, ...switched, ms: now() - startedAt }, tally);
   // Lambda repeats a failed run within minutes, which is sooner than the next sweep.
   if (end.failures > 0) throw new Error('The sweep has left something behind');
 }

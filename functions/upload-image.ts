@@ -1,5 +1,6 @@
 import { requestUpload } from '#domain/contract/api.ts';
 import { permitUpload } from './use-cases/permit-upload.ts';
+import { createSwitch } from './adapters/switch.ts';
 import { createAllowance } from './adapters/limits/analysis-limits.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createGivenPermits } from './adapters/given-permits.ts';
@@ -14,6 +15,7 @@ import { readEnv } from './runtime/read-env.ts';
 const env = readEnv(UploadImageEnv);
 const documents = createDocuments();
 const now = Date.now;
+const readSwitch = createSwitch(documents, { table: env.ANALYSES_TABLE, now });
 const sessions = { table: env.SESSIONS_TABLE, now, days: env.SESSION_DAYS };
 let counter = 0;
 
@@ -23,7 +25,8 @@ const services = {
   nextCounter: () => (counter += 1),
   signDeletion: (key: string, expiresAt: number) => signDeletion(env.DELETE_TOKEN_SECRET, key, expiresAt),
   sessions: createSessionStore(documents, sessions),
-  allowance: createAllowance(documents, env, now),
+  allowance: createAllowance(documents, env, now, readSwitch),
+  readSwitch,
   photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),
   given: createGivenPermits(documents, sessions),

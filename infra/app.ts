@@ -11,7 +11,7 @@ const app = new App();
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 const { stage, ...overrides } = operatorContext(app.node.getAllContext());
-const read = readStageSettings(stage, overrides);
+const read = readStageSettings(stage, overrides, { region: process.env['CDK_DEFAULT_REGION'] });
 // Standard output is the template's.
 console.error(read.ok ? read.summary : read.message);
 if (!read.ok) process.exit(1);

@@ -63,16 +63,38 @@ export class DewpointStack extends Stack {
     api.serve(functions.api);
     if (settings.waf) new ApiWebAcl(this, 'ApiWebAcl', { apiStage: api.api.deploymentStage });
     else api.suppressMissingWebAcl();
-    const monitoring = new Monitoring(this, 'Monitoring', { settings, functions, jobs, api });
+    const monitoring = new Monitoring(this, 'Monitoring', {
+      settings,
+      functions,
+      jobs,
+      api,
+      tables: { sessions, analyses },
+      website,
+    });
 
-    new CfnOutput(this, 'ApiUrl', { value: api.url, description: 'Answers only with the origin key' });
-    new CfnOutput(this, 'DashboardName', { value: monitoring.dashboardName });
-    if (website) new CfnOutput(this, 'SiteUrl', { value: website.origins(domainName)[0] ?? '' });
-    if (website && domainName) {
-      new CfnOutput(this, 'DistributionHost', {
-        value: website.distribution.distributionDomainName,
-        description: `Where the DNS record of ${domainName} points to`,
-      });
-    }
+    this.tell({ settings, api, analyses, monitoring, website });
+  }
+
+  /** What commands and people need to know once it is deployed. */
+  private tell({ settings: { domainName }, api, analyses, monitoring, website }: DeployedParts): void {
+    const output = (id: string, value: string, description?: string) =>
+      new CfnOutput(this, id, { value, ...(description !== undefined && { description }) });
+    output('ApiUrl', api.url, 'Answers only with the origin key');
+    output('DashboardName', monitoring.dashboardName);
+    output('AlarmTopic', monitoring.topicArn, 'Subscribe to it to hear of every alarm, and of its end');
+    output('SwitchTable', analyses.table.tableName, 'Holds the item that npm run switch writes');
+    if (!website) return;
+    output('SiteUrl', website.origins(domainName)[0] ?? '');
+    if (domainName === undefined) return;
+    const host = website.distribution.distributionDomainName;
+    output('DistributionHost', host, `Where the DNS record of ${domainName} points to`);
   }
 }
+
+type DeployedParts = {
+  readonly settings: Settings;
+  readonly api: ProductApi;
+  readonly analyses: DataTable;
+  readonly monitoring: Monitoring;
+  readonly website: Website | undefined;
+};

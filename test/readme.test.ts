@@ -15,6 +15,7 @@ import {
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import { alarmTable } from '../infra/constructs/alarms.ts';
+import { AMERICAN_MODEL, defaultModelIn } from '../infra/settings/default-model.ts';
 import { checkSettings } from '../infra/settings/check-settings.ts';
 import { faultDescriptions } from '../infra/local/faults/kinds.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
@@ -161,9 +162,12 @@ describe("the operator's README", () => {
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
   });
 
-  it.each(Object.entries(alarmTable))('says what the alarm %s means', (name, { visitor, action }) => {
-    expect(rows).toContainEqual([name, visitor, action]);
-  });
+  it.each(Object.entries(alarmTable))(
+    'says what the alarm %s means',
+    (name, { visitor, action, command }) => {
+      expect(rows).toContainEqual([name, visitor, action, `\`${command}\``]);
+    },
+  );
 
   it.each([
     ['normal photo', [`${DEFAULT_PHOTO_DAYS} days`]],
@@ -179,8 +183,15 @@ describe("the operator's README", () => {
   });
 });
 
-/** The default of a setting, and its default in production if that differs. */
+/** The default of a setting, and its default in production or in Europe if that differs. */
 function defaultOf(name: string): string {
+  if (name === 'modelId') {
+    expect([defaultModelIn('eu-west-1'), defaultModelIn('ap-south-1')]).toEqual([
+      AMERICAN_MODEL.replace('us.', 'eu.'),
+      undefined,
+    ]);
+    return `\`${AMERICAN_MODEL}\`, in Europe \`eu.\`, elsewhere none`;
+  }
   const [preset, inProd] = [defaults, defaultsOf('prod')].map(
     (values) => Object.entries(values).find(([each]) => each === name)?.[1],
   );

@@ -44,6 +44,7 @@ export const DeleteEverythingEnv = z.extend(DeleteImageEnv, { ANALYSES_TABLE: te
 export const AnalyzeSkinEnv = z.extend(AllowanceEnv, {
   SESSIONS_TABLE: text,
   ANALYSIS_QUEUE_URL: text,
+  MINIMUM_AGE: count,
 });
 
 export const LogEventsEnv = z.object({

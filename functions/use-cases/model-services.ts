@@ -2,6 +2,7 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { Analyser } from '#domain/contract/analysis.ts';
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
 
@@ -25,6 +26,8 @@ export type FailureCause = {
   cause?: string | undefined;
   /** What the exception of a model call means. */
   reason?: ModelErrorCode | undefined;
+  /** Why the model found nothing to read in the photo. */
+  cannotAnalyse?: CannotAnalyseReason | undefined;
 };
 
 export type ModelVerdict =

@@ -17,9 +17,11 @@ import type {
   Measure,
   PhotoRegister,
   RandomHex,
+  ReadSwitch,
   SessionStore,
   UploadPermits,
 } from './services.ts';
+import { refuseSwitchedOff } from './switched-off.ts';
 
 const PHOTO_NAME_BYTES = 16;
 
@@ -32,6 +34,7 @@ type PermitUploadServices = {
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;
   allowance: Allowance;
+  readSwitch: ReadSwitch;
   photos: UploadPermits;
   records: PhotoRegister;
   given: GivenPermits;
@@ -48,6 +51,8 @@ export async function permitUpload(
   request: UploadRequest,
   address: string,
 ): Promise<Outcome<UploadPermission>> {
+  const off = refuseSwitchedOff(await services.readSwitch(), 'upload', services.measure);
+  if (off) return off;
   const { idempotencyKey, ...wish } = request;
   const earlier = idempotencyKey === undefined ? undefined : await services.given.find(idempotencyKey);
   if (earlier) return giveAgain(services, wish, earlier);

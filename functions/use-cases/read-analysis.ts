@@ -3,24 +3,27 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { WORDS_VERSION } from '#domain/words/version.ts';
+import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';
 import { answer, type Outcome, refuse } from './outcome.ts';
-import type { Clock, Job, JobStore } from './services.ts';
+import type { Clock, Job, JobStore, Measure } from './services.ts';
 
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };
 
 /** Where the analysis stands, or what came of it. An unknown id and somebody else's answer the same. */
 export async function readAnalysis(
-  { now, jobs }: ReadAnalysisServices,
+  { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
   { analysisId, sessionId }: Handle,
 ): Promise<Outcome<AnalysisAnswer>> {
   const job = await jobs.find(analysisId);
   if (job?.sessionId !== sessionId || !isReadable(job, now())) {
     return refuse('not_found', failureTexts.unknownAnalysis);
   }
-  return answer(200, answerOf(job, now()));
+  const status = statusAt(job, now());
+  if (status !== job.status) measure('JobsExpired');
+  return answer(200, answerOf(job, status));
 }
 
 /** The browser holds the result, or wants it gone. */
@@ -36,8 +39,7 @@ export async function dropAnalysis(
 
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
-function answerOf(job: Job, now: number): AnalysisAnswer {
-  const status = statusAt(job, now);
+function answerOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
   // Stored in codes and said when it is read: no sentence is stored, and another language needs no other result.
   if (status === 'done' && job.result) {

@@ -18,6 +18,8 @@ import type { ModelPhoto } from './model-photo.ts';
 import type { FailureCause, ModelUsage, ProductCatalogue, SkinModel } from './model-services.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.ts';
+import type { Survey } from './survey.ts';
+import { timed } from './timed.ts';
 
 /** Failures for which nobody's photo is to blame. */
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
@@ -35,6 +37,7 @@ type RunAnalysisServices = RemovePhotoServices & {
   model: SkinModel;
   catalogue: ProductCatalogue;
   allowance: Pick<Allowance, 'refund'>;
+  survey: Survey;
 };
 
 /**
@@ -45,6 +48,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   const { jobs, now } = services;
   const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
   if (!job?.answers) return endUntaken(services, analysisId);
+  services.measure('TimeInQueue', now() - job.createdAt);
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
     // The next delivery comes after the deadline, and the visitor need not wait for that. A stored result stays.
     await failUnexpectedly(services, job).catch(() => {});
@@ -65,16 +69,18 @@ async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promis
 async function runLeased(services: RunAnalysisServices, job: Job, answers: Answers): Promise<RunEnd> {
   const { jobs, now, measure } = services;
   const { analysisId } = job;
-  const photo = await readPhoto(services, job.photoKey);
+  const photo = await timed(services, 'TimeReadingPhoto', () => readPhoto(services, job.photoKey));
   if (!photo.ok) return fail(services, job, photo.failure, { unbilled: true });
   if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
-  const reply = await services.model.analyse(photo.jpeg, AbortSignal.timeout(Math.max(remaining, 0)));
+  const signal = AbortSignal.timeout(Math.max(remaining, 0));
+  const reply = await timed(services, 'TimeOfModel', () => services.model.analyse(photo.jpeg, signal));
   measureUsage(measure, reply.usage);
   if (!reply.ok) return fail(services, job, reply.failure, reply);
 
   const { catalogue } = services;
+  const decidedFrom = now();
   const plan = decide(reply.reading, answers, catalogue.products);
   if (plan.isBaseCare) measure('PlansReplaced');
   const result: StoredResult = {
@@ -95,6 +101,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   measure('AnalysesDone');
   measure('OurFailures', 0);
   measure('TimeToResult', now() - job.createdAt);
+  measure('TimeDeciding', now() - decidedFrom);
+  services.survey.add(reply.reading, plan);
   return { outcome: 'done', jsonMode: reply.jsonMode };
 }
 
@@ -123,6 +131,7 @@ async function fail(
   {
     cause,
     reason,
+    cannotAnalyse,
     jsonMode,
     unbilled = false,
   }: FailureCause & { jsonMode?: JsonMode; unbilled?: boolean } = {},
@@ -131,12 +140,14 @@ async function fail(
   if (isEnded && unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
   measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
-  return { outcome: why.type, cause, reason, jsonMode };
+  if (cannotAnalyse !== undefined) measure('CannotAnalyse');
+  return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }
 
 function measureUsage(measure: Measure, usage: ModelUsage): void {
   measure('ModelCalls', usage.calls);
   measure('ModelThrottles', usage.throttles);
+  measure('ThrottledAnalyses', usage.throttles > 0 ? 100 : 0);
   measure('Repairs', usage.repairs);
   measure('ModelInputTokens', usage.inputTokens);
   measure('ModelOutputTokens', usage.outputTokens);

@@ -5,6 +5,7 @@ import type { MetricName, MetricType } from '#domain/contract/metrics.ts';
 import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { SwitchState } from '#domain/settings/switch.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
 
@@ -108,6 +109,9 @@ export type ArrivedPhotos = {
 export type ListedPhoto = { key: string; storedAt: number };
 /** Only the sweeper may list. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
+
+/** What an operator has switched, as it was half a minute ago at most. */
+export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
 /** The counters an action raised, by which they can be lowered again. */

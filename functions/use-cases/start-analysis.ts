@@ -13,7 +13,9 @@ import type {
   Measure,
   PhotoRecords,
   RandomHex,
+  ReadSwitch,
 } from './services.ts';
+import { refuseSwitchedOff } from './switched-off.ts';
 
 type StartAnalysisServices = {
   now: Clock;
@@ -27,7 +29,10 @@ type StartAnalysisServices = {
   jobs: JobStore;
   records: Pick<PhotoRecords, 'find'>;
   allowance: Pick<Allowance, 'consume' | 'refund'>;
+  readSwitch: ReadSwitch;
   queue: JobQueue;
+  /** How old an operator wants visitors to be; never below what the request itself demands. */
+  minimumAge: number;
 };
 
 const SALT_BYTES = 16;
@@ -46,6 +51,9 @@ export async function startAnalysis(
 ): Promise<Started> {
   const key = keyOfPhotoUrl(asked.imageUrl, viewer.origin);
   if (key === undefined) return refuse('invalid_request', failureTexts.unknownPhoto, { field: 'imageUrl' });
+  if (asked.age < services.minimumAge) {
+    return refuse('invalid_request', `age: Expected at least ${services.minimumAge}`, { field: 'age' });
+  }
   const { analysisId = services.randomId() } = asked;
   const { sessionId = services.sessionFor(analysisId, key) } = asked;
   const request = { ...asked, analysisId, sessionId };
@@ -61,6 +69,9 @@ export async function startAnalysis(
   }
   if (photo.givenUpAt ?? photo.deletedAt)
     return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
+
+  const off = refuseSwitchedOff(await services.readSwitch(), 'analysis', services.measure);
+  if (off) return off;
 
   // The photo's own session: a request without one must not get around its limit.
   const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);

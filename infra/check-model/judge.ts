@@ -1,4 +1,5 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { isDefaultModel } from '../settings/default-model.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
 import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
 
@@ -51,6 +52,6 @@ const isPriceKnown = (
   { modelId }: Asked,
   { modelInputDollars, modelOutputDollars }: Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>,
 ): boolean =>
-  modelId === defaults.modelId ||
+  isDefaultModel(modelId) ||
   modelInputDollars !== defaults.modelInputDollars ||
   modelOutputDollars !== defaults.modelOutputDollars;

@@ -19,7 +19,8 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   });
   photos.grantUpload(uploadImage);
   sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
-  analyses.grant(uploadImage, 'BatchGetItem', 'UpdateItem');
+  // GetItem reads the switch.
+  analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'UpdateItem');
   return uploadImage;
 }
 
@@ -50,7 +51,7 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
 }
 
 export function createAnalyzeSkin(scope: Construct, resources: FunctionResources): NodeFunction {
-  const { sessions, analyses, jobs } = resources;
+  const { settings, sessions, analyses, jobs } = resources;
   const analyzeSkin = createFunction(scope, 'AnalyzeSkin', resources, {
     handler: 'analyze-skin',
     description: 'Queues an analysis, tells how it stands, and forgets it',
@@ -58,6 +59,7 @@ export function createAnalyzeSkin(scope: Construct, resources: FunctionResources
       ...storageEnvironment({ sessions }),
       ...allowanceEnvironment(resources),
       ANALYSIS_QUEUE_URL: jobs.queue.queueUrl,
+      MINIMUM_AGE: String(settings.minimumAge),
     },
   });
   sessions.grant(analyzeSkin, 'GetItem');

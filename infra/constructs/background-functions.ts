@@ -74,7 +74,8 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   });
   photos.grantSweep(sweeper);
   sessions.grant(sweeper, 'GetItem', 'UpdateItem');
-  analyses.grant(sweeper, 'UpdateItem');
+  // GetItem reads the switch, for the dashboard.
+  analyses.grant(sweeper, 'GetItem', 'UpdateItem');
   analyses.grantIndex(sweeper, undeliveredIndex.name);
   const rule = new Rule(scope, 'EveryFewMinutes', {
     description: 'Sweeps private photos that were left behind',

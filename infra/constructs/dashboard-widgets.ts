@@ -1,26 +1,56 @@
-import { GraphWidget, type IMetric, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import { AMERICAN_MODEL, isDefaultModel } from '../settings/default-model.ts';
 import { defaults } from '../settings/settings.ts';
+import { logQueries, type LogQueryName } from './log-queries.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import type { ProductMetrics } from './product-metrics.ts';
+import type { Website } from './website.ts';
 
 type Graph = { title: string; left: IMetric[] };
 
-/** The rows of the dashboard, two graphs in each. */
+/** The rows of the dashboard: what is switched off, two graphs in each, and tables from the logs. */
 export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts): IWidget[][] {
   const rows = [
     analysisGraphs(metrics),
     waitingGraphs(metrics, parts),
+    partGraphs(metrics),
     modelGraphs(metrics, parts),
     photoGraphs(metrics),
     faultGraphs(parts),
+    platformGraphs(metrics, parts),
   ];
   const heading = new TextWidget({ markdown: '# Dewpoint', width: 24, height: 1 });
   return [
     [heading],
+    [logTable('switch', parts, { width: 24, height: 3 })],
     ...rows.map((row) => row.map((each) => new GraphWidget({ ...each, width: 12, height: 6 }))),
+    [logTable('levels', parts), logTable('withheld', parts)],
+    [logTable('refusedPhotos', parts), logTable('refusedCalls', parts)],
   ];
 }
+
+/** Told by a query and not by a metric for each: CloudWatch bills every combination of what they are about. */
+const logTable = (
+  name: LogQueryName,
+  { functions }: MonitoredParts,
+  size = { width: 12, height: 6 },
+): IWidget =>
+  new LogQueryWidget({
+    title: logQueries[name].title,
+    logGroupNames: functions.all.map(({ logGroup }) => logGroup.logGroupName),
+    view: LogQueryVisualizationType.TABLE,
+    queryLines: [...logQueries[name].lines],
+    ...size,
+  });
 
 const analysisGraphs = (metrics: ProductMetrics): Graph[] => [
   {
@@ -29,6 +59,7 @@ const analysisGraphs = (metrics: ProductMetrics): Graph[] => [
       metrics.sum('AnalysesAsked', 'asked'),
       metrics.sum('AnalysesDone', 'done'),
       metrics.sum('AnalysesFailed', 'failed'),
+      metrics.sum('JobsExpired', 'never ended'),
     ],
   },
   { title: 'Failed, by type', left: AnalysisFailureType.options.map((type) => metrics.failuresOf(type)) },
@@ -37,13 +68,34 @@ const analysisGraphs = (metrics: ProductMetrics): Graph[] => [
 const waitingGraphs = (metrics: ProductMetrics, { jobs }: MonitoredParts): Graph[] => [
   {
     title: 'Time to result, ms',
-    left: [50, 90, 99].map((percent) => metrics.percentile('TimeToResult', percent, `p${percent}`)),
+    left: [50, 90].map((percent) => metrics.percentile('TimeToResult', percent, `p${percent}`)),
   },
   {
     title: 'Queue: age of the oldest, dead letters',
     left: [
       jobs.queue.metricApproximateAgeOfOldestMessage(),
       jobs.deadLetters.metricApproximateNumberOfMessagesVisible(),
+    ],
+  },
+];
+
+const partGraphs = (metrics: ProductMetrics): Graph[] => [
+  {
+    title: 'Parts of the time to result, p90, ms',
+    left: [
+      metrics.percentile('TimeInQueue', 90, 'in the queue'),
+      metrics.percentile('TimeReadingPhoto', 90, 'reading the photo'),
+      metrics.percentile('TimeOfModel', 90, 'the model'),
+      metrics.percentile('TimeDeciding', 90, 'deciding and storing'),
+    ],
+  },
+  {
+    title: 'What analyses come to',
+    left: [
+      metrics.sum('Repairs', 'answers repaired'),
+      metrics.sum('CannotAnalyse', 'no readable face'),
+      metrics.sum('PlansReplaced', 'plans refused by verify'),
+      metrics.sum('Withheld', 'actives withheld by rules'),
     ],
   },
 ];
@@ -63,11 +115,7 @@ const modelGraphs = (metrics: ProductMetrics, { settings }: MonitoredParts): Gra
 const photoGraphs = (metrics: ProductMetrics): Graph[] => [
   {
     title: 'Photos',
-    left: [
-      metrics.sum('UploadsPermitted', 'uploads permitted'),
-      metrics.sum('PhotosDeleted', 'deleted'),
-      metrics.sum('PhotosSwept', 'swept'),
-    ],
+    left: [metrics.sum('PhotosDeleted', 'deleted'), metrics.sum('PhotosSwept', 'swept')],
   },
   {
     title: 'Private photos older than 16 minutes (must be zero)',
@@ -82,19 +130,38 @@ const faultGraphs = ({ api, functions }: MonitoredParts): Graph[] => [
   },
   {
     title: 'Functions: errors',
-    left: [
-      ...Object.values(functions.api),
-      functions.runAnalysis,
-      functions.sweepImages,
-      functions.photoArrived,
-    ].map((each) => each.lambda.metricErrors({ label: each.node.id })),
+    left: functions.all.map((each) => each.lambda.metricErrors({ label: each.node.id })),
   },
 ];
+
+const platformGraphs = (metrics: ProductMetrics, { tables, website }: MonitoredParts): Graph[] => [
+  {
+    title: 'Throttled by AWS, refused by limits',
+    left: [
+      // Lambda throttles by the concurrency of the account, whichever function asks.
+      Lambda.metricAllThrottles({ label: 'functions of the account' }),
+      ...Object.entries(tables).flatMap(([name, { table }]) =>
+        ['Read', 'Write'].map((kind) =>
+          table.metric(`${kind}ThrottleEvents`, {
+            statistic: 'Sum',
+            label: `${name}, ${kind.toLowerCase()}s`,
+          }),
+        ),
+      ),
+      metrics.sum('LimitRefusals', 'refused by our limits'),
+    ],
+  },
+  ...(website ? [{ title: 'CloudFront: server errors, %', left: [serverErrorsOf(website)] }] : []),
+];
+
+/** CloudFront has its metrics in one region, where an alarm of another region cannot look. */
+const serverErrorsOf = ({ distribution }: Website): IMetric =>
+  distribution.metric5xxErrorRate({ region: 'us-east-1', label: '5xx' });
 
 /** Names the model whose price it is: the default price is the default model's, whatever model is called. */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =
     modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;
-  const model = isDefault ? defaults.modelId : modelId;
+  const model = isDefault && !isDefaultModel(modelId) ? AMERICAN_MODEL : modelId;
   return `Model: estimated spend, at $${modelInputDollars} in and $${modelOutputDollars} out a million tokens (${model})`;
 }

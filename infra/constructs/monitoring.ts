@@ -6,18 +6,22 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
-import { alarmTable } from './alarms.ts';
+import { alarmTable, missingDataOf } from './alarms.ts';
+import { Budget } from './budget.ts';
 import { dashboardWidgets } from './dashboard-widgets.ts';
+import { LogQueries } from './log-queries.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import { ProductMetrics } from './product-metrics.ts';
 
-/** One dashboard, and alarms that say what a visitor notices and what to do. */
+/** One dashboard, saved queries, and alarms that say what a visitor notices and what to do. */
 export class Monitoring extends Construct {
   readonly dashboardName: string;
+  /** Where every alarm, and its end, is told. */
+  readonly topicArn: string;
 
   constructor(scope: Construct, id: string, props: MonitoredParts) {
     super(scope, id);
-    const { stage, alarmEmail } = props.settings;
+    const { stage, alarmEmail, monthlyBudgetDollars: dollars } = props.settings;
     const metrics = new ProductMetrics(stage);
     this.dashboardName = `dewpoint-${stage}-${Stack.of(this).region}`;
     new Dashboard(this, 'Dashboard', {
@@ -25,27 +29,34 @@ export class Monitoring extends Construct {
       widgets: dashboardWidgets(metrics, props),
     });
 
+    const logGroups = props.functions.all.map(({ logGroup }) => logGroup);
+    new LogQueries(this, 'Queries', { stage, logGroups });
+
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    this.topicArn = topic.topicArn;
     topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
     if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
     suppress(topic, {
       'Serverless::Serverless-SNSRedrivePolicy':
         'SNS repeats an e-mail by itself, and the alarm stays on the dashboard until its cause is gone.',
     });
+    if (dollars !== undefined) new Budget(this, 'Budget', { stage, dollars, topic });
+    const tell = new SnsAction(topic);
     for (const [name, row] of Object.entries(alarmTable)) {
       const { metric, threshold, periods, visitor, action } = row;
-      metric(metrics, props)
-        .createAlarm(this, name, {
-          alarmDescription: `What a visitor notices: ${visitor} What to do: ${action}`,
-          threshold: threshold(props.settings),
-          evaluationPeriods: periods,
-          datapointsToAlarm: periods,
-          treatMissingData: row.missing,
-          comparisonOperator: row.below
-            ? ComparisonOperator.LESS_THAN_THRESHOLD
-            : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-        })
-        .addAlarmAction(new SnsAction(topic));
+      const alarm = metric(metrics, props).createAlarm(this, name, {
+        alarmDescription: `What a visitor notices: ${visitor} What to do: ${action}`,
+        threshold: threshold(props.settings),
+        evaluationPeriods: periods,
+        datapointsToAlarm: periods,
+        treatMissingData: missingDataOf(row),
+        comparisonOperator: row.below
+          ? ComparisonOperator.LESS_THAN_THRESHOLD
+          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      });
+      alarm.addAlarmAction(tell);
+      alarm.addOkAction(tell);
+      if (row.tellsOfSilence) alarm.addInsufficientDataAction(tell);
     }
   }
 }

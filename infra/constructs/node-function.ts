@@ -14,7 +14,7 @@ export type NodeFunctionProps = {
   /** The handler's file in `functions/`, without its ending. */
   readonly handler: string;
   readonly description: string;
-  readonly settings: Pick<Settings, 'architecture' | 'logDays'>;
+  readonly settings: Pick<Settings, 'stage' | 'architecture' | 'logDays'>;
   readonly timeoutS: number;
   /** More memory is more processor; 1,769 MB are one whole. */
   readonly memoryMb: number;
@@ -72,6 +72,7 @@ const retentions: Record<Settings['logDays'], RetentionDays> = {
 /** A Node.js function of this product: one bundled module with its own SDK, and logs that expire. */
 export class NodeFunction extends Construct implements IGrantable {
   readonly lambda: NodejsFunction;
+  readonly logGroup: LogGroup;
   readonly grantPrincipal: IPrincipal;
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
@@ -87,13 +88,15 @@ export class NodeFunction extends Construct implements IGrantable {
       beside = {},
     } = props;
     const cpu = cpus[settings.architecture];
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
+      // Commands in the operator's README name it.
+      logGroupName: `/dewpoint/${settings.stage}/${id}`,
       retention: retentions[settings.logDays],
       removalPolicy: RemovalPolicy.DESTROY,
     });
     // A role of its own instead of AWS's managed one, which may write to every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     this.grantPrincipal = role;
     this.lambda = new NodejsFunction(this, 'Function', {
       entry: `${PROJECT}functions/${handler}.ts`,
@@ -107,7 +110,7 @@ export class NodeFunction extends Construct implements IGrantable {
       memorySize: memoryMb,
       environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
-      logGroup,
+      logGroup: this.logGroup,
       role,
       bundling: {
         ...BUNDLING,

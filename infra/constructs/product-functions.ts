@@ -18,6 +18,10 @@ export class ProductFunctions extends Construct {
   readonly sweepImages: NodeFunction;
   readonly photoArrived: NodeFunction;
 
+  get all(): readonly NodeFunction[] {
+    return [...Object.values(this.api), this.runAnalysis, this.sweepImages, this.photoArrived];
+  }
+
   constructor(scope: Construct, id: string, resources: FunctionResources) {
     super(scope, id);
     this.api = {

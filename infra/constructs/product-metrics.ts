@@ -8,6 +8,8 @@ import type { Settings } from '../settings/settings.ts';
 /** The business metrics that the functions write into their log lines, as CloudWatch finds them. */
 
 const PERIOD = Duration.minutes(5);
+/** An alarm on shares judges a quarter of an hour: on a small site too that has something to judge, and one point suffices. */
+export const SHARE_PERIOD = Duration.minutes(15);
 
 /** In dollars for a million tokens. */
 export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;

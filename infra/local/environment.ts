@@ -51,6 +51,7 @@ export const functionEnvironment = (
   SESSIONS_PER_DAY_AND_ADDRESS: LOCAL_LIMIT,
   EVENTS_PER_HOUR_AND_SESSION: LOCAL_LIMIT,
   DEVICE_INFO: defaults.deviceInfo,
+  MINIMUM_AGE: String(defaults.minimumAge),
 });
 
 /** What the stack gives the sweeper, which has keys of its own. */

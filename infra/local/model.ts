@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
-import { defaults } from '../settings/settings.ts';
+import { AMERICAN_MODEL } from '../settings/default-model.ts';
 import { createFaceReader } from './reader/reader.ts';
 import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
@@ -33,7 +33,7 @@ export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<vo
 
 /** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
-  const modelId = choice.MODEL_ID ?? defaults.modelId;
+  const modelId = choice.MODEL_ID ?? AMERICAN_MODEL;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   if (given) return { endpoint: given, modelId, stop: async () => {} };
   if (choice.BEDROCK === 'aws') {

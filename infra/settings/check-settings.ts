@@ -1,3 +1,4 @@
+import { missingModel } from './default-model.ts';
 import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
@@ -20,8 +21,10 @@ export const isSetting = (name: string): name is SettingName => settingNames.inc
 /**
  * The defaults of the stage and what the sources say, of which later ones win. Each source is checked whole, also what
  * another hides.
+ *
+ * @param region where it is deployed, if that is known: the default model depends on it
  */
-export function checkSettings(sources: readonly SettingsSource[]): CheckedSettings {
+export function checkSettings(sources: readonly SettingsSource[], region?: string): CheckedSettings {
   const problems = sources.flatMap(({ from, values }) =>
     Object.entries(values).flatMap(([name, value]) => {
       const problem = problemOf(name, value);
@@ -31,7 +34,11 @@ export function checkSettings(sources: readonly SettingsSource[]): CheckedSettin
   if (problems.length > 0) return { ok: false, problems };
 
   const given: Readonly<Record<string, unknown>> = Object.assign({}, ...sources.map(({ values }) => values));
-  const together = Settings.safeParse({ ...defaultsOf(given['stage']), ...given });
+  const whole = { ...defaultsOf(given['stage'], region), ...given };
+  if (whole.modelId === undefined && region !== undefined) {
+    return { ok: false, problems: [missingModel(region)] };
+  }
+  const together = Settings.safeParse(whole);
   if (together.success) return { ok: true, settings: together.data };
   return {
     ok: false,

@@ -7,11 +7,21 @@ const saidByPage = ({
   sessionDays,
   deviceInfo,
   domainName,
+  minimumAge,
+  operatorName,
+  privacyPolicyUrl,
+  imprintUrl,
+  contactUrl,
 }: Settings): Readonly<Record<string, string>> => ({
   VITE_SUPPORT_URL: supportUrl ?? '',
   VITE_PHOTO_DAYS: String(photoDays),
   VITE_SESSION_DAYS: String(sessionDays),
   VITE_DEVICE_INFO: deviceInfo,
+  VITE_MINIMUM_AGE: String(minimumAge),
+  VITE_OPERATOR_NAME: operatorName ?? '',
+  VITE_PRIVACY_POLICY_URL: privacyPolicyUrl ?? '',
+  VITE_IMPRINT_URL: imprintUrl ?? '',
+  VITE_CONTACT_URL: contactUrl ?? '',
   // Without a name of its own the page learns its address only when it is deployed.
   VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defaultModelIn } from './default-model.ts';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
@@ -58,6 +59,13 @@ const fields = {
   secretsVersion: whole(1, 1_000_000),
   logDays: z.literal(LOG_DAYS, oneOf(LOG_DAYS)),
   website: z.boolean({ error: 'must be true or false' }),
+  minimumAge: whole(13, 21),
+  operatorName: z.optional(
+    text(/^\S(?:.{0,98}\S)?$/, 'the name of a person or a company, of at most 100 characters'),
+  ),
+  privacyPolicyUrl: z.optional(url(/^https$/, 'an https address')),
+  imprintUrl: z.optional(url(/^https$/, 'an https address')),
+  contactUrl: z.optional(url(/^(?:https|mailto)$/, 'an https or mailto address')),
   domainName: z.optional(
     text(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'a host name in lower case, such as skin.example.com, without https://'),
   ),
@@ -70,6 +78,7 @@ const fields = {
       'the ARN of a WAF web ACL of scope CLOUDFRONT (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
     ),
   ),
+  monthlyBudgetDollars: z.optional(whole(1, 100_000_000)),
   alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
   catalogueFile: z.optional(text(/./, 'the path of a JSON file, from the folder of cdk.json')),
   supportUrl: z.optional(url(/^(?:https?|mailto)$/, 'an http, https or mailto address')),
@@ -91,13 +100,12 @@ export type SettingName = keyof typeof fields;
 /** The values of settings that the operator does not give; a setting without a default is off. */
 export const defaults = {
   stage: 'dev',
-  modelId: 'global.anthropic.claude-haiku-5-5',
   modelJsonMode: 'tool',
   // Twice the fullest reading: models count JSON dearer than our estimate, and some indent it.
   modelMaxTokens: 1600,
-  // Of the model above, as of late 2026.
-  modelInputDollars: 0.1,
-  modelOutputDollars: 0.5,
+  // Of the default model, as of late 2026; its global profile costs a tenth less.
+  modelInputDollars: 0.11,
+  modelOutputDollars: 0.55,
   architecture: 'arm64',
   analysisConcurrency: 5,
   analysesPerHourAndSession: 10,
@@ -114,15 +122,26 @@ export const defaults = {
   secretsVersion: 1,
   logDays: 14,
   website: true,
+  minimumAge: 13,
 } as const satisfies Partial<Settings>;
 
-/** The defaults of a stage. A web ACL is billed by the month, so only production has one by default. */
-export const defaultsOf = (stage: unknown) => ({ ...defaults, waf: stage === 'prod' });
+/**
+ * The defaults of a stage in a region. A web ACL is billed by the month, so only production has one by default; the model is
+ * that of the region's group, and missing where there is none.
+ */
+export function defaultsOf(
+  stage: unknown,
+  region?: string,
+): Partial<Settings> & Omit<typeof defaults, 'waf'> {
+  const modelId = defaultModelIn(region);
+  return { ...defaults, ...(modelId !== undefined && { modelId }), waf: stage === 'prod' };
+}
 
 /** One sentence each. The table in `infra/README.md` is tested against these. */
 export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
-  modelId: 'The Bedrock model, or the inference profile with its `us.`, `eu.` or `global.` prefix.',
+  modelId:
+    'The Bedrock model, or the inference profile: `us.` and `eu.` keep photos in that group of regions, `global.` does not.',
   modelJsonMode:
     'How the model is asked to answer in our form: `tool`, `schema` or `prompt`; where it is refused, a lower one is tried.',
   modelMaxTokens:
@@ -148,9 +167,15 @@ export const settingDescriptions: Record<SettingName, string> = {
   secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',
+  minimumAge: 'How old visitors must be; an analysis of somebody younger is refused.',
+  operatorName: 'Who runs the page, for its visitors and for your papers.',
+  privacyPolicyUrl: 'Where your own privacy policy is.',
+  imprintUrl: 'Where your imprint is, which some countries require.',
+  contactUrl: 'Where visitors reach you about their data: a page, or a mailto address.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',
   certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
   webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page; `waf` is about the API.',
+  monthlyBudgetDollars: 'What the whole account may cost in a month: the alarms tell at 80 per cent of it.',
   alarmEmail: 'Who is told when an alarm goes off.',
   catalogueFile: 'A JSON file with your own product catalogue.',
   supportUrl: 'Where "contact support" on the error screen leads.',

@@ -24,11 +24,12 @@ type StageSettings =
  *
  * @param stage the name of the stage as the operator gave it; `undefined` is the default stage
  * @param overrides by name, as after `--context`; unknown names are problems
+ * @param options.region where it is deployed, if that is known: the default model depends on it
  */
 export function readStageSettings(
   stage: unknown,
   overrides: Readonly<Record<string, unknown>>,
-  folder = STAGES,
+  { folder = STAGES, region }: { folder?: string; region?: string | undefined } = {},
 ): StageSettings {
   const name = stage ?? defaults.stage;
   const files = isStage(name) ? [`${name}.json`, `${name}.local.json`] : [];
@@ -40,7 +41,7 @@ export function readStageSettings(
   const sources = read.flatMap((file) => ('problem' in file ? [] : [file]));
   const given = { stage: name, ...fromTexts(overrides) };
 
-  const checked = checkSettings([...sources, { from: CONTEXT, values: given }]);
+  const checked = checkSettings([...sources, { from: CONTEXT, values: given }], region);
   const problems = [...broken, ...(checked.ok ? catalogueProblems(checked.settings) : checked.problems)];
   if (!checked.ok || problems.length > 0) return { ok: false, message: messageOf(name, problems) };
   return {

@@ -10,6 +10,7 @@ import { modelErrors } from '../support/builders/model-errors.ts';
 import { plainPhoto } from '../support/builders/plain-photo.ts';
 import { delivery } from '../support/builders/queue-delivery.ts';
 import { reading } from '../support/builders/reading.ts';
+import { SURVEYED_TOGETHER } from '../../functions/use-cases/survey.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
@@ -97,6 +98,21 @@ describe('a message', () => {
       TimeToResult: { value: expect.any(Number), dimensions: [['Stage']] },
     });
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('is surveyed with nine others, in lines that name no analysis', async () => {
+    for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
+      cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
+      await handler(delivery(MESSAGE));
+    }
+    const surveyed = logLines.map((line) => JSON.parse(line)).filter(({ call }) => call === 'survey');
+    expect(surveyed).toContainEqual({
+      call: 'survey',
+      observation: 'redness',
+      level: 'none',
+      count: SURVEYED_TOGETHER,
+    });
+    expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
   it('asks the model again where its report cannot be used, and repeats none of its words', async () => {

@@ -184,7 +184,7 @@ describe("the worker's sharp", () => {
       const worker = new NodeFunction(new Stack(app, 'Alone'), 'Worker', {
         handler: 'run-analysis',
         description: 'The worker alone',
-        settings: { architecture: 'x86_64', logDays: 1 },
+        settings: { stage: 'dev', architecture: 'x86_64', logDays: 1 },
         timeoutS: 1,
         memoryMb: 128,
         environment: {},

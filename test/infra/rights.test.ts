@@ -7,6 +7,7 @@ import { resources, rightsOf, statementsOf } from '../support/infra/template.ts'
 const rights: Record<string, readonly string[]> = {
   UploadImage: [
     'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
+    'dynamodb:GetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <SessionsTable.Arn>',
     'dynamodb:PutItem on <SessionsTable.Arn>',
     'dynamodb:UpdateItem on <AnalysesTable.Arn>',
@@ -51,7 +52,7 @@ const rights: Record<string, readonly string[]> = {
   ],
   RunAnalysis: [
     'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/anthropic.claude-haiku-5-5',
-    'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/global.anthropic.claude-haiku-5-5',
+    'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/us.anthropic.claude-haiku-5-5',
     'dynamodb:GetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <SessionsTable.Arn>',
     'dynamodb:UpdateItem on <AnalysesTable.Arn>',
@@ -66,6 +67,7 @@ const rights: Record<string, readonly string[]> = {
     'sqs:ReceiveMessage on <JobsQueue.Arn>',
   ],
   SweepImages: [
+    'dynamodb:GetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <SessionsTable.Arn>',
     'dynamodb:Query on <AnalysesTable.Arn>/index/undelivered',
     'dynamodb:UpdateItem on <AnalysesTable.Arn>',

@@ -57,6 +57,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
       {
         architecture: 'x86_64',
         alarmEmail: 'ops@example.com',
+        monthlyBudgetDollars: 50,
         webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
         modelEndpoint: 'http://127.0.0.1:4566',
       },

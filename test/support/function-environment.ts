@@ -25,4 +25,5 @@ export const environment = {
   SESSIONS_PER_DAY_AND_ADDRESS: '200',
   EVENTS_PER_HOUR_AND_SESSION: '120',
   DEVICE_INFO: 'always',
+  MINIMUM_AGE: '13',
 } as const;

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Gate } from '../../infra/local/sigv4/gate.ts';
-import { ALGORITHM, canonicalRequest, sign, stringToSign } from '../../infra/local/sigv4/signature.ts';
+import { signatureOf } from '../../infra/shared/sign-call.ts';
 
 export type ToSign = {
   readonly service: 'bedrock' | 'dynamodb' | 'sqs';
@@ -19,24 +18,5 @@ export function signatureHeaders(
 ): Record<string, string> {
   const [key] = principals;
   if (!key) throw new Error('The gate has no key to sign with');
-  const { host, pathname: path } = new URL(url);
-  const amzDate = new Date(at ?? now()).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const scope = { date: amzDate.slice(0, 8), region, service };
-  const covered = { ...headers, host, 'x-amz-date': amzDate };
-  const signedHeaders = Object.keys(covered).sort();
-  const payloadHash = createHash('sha256').update(body).digest('hex');
-  const canonical = canonicalRequest({
-    method,
-    path,
-    query: [],
-    headers: covered,
-    signedHeaders,
-    payloadHash,
-  });
-  const signature = sign(key.secretAccessKey, scope, stringToSign(amzDate, scope, canonical));
-  const credential = `${key.accessKeyId}/${scope.date}/${region}/${service}/aws4_request`;
-  return {
-    'x-amz-date': amzDate,
-    authorization: `${ALGORITHM} Credential=${credential}, SignedHeaders=${signedHeaders.join(';')}, Signature=${signature}`,
-  };
+  return signatureOf(url, { service, region, credentials: key, method, headers, body, at: at ?? now() });
 }

@@ -96,5 +96,8 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     return DeletionReceipt.parse(await response.json());
   }
 
-  return { call, permit, upload, start, read, ended, wholeVisit, deletePhoto };
+  /** The photo as the page shows it, at its own address. */
+  const photoAt = ({ imageUrl }: UploadPermission): Promise<Response> => fetch(url + imageUrl);
+
+  return { call, permit, upload, photoAt, start, read, ended, wholeVisit, deletePhoto };
 }

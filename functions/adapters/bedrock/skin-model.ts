@@ -119,7 +119,10 @@ function verdictOf(
   if (reply.kind === 'failed') return { ok: false, failure: reply.failure };
   if (reply.kind === 'malformed') return { ok: false, failure: unreadableReply };
   const { reading } = reply;
-  if ('cannotAnalyse' in reading) return { ok: false, failure: refusedPhotos[reading.cannotAnalyse] };
+  if ('cannotAnalyse' in reading) {
+    const { cannotAnalyse } = reading;
+    return { ok: false, failure: refusedPhotos[cannotAnalyse], cannotAnalyse };
+  }
   return { ok: true, reading, analyser: analyserOf(output, modelId), repaired };
 }
 

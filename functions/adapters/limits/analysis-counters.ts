@@ -16,15 +16,15 @@ const ATTEMPTS_PER_ANALYSIS = 3;
 /** `endsAt` is in seconds since the epoch. */
 export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
 
-type LimitCounters = (action: LimitedAction, sessionId: string, address: string) => LimitCounter[];
+type LimitCounters = (
+  action: LimitedAction,
+  who: { sessionId: string; address: string },
+  /** Analyses of everybody in a day. */
+  perDay: number,
+) => LimitCounter[];
 
 /** The counters that an action raises: per session and hour, per address and day, and for all analyses of a day. */
 export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
-  const perAddress = Math.min(
-    env.ANALYSES_PER_DAY_AND_ADDRESS,
-    Math.ceil((env.ANALYSES_PER_DAY * env.SHARE_OF_DAY_PER_ADDRESS) / 100),
-  );
-
   function counter(what: string, scope: string, windowS: number, cap: number): LimitCounter {
     const window = Math.floor(now() / 1000 / windowS);
     return {
@@ -35,7 +35,9 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
     };
   }
 
-  return (action, sessionId, address) => {
+  return (action, { sessionId, address }, perDay) => {
+    const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
+    const perAddress = Math.min(env.ANALYSES_PER_DAY_AND_ADDRESS, share);
     const ofSession = (times: number) =>
       counter(action, `session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION * times);
     const hash = addressHash(env.HASH_SECRET, address, now());
@@ -45,7 +47,7 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
     if (action === 'upload') {
       return [ofSession(UPLOADS_PER_ANALYSIS), ofAddress(action, UPLOADS_PER_ANALYSIS)];
     }
-    const total = counter(action, 'total', DAY_S, env.ANALYSES_PER_DAY);
+    const total = counter(action, 'total', DAY_S, perDay);
     return [ofSession(1), ofAddress(action, 1), total, ofAddress(ATTEMPT, ATTEMPTS_PER_ANALYSIS)];
   };
 }

@@ -1,7 +1,8 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
-import type { Allowance, Clock } from '../../use-cases/services.ts';
+import { asDeployed } from '#domain/settings/switch.ts';
+import type { Allowance, Clock, LimitedAction, ReadSwitch } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
 import type { Documents } from '../documents.ts';
@@ -10,9 +11,19 @@ import { createLimitCounters, type LimitCounter } from './analysis-counters.ts';
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
 /** Conditional counters in the Analyses table. One address gets at most a share of the total of a day. */
-export function createAllowance(documents: Documents, env: AllowanceEnv, now: Clock): Allowance {
+export function createAllowance(
+  documents: Documents,
+  env: AllowanceEnv,
+  now: Clock,
+  readSwitch: ReadSwitch = async () => asDeployed,
+): Allowance {
   const TableName = env.ANALYSES_TABLE;
-  const counters = createLimitCounters(env, now);
+  const countersOf = createLimitCounters(env, now);
+
+  async function counters(action: LimitedAction, sessionId: string, address: string) {
+    const { analysesPerDay = env.ANALYSES_PER_DAY } = await readSwitch();
+    return countersOf(action, { sessionId, address }, analysesPerDay);
+  }
 
   const raise = ({ pk, cap, endsAt }: LimitCounter): Promise<boolean> =>
     raiseCounter(documents, TableName, { pk, cap, ttl: endsAt + COUNTER_GRACE_S });
@@ -22,7 +33,7 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
 
   return {
     async consume(action, sessionId, address) {
-      const wanted = counters(action, sessionId, address);
+      const wanted = await counters(action, sessionId, address);
       const raised = await Promise.allSettled(wanted.map(raise));
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
       // The total of the day is refundable too. An analysis that is refunded before the model call has cost nothing, and
@@ -41,7 +52,7 @@ export function createAllowance(documents: Documents, env: AllowanceEnv, now: Cl
     },
 
     async analysisBlockedFor(sessionId, address) {
-      const wanted = counters('analysis', sessionId, address);
+      const wanted = await counters('analysis', sessionId, address);
       const found = await documents.send(
         new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted.map(({ pk }) => ({ pk })) } } }),
       );

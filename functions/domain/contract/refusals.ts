@@ -13,6 +13,8 @@ export const RefusalType = z.enum([
   'limit',
   // Too many calls at once, refused before any function ran.
   'throttled',
+  // An operator has switched it off for now: another try would be in vain.
+  'switched_off',
   'unavailable',
 ]);
 export type RefusalType = z.infer<typeof RefusalType>;
@@ -26,6 +28,7 @@ export const refusalStatus: Record<RefusalType, number> = {
   too_large: 413,
   limit: 429,
   throttled: 429,
+  switched_off: 403,
   unavailable: 503,
 };
 

@@ -1,5 +1,5 @@
 import { isSkewed, MAX_CLOCK_SKEW_MS } from '../sigv4/gate.ts';
-import { canonicalRequest, parseAmzDate, stringToSign } from '../sigv4/signature.ts';
+import { canonicalRequest, parseAmzDate, stringToSign } from '../../shared/signature.ts';
 import { claimOfHeader, claimOfQuery } from './claims.ts';
 import { checkSignature, principalOf, type S3Gate, type S3Principal } from './credentials.ts';
 import { S3Error } from './errors.ts';

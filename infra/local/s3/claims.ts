@@ -1,7 +1,7 @@
 import { S3Error } from './errors.ts';
 import { queryValue, type S3Request } from './request.ts';
 import { readAuthorization } from '../sigv4/authorization.ts';
-import { ALGORITHM } from '../sigv4/signature.ts';
+import { ALGORITHM } from '../../shared/signature.ts';
 
 /** What a request says of its own signature. */
 type Claim = {

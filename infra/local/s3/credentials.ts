@@ -1,5 +1,5 @@
 import { type Gate, type Key, resolveCredential } from '../sigv4/gate.ts';
-import { sameSignature, type Scope, sign } from '../sigv4/signature.ts';
+import { sameSignature, type Scope, sign } from '../../shared/signature.ts';
 import { S3Error } from './errors.ts';
 
 export type S3Principal = Key & {

@@ -1,6 +1,6 @@
 import { S3Error } from './errors.ts';
 import type { StoredObject } from './objects.ts';
-import { uriEncode } from '../sigv4/signature.ts';
+import { uriEncode } from '../../shared/signature.ts';
 import { type XmlElement, xmlDocument } from './xml.ts';
 
 const MAX_KEYS = 1000;

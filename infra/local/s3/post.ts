@@ -1,5 +1,5 @@
 import { MAX_CLOCK_SKEW_MS } from '../sigv4/gate.ts';
-import { ALGORITHM, parseAmzDate } from '../sigv4/signature.ts';
+import { ALGORITHM, parseAmzDate } from '../../shared/signature.ts';
 import { checkSignature, principalOf, type S3Gate } from './credentials.ts';
 import { notImplemented, S3Error } from './errors.ts';
 import { readForm } from './multipart.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
-import type { Pair } from '../sigv4/signature.ts';
+import type { Pair } from '../../shared/signature.ts';
 
 /** A request in path style, decoded. Without a key it is about the bucket; without a bucket, about the service. */
 export type S3Request = {

@@ -1,4 +1,4 @@
-import { ALGORITHM } from './signature.ts';
+import { ALGORITHM } from '../../shared/signature.ts';
 
 type Authorization = {
   readonly credential: string;

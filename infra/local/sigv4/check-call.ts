@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readAuthorization } from './authorization.ts';
 import { type Gate, isSkewed, resolveCredential } from './gate.ts';
-import { canonicalRequest, sameSignature, sign, stringToSign } from './signature.ts';
+import { canonicalRequest, sameSignature, sign, stringToSign } from '../../shared/signature.ts';
 
 /** A whole request to a service other than S3. */
 export type Call = {

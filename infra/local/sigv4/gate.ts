@@ -1,4 +1,4 @@
-import { parseAmzDate, type Scope } from './signature.ts';
+import { parseAmzDate, type Scope } from '../../shared/signature.ts';
 
 export const MAX_CLOCK_SKEW_MS = 15 * 60 * 1000;
 

@@ -9,6 +9,7 @@ import { createJobErasure } from '../../../functions/adapters/job-erasure.ts';
 import { createJobStore } from '../../../functions/adapters/jobs.ts';
 import { createPhotoRecords, createPhotoRegister } from '../../../functions/adapters/photo-records.ts';
 import { createSessionStore } from '../../../functions/adapters/sessions.ts';
+import { createSwitch } from '../../../functions/adapters/switch.ts';
 import { createUndelivered } from '../../../functions/adapters/undelivered.ts';
 import { createVisitEntries } from '../../../functions/adapters/visit-entries.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
@@ -57,6 +58,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is asked for': (documents) =>
     createAllowance(documents, env, now).analysisBlockedFor(SESSION_ID, '192.0.2.7'),
+  'the switch is read': (documents) => createSwitch(documents, { table, now })(),
   'an allowance is refunded': (documents) => createAllowance(documents, env, now).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
   'a job is made': (documents) => createJobStore(documents, { table, now }).create(job()),

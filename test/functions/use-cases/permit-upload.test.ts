@@ -9,6 +9,7 @@ import {
   memoryGivenPermits,
   memoryPhotos,
   memoryRecords,
+  memorySwitch,
   memorySessions,
   recordedMeasures,
   scriptedAllowance,
@@ -36,6 +37,7 @@ function services(allowance = scriptedAllowance()) {
     signDeletion: (key: string, expiresAt: number) => `${key}|${expiresAt}`,
     sessions: memorySessions(SESSION_ID),
     allowance,
+    ...memorySwitch(),
     photos: memoryPhotos(),
     records: memoryRecords(),
     given: memoryGivenPermits(),
@@ -178,5 +180,21 @@ describe('permitting no upload', () => {
     });
     expect(context.measured).toEqual({ 'LimitRefusals upload': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
+  });
+});
+
+describe('uploads that an operator has switched off', () => {
+  it.each([
+    [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
+    [{ analyses: false, uploads: true }, failureTexts.analysesOff],
+    [{ analyses: false, uploads: false }, failureTexts.analysesOff],
+  ])('are refused with %j before a photo leaves the device', async (state, message) => {
+    const context = services();
+    await permitted({ idempotencyKey: KEY }, context);
+    context.held.state = state;
+    const refused = { ok: false, refusal: { error: true, type: 'switched_off', message } };
+    expect(await permitUpload(context, request(), ADDRESS)).toEqual(refused);
+    expect(await permitUpload(context, request({ idempotencyKey: KEY }), ADDRESS)).toEqual(refused);
+    expect(context.measured).toEqual({ UploadsPermitted: 1, 'LimitRefusals switch': 2 });
   });
 });

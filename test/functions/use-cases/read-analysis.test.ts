@@ -13,6 +13,7 @@ import {
   PRIVATE_PHOTO_KEY,
   SESSION_ID,
 } from '../../support/builders/analysis-request.ts';
+import { recordedMeasures } from '../../support/fakes/services.ts';
 import { storedResult, job } from '../../support/builders/job.ts';
 
 const handle = { analysisId: ANALYSIS_ID, sessionId: SESSION_ID };
@@ -26,6 +27,7 @@ function services(stored: Partial<Job> = {}, now = NOW) {
   const dropped: string[] = [];
   const only = job(stored);
   return {
+    ...recordedMeasures(),
     now: () => now,
     dropped,
     jobs: {
@@ -137,5 +139,28 @@ describe('dropping an analysis', () => {
     expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
     expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
     expect(context.dropped).toEqual([]);
+  });
+});
+
+describe('a job that nobody ended', () => {
+  const late = NOW + JOB_DEADLINE_S * 1000 + 1;
+
+  it.each(['queued', 'running'] as const)(
+    'is measured when its visitor finds it %s past its deadline',
+    async (status) => {
+      const context = services({ status }, late);
+      await readAnalysis(context, handle);
+      expect(context.measured).toEqual({ JobsExpired: 1 });
+    },
+  );
+
+  it.each([
+    ['still in time', {}, NOW],
+    ['done', done, late],
+    ['failed', { status: 'failed' }, late],
+  ] as const)('is none that is %s', async (_what, stored, now) => {
+    const context = services(stored, now);
+    await readAnalysis(context, handle);
+    expect(context.measured).toEqual({});
   });
 });

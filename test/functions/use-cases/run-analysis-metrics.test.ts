@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
-import { ANALYSIS_ID, NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
+import {
+  ANALYSIS_ID,
+  NOW,
+  OTHER_ANALYSIS_ID,
+  PHOTO_KEY,
+  PRIVATE_PHOTO_KEY,
+} from '../../support/builders/analysis-request.ts';
 import { freshDynamo } from '../../support/fixtures/dynamo.ts';
+import { prepared } from '../../support/fakes/services.ts';
 import { broken, runContext } from '../../support/fixtures/run-analysis.ts';
 
 const dynamo = freshDynamo();
@@ -15,35 +22,58 @@ beforeEach(() => {
 const model = {
   ModelCalls: 3,
   ModelThrottles: 1,
+  ThrottledAnalyses: 100,
   Repairs: 1,
   ModelInputTokens: 2_000,
   ModelOutputTokens: 900,
 };
 
+/** On a clock that stands still. */
+const begun = { TimeInQueue: 0, TimeReadingPhoto: 0 };
+const asked = { ...begun, TimeOfModel: 0, ...model };
+const done = { ...asked, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0, TimeDeciding: 0 };
+
 describe('a run measures', () => {
-  it('what it took of the model, and the time from the creation of the job to its result', async () => {
+  it('what it took of the model, and the time from the creation of the job to its result, by its parts', async () => {
     await context.queue();
     context.now.pass(2_000);
+    context.services.preparePhoto = async () => {
+      context.now.pass(300);
+      return prepared;
+    };
     context.model.meanwhile = async () => context.now.pass(6_500);
     await context.run();
     expect(context.services.measured).toEqual({
-      ...model,
-      AnalysesDone: 1,
-      OurFailures: 0,
-      TimeToResult: 8_500,
+      ...done,
+      TimeInQueue: 2_000,
+      TimeReadingPhoto: 300,
+      TimeOfModel: 6_500,
+      TimeToResult: 8_800,
     });
+  });
+
+  it('nothing of what was seen and decided, which is only surveyed, and only where there is a result', async () => {
+    await context.queue();
+    await context.run();
+    const { reading, plan } = (await context.stored())?.result ?? {};
+    expect(context.surveyed).toEqual([[reading, plan]]);
+    context.model.says = broken;
+    await context.queue({ analysisId: OTHER_ANALYSIS_ID });
+    await context.run();
+    expect(context.surveyed).toHaveLength(1);
+  });
+
+  it('a photo in which the model finds nothing to read, and its log line says why', async () => {
+    context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
+    await context.queue();
+    expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });
+    expect(context.services.measured).toMatchObject({ CannotAnalyse: 1 });
   });
 
   it('the deletion of a private photo beside it', async () => {
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
-    expect(context.services.measured).toEqual({
-      ...model,
-      AnalysesDone: 1,
-      OurFailures: 0,
-      TimeToResult: 0,
-      PhotosDeleted: 1,
-    });
+    expect(context.services.measured).toEqual({ ...done, PhotosDeleted: 1 });
   });
 
   it('a result once, though its photo could not be deleted and the message comes again', async () => {
@@ -51,7 +81,7 @@ describe('a run measures', () => {
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
     await context.run();
-    expect(context.services.measured).toEqual({ ...model, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0 });
+    expect(context.services.measured).toEqual(done);
   });
 
   it('a failure of the model by its type, and what it took all the same', async () => {
@@ -59,7 +89,7 @@ describe('a run measures', () => {
     await context.queue();
     await context.run();
     expect(context.services.measured).toEqual({
-      ...model,
+      ...asked,
       'AnalysesFailed no_response': 1,
       OurFailures: 100,
     });
@@ -69,14 +99,18 @@ describe('a run measures', () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
-    expect(context.services.measured).toEqual({ 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
+    expect(context.services.measured).toEqual({ ...begun, 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
   });
 
   it('a photo that is none as rejected', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue();
     await context.run();
-    expect(context.services.measured).toEqual({ 'AnalysesFailed api_rejection': 1, OurFailures: 0 });
+    expect(context.services.measured).toEqual({
+      ...begun,
+      'AnalysesFailed api_rejection': 1,
+      OurFailures: 0,
+    });
   });
 
   it('a job that came too late as failed, once', async () => {
@@ -99,7 +133,7 @@ describe('a run measures', () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     await context.queue();
     await context.run();
-    expect(context.services.measured).toEqual(model);
+    expect(context.services.measured).toEqual(asked);
   });
 
   it('nothing where there is nothing to do', async () => {

@@ -22,6 +22,7 @@ import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 import {
   memoryQueue,
   memoryRecords,
+  memorySwitch,
   recordedMeasures,
   scriptedAllowance,
   standingClock,
@@ -43,7 +44,9 @@ function services() {
     jobs: createJobStore(dynamo.documents(), { table: ANALYSES, now }),
     records: memoryRecords(),
     allowance: scriptedAllowance(),
+    ...memorySwitch(),
     queue: memoryQueue(),
+    minimumAge: 13,
   };
 }
 
@@ -264,5 +267,51 @@ describe('the same id again', () => {
     expect(context.allowance.asked).toHaveLength(2);
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
+  });
+});
+
+describe('analyses that an operator has switched off', () => {
+  const off = { analyses: false, uploads: true };
+
+  it('are refused before anything is counted, stored or queued', async () => {
+    context.held.state = off;
+    expect(await start()).toEqual({
+      ok: false,
+      refusal: { error: true, type: 'switched_off', message: failureTexts.analysesOff },
+    });
+    expect([context.allowance.asked, context.queue.sent]).toEqual([[], []]);
+    expect(await context.jobs.find(ANALYSIS_ID)).toBeUndefined();
+    expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
+  });
+
+  it('were asked for before: the repetition of that is answered as ever', async () => {
+    await start();
+    context.held.state = off;
+    expect(await start()).toEqual(accepted('queued'));
+  });
+
+  it('go on while uploads alone are off', async () => {
+    context.held.state = { analyses: true, uploads: false };
+    expect(await start()).toEqual(accepted('queued'));
+  });
+});
+
+describe('the age that an operator demands', () => {
+  it.each([
+    [16, 15, false],
+    [16, 16, true],
+    [13, 13, true],
+  ])('is %i: at %i an analysis starts or not (%s)', async (minimumAge, age, starts) => {
+    context.minimumAge = minimumAge;
+    const outcome = await start({ age });
+    expect(outcome.ok).toBe(starts);
+    if (outcome.ok) return;
+    expect(outcome.refusal).toEqual({
+      error: true,
+      type: 'invalid_request',
+      field: 'age',
+      message: 'age: Expected at least 16',
+    });
+    expect([context.allowance.asked, context.queue.sent]).toEqual([[], []]);
   });
 });

@@ -5,6 +5,7 @@ import { JsonMode } from '#domain/settings/json-mode.ts';
 import { checkModel } from '../../../infra/check-model/check-model.ts';
 import { refusals } from '../../../infra/check-model/sentences.ts';
 import { listen } from '../../../infra/local/http/listen.ts';
+import { AMERICAN_MODEL } from '../../../infra/settings/default-model.ts';
 import { defaults, type Settings } from '../../../infra/settings/settings.ts';
 import { modelErrors } from '../../support/builders/model-errors.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
@@ -23,7 +24,7 @@ const check = (given: Partial<Settings>, environment: Record<string, string | un
   return checkModel(settingsOf(given), environment);
 };
 const asked = {
-  modelId: defaults.modelId,
+  modelId: AMERICAN_MODEL,
   jsonMode: defaults.modelJsonMode,
   region: 'eu-central-1',
   endpoint: undefined,
@@ -39,7 +40,7 @@ describe('a model that works', () => {
     expect(await check({ modelJsonMode, modelEndpoint: bedrock.url })).toEqual({
       ok: true,
       lines: [
-        `"${defaults.modelId}" answers with a report in the mode "${modelJsonMode}", called from eu-central-1 (2100 tokens in, 31 out).`,
+        `"${AMERICAN_MODEL}" answers with a report in the mode "${modelJsonMode}", called from eu-central-1 (2100 tokens in, 31 out).`,
       ],
     });
   });
@@ -61,7 +62,7 @@ describe('a model that works', () => {
       await check({ modelJsonMode, modelEndpoint: bedrock.url });
       expect(bedrock.requests).toHaveLength(1);
       const [request] = bedrock.requests;
-      expect(request?.modelId).toBe(defaults.modelId);
+      expect(request?.modelId).toBe(AMERICAN_MODEL);
       expect(request?.raw).toMatch(forms[modelJsonMode]);
       expect(request?.inferenceConfig?.maxTokens).toBeLessThanOrEqual(300);
       const photo = request?.messages[0]?.content[0]?.image;
@@ -145,7 +146,7 @@ describe('a model that answers otherwise than its mode asks', () => {
     expect(await check({ modelEndpoint: bedrock.url })).toEqual({
       ok: false,
       lines: [
-        `modelJsonMode: "${defaults.modelId}" answered (${stopReason}), but not with a report as the mode "tool" asks. Set modelJsonMode to "schema" or "prompt"; "prompt" works with every model.`,
+        `modelJsonMode: "${AMERICAN_MODEL}" answered (${stopReason}), but not with a report as the mode "tool" asks. Set modelJsonMode to "schema" or "prompt"; "prompt" works with every model.`,
       ],
     });
   });

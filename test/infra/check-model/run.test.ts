@@ -24,7 +24,7 @@ describe('npm run check:model', () => {
     const { url } = await bedrockThat(reportByTool);
     expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
       code: 0,
-      shown: expect.stringMatching(/^"global\.\S+" answers with a report in the mode "tool".*\n$/),
+      shown: expect.stringMatching(/^"eu\.\S+" answers with a report in the mode "tool".*\n$/),
       said: expect.stringContaining('Stage prod takes its settings from infra/stages/prod.json'),
     });
   });

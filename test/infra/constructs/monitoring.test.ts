@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
-import { alarmTable } from '../../../infra/constructs/alarms.ts';
+import { alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
+import { logQueries } from '../../../infra/constructs/log-queries.ts';
 import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { resource, resources } from '../../support/infra/template.ts';
@@ -46,25 +47,35 @@ const read = [String(DashboardBody), JSON.stringify(resources(template, 'AWS::Cl
 
 describe('the dashboard', () => {
   it.each([
-    ['Analyses', ['AnalysesAsked', 'AnalysesDone', 'AnalysesFailed']],
+    ['Analyses', ['AnalysesAsked', 'AnalysesDone', 'AnalysesFailed', 'JobsExpired']],
     ['Failed, by type', AnalysisFailureType.options],
-    ['Time to result, ms', ['TimeToResult', '"p50"', '"p90"', '"p99"']],
+    ['Time to result, ms', ['TimeToResult', '"p50"', '"p90"']],
     ['Queue: age of the oldest, dead letters', ['ApproximateAgeOfOldestMessage', 'NumberOfMessagesVisible']],
     ['Model: tokens and throttles', ['ModelInputTokens', 'ModelOutputTokens', 'ModelThrottles']],
     [
-      'Model: estimated spend, at $0.1 in and $0.5 out a million tokens (global.anthropic.claude-haiku-5-5)',
-      ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 * 0.1 + tokensOut / 1000000 * 0.5'],
+      'Model: estimated spend, at $0.11 in and $0.55 out a million tokens (us.anthropic.claude-haiku-5-5)',
+      ['ModelInputTokens', 'ModelOutputTokens', 'tokensIn / 1000000 * 0.11 + tokensOut / 1000000 * 0.55'],
     ],
-    ['Photos', ['UploadsPermitted', 'PhotosDeleted', 'PhotosSwept']],
+    ['Photos', ['PhotosDeleted', 'PhotosSwept']],
     ['Private photos older than 16 minutes (must be zero)', ['OverduePrivatePhotos', '"Maximum"']],
     ['API', ['4XXError', '5XXError', 'Count']],
     ['Functions: errors', functionNames],
+    [
+      'Parts of the time to result, p90, ms',
+      ['TimeInQueue', 'TimeReadingPhoto', 'TimeOfModel', 'TimeDeciding'],
+    ],
+    ['What analyses come to', ['Repairs', 'CannotAnalyse', 'PlansReplaced', 'Withheld']],
+    [
+      'Throttled by AWS, refused by limits',
+      ['"AWS/Lambda","Throttles"', 'ReadThrottleEvents', 'WriteThrottleEvents', 'LimitRefusals'],
+    ],
+    ['CloudFront: server errors, %', ['5xxErrorRate', '"region":"us-east-1"']],
   ])('shows %s', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);
   });
 
   it.each([
-    [{ modelId: 'eu.amazon.nova-2-lite-v1:0' }, '$0.1 in and $0.5 out a million tokens (global.anthropic.'],
+    [{ modelId: 'eu.amazon.nova-2-lite-v1:0' }, '$0.11 in and $0.55 out a million tokens (us.anthropic.'],
     [
       { modelId: 'eu.amazon.nova-2-lite-v1:0', modelInputDollars: 0.3, modelOutputDollars: 2.5 },
       '$0.3 in and $2.5 out a million tokens (eu.amazon.nova-2-lite-v1:0)',
@@ -78,6 +89,24 @@ describe('the dashboard', () => {
     const set = { modelInputDollars: 0.3, modelOutputDollars: 2.5 };
     const { DashboardBody: body } = resource(synth(set), 'AWS::CloudWatch::Dashboard').properties;
     expect(String(body)).toContain('tokensIn / 1000000 * 0.3 + tokensOut / 1000000 * 2.5');
+  });
+
+  it.each(['The switch', 'Levels by observation', 'Withheld by rule', 'Refused calls, by limit or switch'])(
+    'has a table from the logs: %s',
+    (title) => {
+      const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
+        ({ type, properties }) => type === 'log' && properties['title'] === title,
+      );
+      for (const name of functionNames) expect(JSON.stringify(found)).toContain(`Functions${name}Logs`);
+    },
+  );
+
+  it('does without CloudFront where there is none', () => {
+    const { DashboardBody: body } = resource(
+      synth({ website: false }),
+      'AWS::CloudWatch::Dashboard',
+    ).properties;
+    expect(String(body)).not.toContain('CloudFront');
   });
 
   it('calls a private photo overdue a minute after the promise is broken', () => {
@@ -117,10 +146,11 @@ describe('the alarms', () => {
   it.each(alarms)('%s tells somebody when all its periods are beyond the threshold', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
+      OKActions: ['<MonitoringAlarms>'],
       ComparisonOperator: row.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
       EvaluationPeriods: row.periods,
       DatapointsToAlarm: row.periods,
-      TreatMissingData: row.missing,
+      TreatMissingData: missingDataOf(row),
     });
   });
 
@@ -130,11 +160,38 @@ describe('the alarms', () => {
     ['AnalysesAreSlow', 75_000],
     ['ModelThrottles', 20],
     ['DeadLetters', 1],
-    ['ApiErrors', 10],
+    ['JobsAreNotRun', 1],
+    ['ApiErrors', 0.05],
     ['SweeperFails', 1],
     ['DaysLimitNear', 800],
-  ])('%s goes off at %i', (name, threshold) => {
+  ])('%s goes off at %d', (name, threshold) => {
     expect(alarmOf(name).Threshold).toBe(threshold);
+  });
+
+  it('need one point alone where the next may be hours away: only what a schedule does is judged by several', () => {
+    const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
+    expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
+    const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
+    expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
+  });
+
+  it('are quiet on the first day, when there is no data; silence is told when data has stopped', () => {
+    const silent = alarms.filter(([, { tellsOfSilence }]) => tellsOfSilence).map(([name]) => name);
+    expect(silent).toEqual(['SweeperIsSilent']);
+    for (const [name] of alarms) {
+      expect(alarmOf(name).TreatMissingData).toBe(name === 'SweeperIsSilent' ? 'missing' : 'notBreaching');
+      const told = name === 'SweeperIsSilent' ? ['<MonitoringAlarms>'] : undefined;
+      expect(alarmOf(name)['InsufficientDataActions']).toEqual(told);
+    }
+  });
+
+  it.each(alarms)('%s has a command that names what is deployed', (_name, { command }) => {
+    const groups = Array.from(command.matchAll(/\/dewpoint\/prod\/(\w+)/g), ([, name]) => name);
+    expect(groups.filter((name) => !functionNames.some((each) => each === name))).toEqual([]);
+    const ids = resources(template).map(({ name }) => name);
+    const parts = Array.from(command.matchAll(/Dewpoint-prod-(\w+)/g), ([, name = '']) => name);
+    expect(parts.filter((name) => !ids.some((id) => id.startsWith(name)))).toEqual([]);
+    expect(command).toMatch(/^(?:aws|npm run) .*[^ ]$/);
   });
 
   it('warn at 80 per cent of the day, and of a day without analyses at the first', () => {
@@ -143,7 +200,71 @@ describe('the alarms', () => {
   });
 });
 
+describe('the saved queries', () => {
+  const queries = resources(template, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
+
+  it('are named by the stage, and ask the logs of all functions', () => {
+    expect(queries.map(({ Name }) => String(Name)).sort()).toEqual(
+      Object.values(logQueries)
+        .map(({ title }) => `Dewpoint/dev/${title}`)
+        .sort(),
+    );
+    const groups = functionNames.map((name) => `<Functions${name}Logs>`).sort();
+    for (const { LogGroupNames } of queries) {
+      expect(z.array(z.string()).parse(LogGroupNames).toSorted()).toEqual(groups);
+    }
+  });
+
+  it('ask for metrics and facts alone that the functions write', () => {
+    const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'error'];
+    const surveyed = ['observation', 'level', 'rule', 'count', 'uploads', 'analyses', 'analysesPerDay'];
+    const known = new Set([...facts, ...surveyed, ...Object.keys(metricUnits)]);
+    const named = queries.flatMap(({ QueryString }) =>
+      Array.from(
+        String(QueryString).matchAll(/(?:ispresent|pct|sum)\((\w+)|filter (\w+) (?:=|in)/g),
+        ([, measured, filtered]) => measured ?? filtered ?? '',
+      ),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('the budget', () => {
+  it('is nobody’s until it is set', () => {
+    expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
+  });
+
+  it('tells where the alarms tell, at 80 per cent spent and at 100 forecast', () => {
+    const limited = synth({ monthlyBudgetDollars: 250 });
+    const subscribers = [{ SubscriptionType: 'SNS', Address: '<MonitoringAlarms>' }];
+    const notice = { ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' };
+    expect(resource(limited, 'AWS::Budgets::Budget').properties).toEqual({
+      Budget: {
+        BudgetName: 'dewpoint-dev-<AWS::Region>',
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
+        BudgetLimit: { Amount: 250, Unit: 'USD' },
+      },
+      NotificationsWithSubscribers: [
+        { Notification: { ...notice, NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: subscribers },
+        {
+          Notification: { ...notice, NotificationType: 'FORECASTED', Threshold: 100 },
+          Subscribers: subscribers,
+        },
+      ],
+    });
+    const policies = JSON.stringify(resources(limited, 'AWS::SNS::TopicPolicy'));
+    expect(policies).toContain('budgets.amazonaws.com');
+    expect(policies).toContain('"aws:SourceAccount":"<AWS::AccountId>"');
+  });
+});
+
 describe('who is told', () => {
+  it('is anybody who subscribes to the topic among the outputs', () => {
+    template.hasOutput('AlarmTopic', {});
+  });
+
   it('is nobody until an address is set', () => {
     expect(resources(template, 'AWS::SNS::Subscription')).toEqual([]);
   });

@@ -110,12 +110,22 @@ describe('the page', () => {
       photoDays: 3,
       sessionDays: 45,
       deviceInfo: 'never',
+      minimumAge: 16,
+      operatorName: 'Skin Ltd',
+      privacyPolicyUrl: 'https://example.com/privacy',
+      imprintUrl: 'https://example.com/imprint',
+      contactUrl: 'mailto:privacy@example.com',
     } as const;
     expect(pageDefinitions(settingsOf(given))).toEqual({
       'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
       'import.meta.env.VITE_PHOTO_DAYS': '"3"',
       'import.meta.env.VITE_SESSION_DAYS': '"45"',
       'import.meta.env.VITE_DEVICE_INFO': '"never"',
+      'import.meta.env.VITE_MINIMUM_AGE': '"16"',
+      'import.meta.env.VITE_OPERATOR_NAME': '"Skin Ltd"',
+      'import.meta.env.VITE_PRIVACY_POLICY_URL': '"https://example.com/privacy"',
+      'import.meta.env.VITE_IMPRINT_URL': '"https://example.com/imprint"',
+      'import.meta.env.VITE_CONTACT_URL': '"mailto:privacy@example.com"',
       'import.meta.env.VITE_SITE_URL': '""',
     });
   });

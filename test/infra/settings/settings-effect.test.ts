@@ -47,16 +47,29 @@ const other: Record<SettingName, Partial<Settings>> = {
   secretsVersion: { secretsVersion: 2 },
   logDays: { logDays: 30 },
   website: { website: false },
+  minimumAge: { minimumAge: 16 },
+  operatorName: { operatorName: 'Skin Ltd' },
+  privacyPolicyUrl: { privacyPolicyUrl: 'https://example.com/privacy' },
+  imprintUrl: { imprintUrl: 'https://example.com/imprint' },
+  contactUrl: { contactUrl: 'mailto:privacy@example.com' },
   domainName: domain,
   certificateArn: { ...domain, certificateArn: `${domain.certificateArn}d` },
   webAclArn: { webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b' },
+  monthlyBudgetDollars: { monthlyBudgetDollars: 50 },
   alarmEmail: { alarmEmail: 'ops@example.com' },
   catalogueFile: { catalogueFile: ownCatalogue() },
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
 /** What is built into the page or lies beside a function is not in the template. */
-const builtIn = new Set<string>(['supportUrl', 'catalogueFile'] satisfies SettingName[]);
+const builtIn = new Set<string>([
+  'supportUrl',
+  'catalogueFile',
+  'operatorName',
+  'privacyPolicyUrl',
+  'imprintUrl',
+  'contactUrl',
+] satisfies SettingName[]);
 
 const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
 const byDefault = textOf({});

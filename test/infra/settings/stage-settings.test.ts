@@ -21,7 +21,8 @@ function write(name: string, content: unknown): void {
 }
 
 const shown = (name: string): string => relative('', join(folder, name));
-const read = (stage?: unknown, overrides = {}) => readStageSettings(stage, overrides, folder);
+const read = (stage?: unknown, overrides = {}, region?: string) =>
+  readStageSettings(stage, overrides, { folder, ...(region !== undefined && { region }) });
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
@@ -40,8 +41,25 @@ describe('the settings of a stage', () => {
     expect(read()).toMatchObject({ ok: true, settings: { stage: 'dev', photoDays: 3 } });
   });
 
+  it.each([
+    ['eu-central-1', 'eu.anthropic.claude-haiku-5-5'],
+    ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
+    ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
+    [undefined, 'us.anthropic.claude-haiku-5-5'],
+  ])('keep photos in the group of the region %s', (region, modelId) => {
+    expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
+  });
+
+  it('have no model where a photo would leave the region’s group: that has to be chosen', () => {
+    expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
+      'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
+    );
+    const chosen = { modelId: 'global.anthropic.claude-haiku-5-5' };
+    expect(read('prod', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
+  });
+
   it('do without the folder', () => {
-    expect(readStageSettings('prod', {}, join(folder, 'gone'))).toMatchObject({
+    expect(readStageSettings('prod', {}, { folder: join(folder, 'gone') })).toMatchObject({
       ok: true,
       settings: { ...defaultsOf('prod'), stage: 'prod' },
     });
@@ -162,7 +180,7 @@ describe('the files in infra/stages', () => {
   const files = readdirSync(STAGES).filter((name) => /^[^.]+\.json$/.test(name));
 
   it.each(files)('%s is the file of a stage, and all of it is valid', (file) => {
-    expect(readStageSettings(file.replace('.json', ''), {}, STAGES)).toMatchObject({ ok: true });
+    expect(readStageSettings(file.replace('.json', ''), {}, { folder: STAGES })).toMatchObject({ ok: true });
   });
 
   it('are there for prod', () => {

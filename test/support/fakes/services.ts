@@ -1,3 +1,4 @@
+import { asDeployed, type SwitchState } from '#domain/settings/switch.ts';
 import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type {
   Allowance,
@@ -147,6 +148,12 @@ export function scriptedAllowance(script: { reservation?: Reservation; blockedFo
     },
   };
   return { ...allowance, asked, refunded };
+}
+
+/** What an operator has switched; a test changes it. */
+export function memorySwitch(state: SwitchState = asDeployed) {
+  const held = { state };
+  return { held, readSwitch: async () => held.state };
 }
 
 export function memoryQueue() {

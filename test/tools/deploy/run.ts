@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startModel } from '../../../infra/local/model.ts';
+import { readAlarms } from './alarms.ts';
+import { checkAfterBootstrap, checkBeforeBootstrap, operatorCommands, tryTheSwitch } from './commands.ts';
 import { startEmulator } from './emulator.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
@@ -30,21 +32,30 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   try {
     const cdk = stockCdk(emulator, project, folder);
     await writeStageFile(project, stageSettings(model.endpoint));
+    const commands = operatorCommands(emulator, project, folder);
+    await checkBeforeBootstrap(steps, commands);
     await need('cdk bootstrap', cdk.bootstrap);
-    await need('cdk deploy', cdk.deploy);
+    await checkAfterBootstrap(steps, commands);
+    await need('cdk deploy', () => cdk.deploy());
     await steps.check('cdk deploy took the settings from the file of its stage', async () => {
       assert.ok(await cdk.tookStageFile());
     });
-    await steps.check('cdk diff is empty', cdk.diff);
+    await steps.check('cdk diff is empty', () => cdk.diff());
     const first = await need('the API and its keys are there', () => cdk.findApi());
     const api = await rotateSecrets(steps, first, async () => {
-      await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2 });
+      await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2, logDays: 30 });
       await cdk.deploy();
       return cdk.findApi();
     });
     await need('the emulator enforces rights from here on', emulator.enforceRights);
+    await tryTheSwitch(steps, commands, api);
     await visit(steps, api);
+    await readAlarms(steps, emulator);
     await steps.check('the sweeper does its round', () => cdk.sweep());
+    await steps.check('cdk deploy goes back to the settings of before', async () => {
+      await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2 });
+      await cdk.deploy();
+    });
     await steps.check('cdk destroy erases the photos that are left, and their bucket', async () => {
       assert.ok((await cdk.photos.count()) > 0);
       await cdk.photos.tagAgain();

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { ACCOUNT, REGION } from './environment.ts';
 import type { Emulator } from './emulator.ts';
+import { keepKnownTypes } from './known-types.ts';
 import { run } from './processes.ts';
 import { STAGE, STAGE_FILE } from './stage-file.ts';
 
@@ -31,28 +32,42 @@ export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
 export function stockCdk(emulator: Emulator, project: string, folder: string) {
   const outputs = join(folder, 'outputs.json');
 
+  const assembly = join(folder, 'cdk.out');
+
   const logOf = (command: string) => join(folder, `cdk-${command}.log`);
   const cdk = (...args: readonly [string, ...string[]]) =>
     run({
       file: join(project, 'node_modules/.bin/cdk'),
-      args: [...args, '--context', `stage=${STAGE}`, `--output=${join(folder, 'cdk.out')}`, '--no-notices'],
+      args: [...args, '--context', `stage=${STAGE}`, '--no-notices'],
       folder: project,
       env: { ...emulator.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
       log: logOf(args[0]),
     });
 
+  /** Of what the app says now, but for what the emulator does not know. */
+  async function synth(): Promise<void> {
+    await cdk('synth', '--quiet', `--output=${assembly}`);
+    await keepKnownTypes(join(assembly, `Dewpoint-${STAGE}.template.json`));
+  }
+
   return {
-    bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
-    deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
+    bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`, `--output=${assembly}`),
+    async deploy(): Promise<void> {
+      await synth();
+      await cdk('deploy', `--app=${assembly}`, '--require-approval', 'never', '--outputs-file', outputs);
+    },
     /** Whether the deployment said that its settings come from the file of its stage. */
     async tookStageFile(): Promise<boolean> {
-      const said = await readFile(logOf('deploy'), 'utf8');
+      const said = await readFile(logOf('synth'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);
     },
     /** Rejects when the template of now differs from what is deployed. */
-    diff: () => cdk('diff', '--fail'),
+    async diff(): Promise<void> {
+      await synth();
+      await cdk('diff', `--app=${assembly}`, '--fail');
+    },
 
-    destroy: () => cdk('destroy', '--force'),
+    destroy: () => cdk('destroy', `--app=${assembly}`, '--force'),
     photos: storedPhotos(emulator),
 
     async findApi(): Promise<DeployedApi> {

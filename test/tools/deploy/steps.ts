@@ -3,7 +3,7 @@
 export type Steps = {
   /** A step without which the following ones make no sense: its failure ends the run. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
-  /** A check of its own: its failure is told and counted, and the run goes on. */
+  /** A check of its own: its failure is told and counted, and the run goes on. A text that it returns is printed. */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
   /** How many went well, and how many did not. */
   readonly counts: () => { passed: number; failed: number };
@@ -15,12 +15,12 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
   let passed = 0;
   let failed = 0;
 
-  async function need<T>(title: string, work: () => Promise<T>): Promise<T> {
+  async function run<T>(title: string, work: () => Promise<T>, noteOf: (made: T) => string): Promise<T> {
     const startedAt = performance.now();
     try {
       const made = await work();
       passed += 1;
-      print(`  ok      ${title} (${seconds(startedAt)})`);
+      print(`  ok      ${title} (${seconds(startedAt)})${noteOf(made)}`);
       return made;
     } catch (error) {
       failed += 1;
@@ -31,9 +31,11 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
     }
   }
 
+  const need: Steps['need'] = (title, work) => run(title, work, () => '');
+
   async function check(title: string, work: () => Promise<unknown>): Promise<void> {
     try {
-      await need(title, work);
+      await run(title, work, (made) => (typeof made === 'string' ? `: ${made}` : ''));
     } catch {
       // Told and counted already.
     }

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { logEvent, requestUpload } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { Session, VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
-import { PhotoMode } from '#domain/contract/photo.ts';
 import { drawFace, drawTwoFaces, skinTones } from '../../support/drawings/draw.ts';
 import { visitor } from '../../support/visitor.ts';
+import { makeWrongCalls, refusalOf } from '../smoke/calls.ts';
+import { visitBothModes } from '../smoke/journey.ts';
 import type { DeployedApi } from './stack.ts';
 import type { Steps } from './steps.ts';
 
@@ -12,7 +13,8 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.7';
 
 /** What a visitor does, against the deployed API, with the headers that the CDN would add. */
-export async function visit({ check }: Steps, { url, originKeys }: DeployedApi): Promise<void> {
+export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Promise<void> {
+  const { check } = steps;
   const user = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
   const stranger = visitor(url);
   const photo = await drawFace({ tone: skinTones[2] });
@@ -31,28 +33,7 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
     assert.deepEqual(await refusalOf(response), [404, 'not_found']);
   });
 
-  for (const mode of PhotoMode.options) {
-    await check(`${mode}: permission, upload, analysis, result, receipt, and the result let go`, async () => {
-      const permission = await user.permit(mode, photo);
-      assert.equal((await user.upload(permission, photo)).status, 204);
-      const { analysisId, sessionId, response } = await user.start(permission);
-      assert.equal(response.status, 202);
-      const answer = await user.ended(analysisId, sessionId);
-      assert.ok(answer.status === 'done' && answer.regimen.length > 0, JSON.stringify(answer));
-
-      const stored = `${permission.upload.url}${permission.imageUrl}`;
-      // Without rights S3 says 403 whether it is there or not.
-      assert.equal((await fetch(stored)).status, 403);
-      const receipt = await user.deletePhoto(permission);
-      assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt);
-      if (mode === 'normal') assert.equal(receipt.outcome, 'deleted');
-
-      const path = `/api/analyze-skin/${analysisId}`;
-      const drop = await user.call('DELETE', path, undefined, { 'x-session-id': sessionId });
-      assert.equal(drop.status, 204);
-      assert.deepEqual(await refusalOf(await user.read(analysisId, sessionId)), [404, 'not_found']);
-    });
-  }
+  await visitBothModes(steps, { user, photo, mayBeRefused: false, hasCdn: false });
 
   await check('refuses an upload under any other name than the permitted one', async () => {
     const permission = await user.permit('normal', photo);
@@ -87,20 +68,5 @@ export async function visit({ check }: Steps, { url, originKeys }: DeployedApi):
     assert.equal((await log('image_upload_started', first.sessionId)).status, 202);
   });
 
-  await check(
-    'refuses unknown routes and broken bodies in its own shape, and nothing is kept by caches',
-    async () => {
-      const unknown = await user.call('POST', '/api/nothing', {});
-      assert.equal(unknown.headers.get('cache-control'), 'no-store');
-      assert.deepEqual(await refusalOf(unknown), [404, 'not_found']);
-      const broken = await user.call('POST', '/api/images', 'no json');
-      assert.equal(broken.headers.get('cache-control'), 'no-store');
-      assert.deepEqual(await refusalOf(broken), [400, 'invalid_request']);
-    },
-  );
-}
-
-async function refusalOf(response: Response): Promise<[number, unknown]> {
-  const body: unknown = await response.json();
-  return [response.status, Object(body).type];
+  await makeWrongCalls(steps, user);
 }

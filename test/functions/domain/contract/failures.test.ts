@@ -114,7 +114,8 @@ describe('refusals', () => {
       conflict: 409,
       photo_gone: 410,
       too_large: 413,
-      limit: 429,
+      switched_off: 403,
+    limit: 429,
       throttled: 429,
       unavailable: 503,
     });

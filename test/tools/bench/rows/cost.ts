@@ -1,4 +1,4 @@
-import { defaults } from '../../../../infra/settings/settings.ts';
+import { AMERICAN_MODEL } from '../../../../infra/settings/default-model.ts';
 import { askChild } from '../child.ts';
 import type { Figure, Unit } from '../figure.ts';
 import type { Row } from '../row.ts';
@@ -46,5 +46,5 @@ export function costFigures(behaviour: Behaviour): Figure[] {
 const figure = (what: string, unit: Unit, value: number): Figure => ({
   what,
   unit,
-  ours: { label: defaults.modelId, work: { what }, values: [value] },
+  ours: { label: AMERICAN_MODEL, work: { what }, values: [value] },
 });

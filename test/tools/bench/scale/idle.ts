@@ -20,8 +20,8 @@ const MONTH_S = 30 * 86_400;
 const POLLERS_OF_AN_EMPTY_QUEUE = 5;
 const LONG_POLL_S = 20;
 
-/** A sweep that finds nothing lists the private photos and asks the index of results. */
-const CALLS_OF_A_SWEEP = 2;
+/** A sweep that finds nothing lists the private photos, asks the index of results and reads the switch. */
+const CALLS_OF_A_SWEEP = 3;
 
 /** @param reported the metrics that are written though nobody comes */
 export function idleMonth(
@@ -81,11 +81,13 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
   prices.lambdaRequest +
   (CALLS_OF_A_SWEEP + 1) * awsCallS * apiGb * prices.lambdaGbSecond +
   prices.s3Write +
-  prices.readUnit +
+  2 * prices.readUnit +
   logLineGb * prices.logGb;
 
 /** What is billed by its use alone. Whatever is neither here nor above has a price that nobody has looked up. */
 export const usageOnly: ReadonlySet<string> = new Set([
+  // It takes no action, which alone would cost something.
+  'AWS::Budgets::Budget',
   'AWS::ApiGateway::ApiKey',
   'AWS::ApiGateway::Deployment',
   'AWS::ApiGateway::GatewayResponse',
@@ -108,6 +110,7 @@ export const usageOnly: ReadonlySet<string> = new Set([
   'AWS::Lambda::LayerVersion',
   'AWS::Lambda::Permission',
   'AWS::Logs::LogGroup',
+  'AWS::Logs::QueryDefinition',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
   'AWS::SNS::Subscription',

@@ -6,6 +6,7 @@ import { converseInput, questionAbout } from '../../../../functions/adapters/bed
 import { modelPhoto } from '../../../../functions/use-cases/model-photo.ts';
 import { ConverseBody } from '../../../../infra/local/bedrock/converse.ts';
 import { estimateUsage } from '../../../../infra/local/bedrock/usage.ts';
+import { AMERICAN_MODEL } from '../../../../infra/settings/default-model.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
 import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
@@ -24,7 +25,8 @@ const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
 /** Makes the request of the worker about a blank photo, and counts it. A repair is not in it. */
 export async function modelCall(): Promise<ModelCall> {
-  const { modelId, modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
+  const { modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
+  const modelId = AMERICAN_MODEL;
   const input = converseInput({ modelId, maxTokens, jsonMode }, [questionAbout(await blankPhoto())]);
   const request = { ...ConverseBody.parse(JSON.parse(JSON.stringify(input, base64))), raw: '' };
   const reply = { toolUse: { toolUseId: 'one', name: REPORT_TOOL, input: fromReading(typicalReading) } };

@@ -55,7 +55,7 @@ export type ModelPrice = {
 
 /** https://aws.amazon.com/bedrock/pricing/; profiles of one geography cost a tenth more than global ones. */
 export const defaultModel: ModelPrice = {
-  name: 'Claude Haiku 5.5 (global profile)',
+  name: 'Claude Haiku 5.5 (`eu.` or `us.`)',
   input: defaults.modelInputDollars,
   output: defaults.modelOutputDollars,
 };

@@ -6,7 +6,7 @@ import {
   sameSignature,
   sign,
   stringToSign,
-} from '../../../../infra/local/sigv4/signature.ts';
+} from '../../../infra/shared/signature.ts';
 
 // The worked examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
 // and sigv4-query-string-auth.html, with their own key.

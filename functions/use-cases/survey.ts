@@ -1,0 +1,42 @@
+import type { Plan } from '#domain/plan/plan.ts';
+import type { RuleId } from '#domain/plan/rule-id.ts';
+import { type Level, Observation } from '#domain/reading/observation.ts';
+import { type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
+
+/** So many analyses are counted together: a log line about one would tell what somebody's face or answers are like. */
+export const SURVEYED_TOGETHER = 10;
+
+type ObservedOften = { observation: Observation; level: Level; count: number };
+type WithheldOften = { rule: RuleId; count: number };
+export type SurveyCounts = { observed: readonly ObservedOften[]; withheld: readonly WithheldOften[] };
+
+export type Survey = { add(reading: SkinReading, plan: Pick<Plan, 'withheld'>): void };
+
+/** Counts what is seen and what rules withhold, and reports it once there are enough analyses. */
+export function createSurvey(report: (counts: SurveyCounts) => void): Survey {
+  const observed = new Map<string, ObservedOften>();
+  const withheld = new Map<RuleId, WithheldOften>();
+  let analyses = 0;
+
+  return {
+    add(reading, plan) {
+      analyses += 1;
+      for (const observation of Observation.options) {
+        const level = strongestLevel(reading, observation);
+        if (level !== undefined)
+          increase(observed, `${observation} ${level}`, { observation, level, count: 0 });
+      }
+      for (const { rule } of plan.withheld) increase(withheld, rule, { rule, count: 0 });
+      if (analyses < SURVEYED_TOGETHER) return;
+      report({ observed: [...observed.values()], withheld: [...withheld.values()] });
+      analyses = 0;
+      observed.clear();
+      withheld.clear();
+    },
+  };
+}
+
+function increase<K, T extends { count: number }>(counts: Map<K, T>, key: K, first: T): void {
+  const entry = counts.get(key) ?? first;
+  counts.set(key, { ...entry, count: entry.count + 1 });
+}

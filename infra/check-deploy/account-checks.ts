@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { type AwsAccount, type AwsAnswer, errorOf, formCall, jsonCall } from '../operator/aws-account.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type Check, check } from './check.ts';
+
+/** What the account must have before the CDK is called. */
+
+/** What the template asks of the bootstrap stack. */
+const LEAST_BOOTSTRAP = 6;
+/** An API call takes this long on a warm function, with room for some that are not. */
+const CALL_S = 0.3;
+/** The sweeper, the check of each photo that arrives, and what the stack itself runs while it is deployed. */
+const OTHERS_AT_ONCE = 5;
+
+export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {
+  const answer = await ask(formCall('sts', { Action: 'GetCallerIdentity', Version: '2011-06-15' }));
+  const account = /<Account>(\d+)<\/Account>/.exec(answer.text)?.[1];
+  if (account) return { ...check('credentials', 'ok', `account ${account}, region ${region}`), account };
+  return check(
+    'credentials',
+    'missing',
+    `AWS refuses yours (${errorOf(answer)}). Sign in again, and try them with aws sts get-caller-identity.`,
+  );
+}
+
+/** @param qualifier of the bootstrap stack, where the account has not the default one */
+export async function checkBootstrap(
+  { region, ask }: AwsAccount,
+  account: string,
+  qualifier = 'hnb659fds',
+): Promise<Check> {
+  const Name = `/cdk-bootstrap/${qualifier}/version`;
+  const answer = await ask(jsonCall('ssm', 'AmazonSSM.GetParameter', { Name }));
+  const version = Number(parsed(answer, Parameter)?.Parameter.Value);
+  const command = `npx cdk bootstrap aws://${account}/${region}`;
+  if (version >= LEAST_BOOTSTRAP) return check('bootstrap', 'ok', `version ${version}`);
+  const found = Number.isNaN(version) ? errorOf(answer) : `version ${version}, ${LEAST_BOOTSTRAP} is needed`;
+  return check('bootstrap', 'missing', `${found}. Run ${command}`);
+}
+
+export async function checkFunctions(
+  { region, ask }: AwsAccount,
+  { analysisConcurrency, requestsPerSecond }: Settings,
+): Promise<Check> {
+  const answer = await ask({ service: 'lambda', method: 'GET', path: '/2016-08-19/account-settings/' });
+  const limit = parsed(answer, LambdaAccount)?.AccountLimit.ConcurrentExecutions;
+  if (limit === undefined) return unknown('functions', answer, 'lambda:GetAccountSettings');
+  const needed = analysisConcurrency + Math.ceil(requestsPerSecond * CALL_S) + OTHERS_AT_ONCE;
+  const found = `${limit} at once in the account; these settings may need ${needed}`;
+  if (limit >= needed) return check('functions', 'ok', found);
+  const more = Math.max(1_000, needed);
+  return check(
+    'functions',
+    'missing',
+    `${found}. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value ${more}`,
+  );
+}
+
+export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Settings): Promise<Check> {
+  const answer = await ask({ service: 'apigateway', method: 'GET', path: '/account' });
+  const account = parsed(answer, ApiAccount);
+  if (!account) return unknown('API', answer, 'apigateway:GET');
+  const { cloudwatchRoleArn, throttleSettings } = account;
+  const role = `its log role is ${cloudwatchRoleArn ? 'set' : 'not set'}, and this stack needs none`;
+  const rate = throttleSettings?.rateLimit;
+  if (rate === undefined || rate >= requestsPerSecond) {
+    return check('API', 'ok', `${rate ?? 'an unknown number of'} calls a second in the account; ${role}`);
+  }
+  return check(
+    'API',
+    'missing',
+    `${rate} calls a second in the account. Lower requestsPerSecond from ${requestsPerSecond}, or ask for more under Service Quotas, Amazon API Gateway.`,
+  );
+}
+
+/** A right that deploying does not need; not to have it is no reason to stop. */
+export const unknown = (name: string, answer: AwsAnswer, right: string): Check =>
+  check(name, 'note', `could not be looked up (${errorOf(answer)}). Your credentials may lack ${right}.`);
+
+export function parsed<S extends z.ZodMiniType>(
+  { status, text }: AwsAnswer,
+  schema: S,
+): z.infer<S> | undefined {
+  if (status !== 200) return undefined;
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const Parameter = z.object({ Parameter: z.object({ Value: z.string() }) });
+const LambdaAccount = z.object({ AccountLimit: z.object({ ConcurrentExecutions: z.int() }) });
+const ApiAccount = z.object({
+  cloudwatchRoleArn: z.nullish(z.string()),
+  throttleSettings: z.optional(z.object({ rateLimit: z.number() })),
+});

@@ -1,0 +1,47 @@
+import { checkModel } from '../check-model/check-model.ts';
+import { refusals } from '../check-model/sentences.ts';
+import { findAccount } from '../operator/aws-account.ts';
+import type { Settings } from '../settings/settings.ts';
+import { checkApi, checkBootstrap, checkCredentials, checkFunctions } from './account-checks.ts';
+import { type Check, check } from './check.ts';
+import { checkCertificate, checkDns } from './domain-checks.ts';
+import { checkTokens } from './model-tokens.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** All that a deployment with these settings needs of the account; in the order in which it is needed. */
+export async function checkDeploy(
+  settings: Settings,
+  environment: Environment,
+  qualifier?: string,
+): Promise<Check[]> {
+  const { modelId, modelJsonMode: jsonMode, domainName, certificateArn, alarmEmail } = settings;
+  const account = await findAccount(environment);
+  if (typeof account === 'string') {
+    const text = refusals[account]({ modelId, jsonMode, region: 'no region', endpoint: undefined });
+    return [check('credentials', 'missing', text)];
+  }
+  const { account: number, ...credentials } = await checkCredentials(account);
+  if (number === undefined) return [credentials];
+  const model = await checkModel(settings, environment);
+  return [
+    credentials,
+    ...(await Promise.all([
+      checkBootstrap(account, number, qualifier),
+      checkFunctions(account, settings),
+      checkApi(account, settings),
+    ])),
+    check('model', model.ok ? 'ok' : 'missing', model.lines.join(' ')),
+    await checkTokens(account, settings),
+    ...(domainName && certificateArn
+      ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
+      : []),
+    alarmEmail === undefined
+      ? check(
+          'alarms',
+          'note',
+          'nobody is told of them. Set alarmEmail, or subscribe to the output AlarmTopic.',
+        )
+      : check('alarms', 'ok', `${alarmEmail} is told, once it has confirmed the first mail`),
+  ];
+}

@@ -1,0 +1,67 @@
+import { resolve4, resolveCname } from 'node:dns/promises';
+import * as z from 'zod/mini';
+import { type AwsAccount, errorOf, jsonCall } from '../operator/aws-account.ts';
+import { parsed } from './account-checks.ts';
+import { type Check, check } from './check.ts';
+
+/** CloudFront takes certificates from here alone. */
+const CERTIFICATES = 'us-east-1';
+
+const Certificate = z.object({
+  Certificate: z.object({
+    Status: z.string(),
+    DomainName: z.string(),
+    SubjectAlternativeNames: z.optional(z.array(z.string())),
+  }),
+});
+
+export async function checkCertificate(
+  { ask }: AwsAccount,
+  { domainName, certificateArn }: { domainName: string; certificateArn: string },
+): Promise<Check> {
+  const call = jsonCall('acm', 'CertificateManager.DescribeCertificate', { CertificateArn: certificateArn });
+  const answer = await ask({ ...call, region: CERTIFICATES });
+  const found = parsed(answer, Certificate)?.Certificate;
+  const name = 'certificate';
+  if (!found) return check(name, 'missing', `${certificateArn} was not found: ${errorOf(answer)}.`);
+  if (found.Status !== 'ISSUED') {
+    return check(
+      name,
+      'missing',
+      `it is ${found.Status}. Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until it is ISSUED.`,
+    );
+  }
+  const names = [found.DomainName, ...(found.SubjectAlternativeNames ?? [])];
+  return names.some((each) => covers(each, domainName))
+    ? check(name, 'ok', `issued for ${domainName}`)
+    : check(name, 'missing', `it is for ${names.join(', ')}. Request one for ${domainName}.`);
+}
+
+/** A wildcard stands for one part of the name. */
+const covers = (pattern: string, domainName: string): boolean =>
+  pattern === domainName ||
+  (pattern.startsWith('*.') && pattern.slice(2) === domainName.split('.').slice(1).join('.'));
+
+const none = (): string[] => [];
+
+type Resolver = { cname(name: string): Promise<string[]>; addresses(name: string): Promise<string[]> };
+const systemResolver: Resolver = { cname: resolveCname, addresses: resolve4 };
+
+/** A name that points nowhere yet is right before the first deployment. */
+export async function checkDns(domainName: string, resolver: Resolver = systemResolver): Promise<Check> {
+  const [alias] = await resolver.cname(domainName).catch(none);
+  const after = 'After the deployment let it point to the output DistributionHost.';
+  if (alias !== undefined) {
+    return alias.endsWith('.cloudfront.net')
+      ? check('DNS', 'ok', `${domainName} points to ${alias}; compare it with the output DistributionHost`)
+      : check('DNS', 'note', `${domainName} points to ${alias}, which is not CloudFront. ${after}`);
+  }
+  const [address] = await resolver.addresses(domainName).catch(none);
+  return check(
+    'DNS',
+    'note',
+    address === undefined
+      ? `${domainName} does not resolve yet. ${after}`
+      : `${domainName} resolves to ${address}; an ALIAS record does not show its target. ${after}`,
+  );
+}

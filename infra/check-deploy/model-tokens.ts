@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
+import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
+import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
+import type { Settings } from '../settings/settings.ts';
+import { parsed, unknown } from './account-checks.ts';
+import { type Check, check } from './check.ts';
+
+/** What a quick model takes for an answer; a slower one needs fewer tokens a minute. */
+const ANSWER_S = 10;
+/** The longer side of the photo that the model gets. */
+const PHOTO_SIDE_PX = 1568;
+/** Bedrock has some hundred quotas in each region. */
+const MOST_PAGES = 20;
+
+const Quota = z.object({ QuotaName: z.string(), Value: z.number() });
+const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.string()) });
+type Quota = z.infer<typeof Quota>;
+
+/** Whether the model's tokens a minute suffice for as many analyses at once as are allowed. */
+export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
+  const { modelId, analysisConcurrency } = settings;
+  const needed = tokensAMinute(settings);
+  const need = `${analysisConcurrency} analyses at once may take ${needed.toLocaleString('en')} tokens a minute (${ANSWER_S} s each)`;
+  const where = `under Service Quotas, Amazon Bedrock, in ${region}`;
+  const quotas: Quota[] = [];
+  let NextToken: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const input = { ServiceCode: 'bedrock', MaxResults: 100, ...(NextToken && { NextToken }) };
+    const answer = await ask(jsonCall('servicequotas', 'ServiceQuotasV20190624.ListServiceQuotas', input));
+    const read = parsed(answer, QuotaPage);
+    if (!read) {
+      const { name, state, text } = unknown('tokens', answer, 'servicequotas:ListServiceQuotas');
+      return check(name, state, `${need}; the quota ${text}`);
+    }
+    quotas.push(...read.Quotas);
+    NextToken = read.NextToken ?? undefined;
+    if (NextToken === undefined) break;
+  }
+  const quota = quotaOf(modelId, quotas);
+  if (!quota) {
+    return check('tokens', 'note', `${need}; "${modelId}" has no quota of its own name. Look ${where}.`);
+  }
+  const found = `${quota.Value.toLocaleString('en')} a minute; ${need}`;
+  if (quota.Value >= needed) return check('tokens', 'ok', found);
+  return check('tokens', 'missing', `${found}. Lower analysisConcurrency, or ask for more ${where}.`);
+}
+
+/** Bedrock reserves as many tokens for an answer as it may have. */
+export function tokensAMinute({
+  modelId,
+  modelJsonMode,
+  modelMaxTokens,
+  analysisConcurrency,
+}: Settings): number {
+  const request = converseInput({ modelId, jsonMode: modelJsonMode, maxTokens: modelMaxTokens }, []);
+  const tokens =
+    estimateTokens(JSON.stringify(request)) +
+    estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX) +
+    modelMaxTokens;
+  return analysisConcurrency * (60 / ANSWER_S) * tokens;
+}
+
+/** Quotas are named in words: "Cross-region model inference tokens per minute for Anthropic Claude Haiku 4.5". */
+export function quotaOf(modelId: string, quotas: readonly Quota[]): Quota | undefined {
+  const [, prefix, name = modelId] =
+    /^(?:(global|us-gov|us|eu|apac|jp|au|ca)\.)?[a-z0-9-]+\.(.+)$/.exec(modelId) ?? [];
+  const model = plain(name.replace(/(?:-\d{8})?(?:-v\d+)?(?::\d+)?$/, ''));
+  const kind = prefix === undefined ? 'on-demand' : prefix === 'global' ? 'global' : 'cross-region';
+  const named = new RegExp(`^${kind}.*tokens per minute for `, 'i');
+  return quotas.find(({ QuotaName }) => {
+    const [, what = ''] = / for (.+)$/.exec(QuotaName) ?? [];
+    return named.test(QuotaName) && new RegExp(`${model}(?:v\\d+)?$`).test(plain(what));
+  });
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -1,0 +1,41 @@
+import { Stack } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+
+type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
+
+/** What is told of, in per cent of the budget: what was spent, and what the month is going to cost. */
+const NOTICES = [
+  { notificationType: 'ACTUAL', threshold: 80 },
+  { notificationType: 'FORECASTED', threshold: 100 },
+] as const;
+
+/**
+ * Tells when the account gets expensive. It counts the whole account: by tags it would count nothing until somebody has
+ * activated them for billing. AWS updates it a few times a day, so it stops nobody; the limits of the product do.
+ */
+export class Budget extends Construct {
+  constructor(scope: Construct, id: string, { stage, dollars, topic }: BudgetProps) {
+    super(scope, id);
+    const { account, region } = Stack.of(this);
+    topic.grantPublish(
+      new ServicePrincipal('budgets.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
+    );
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `dewpoint-${stage}-${region}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: dollars, unit: 'USD' },
+      },
+      notificationsWithSubscribers: NOTICES.map((notice) => ({
+        notification: { ...notice, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
+        subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
+      })),
+    });
+  }
+}

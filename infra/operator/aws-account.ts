@@ -1,0 +1,103 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { signatureOf } from '../shared/sign-call.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type AwsRequest = {
+  /** As it stands in the host name and in the credential, such as `lambda`. */
+  readonly service: string;
+  readonly path?: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Instead of the account's own. */
+  readonly region?: string;
+};
+
+/** `status` is 0 where nothing answered. */
+export type AwsAnswer = { readonly status: number; readonly text: string };
+
+/** Asks a service of AWS something, with the operator's credentials. Never rejects. */
+export type AwsAccount = {
+  readonly region: string;
+  readonly ask: (request: AwsRequest) => Promise<AwsAnswer>;
+};
+
+const TIMEOUT_MS = 15_000;
+
+/** The region that the CDK would deploy to; `undefined` where none is set. */
+export async function regionOf(environment: Environment): Promise<string | undefined> {
+  // The CDK heeds both names, the AWS client the first one only; without either, both look into the profile.
+  const set = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'];
+  const client = new BedrockRuntimeClient(set ? { region: set } : {});
+  const region = await client.config.region().catch(() => undefined);
+  client.destroy();
+  return region;
+}
+
+/**
+ * The account and region that the CDK would deploy to. A few questions are no reason for a client of each service, so they
+ * are signed here. `AWS_ENDPOINT_URL` is heeded, as the clients do.
+ *
+ * @returns why there is none: no credentials, or no region
+ */
+export async function findAccount(
+  environment: Environment,
+): Promise<AwsAccount | 'no_credentials' | 'no_region'> {
+  const region = await regionOf(environment);
+  if (region === undefined) return 'no_region';
+  const client = new BedrockRuntimeClient({ region });
+  const credentials = await client.config.credentials().catch(() => undefined);
+  client.destroy();
+  if (credentials === undefined) return 'no_credentials';
+  const suffix = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
+
+  return {
+    region,
+    async ask({ service, path = '/', method = 'POST', headers = {}, body = '', region: other = region }) {
+      const base = environment['AWS_ENDPOINT_URL'] ?? `https://${service}.${other}.${suffix}`;
+      const url = base.replace(/\/$/, '') + path;
+      const signed = signatureOf(url, {
+        service,
+        region: other,
+        credentials,
+        method,
+        headers,
+        body,
+        at: Date.now(),
+      });
+      try {
+        const answer = await fetch(url, {
+          method,
+          headers: { ...headers, ...signed },
+          ...(method === 'GET' ? {} : { body }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        return { status: answer.status, text: await answer.text() };
+      } catch {
+        return { status: 0, text: '' };
+      }
+    },
+  };
+}
+
+/** A call of the services that speak JSON and name the operation in a header. */
+export const jsonCall = (service: string, target: string, input: unknown, version = '1.1'): AwsRequest => ({
+  service,
+  headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
+  body: JSON.stringify(input),
+});
+
+/** A call of the older services, which take a form and answer in XML. */
+export const formCall = (service: string, input: Readonly<Record<string, string>>): AwsRequest => ({
+  service,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams(input).toString(),
+});
+
+/** What AWS says in place of an answer: the code of its error, where it has one. */
+export const errorOf = ({ status, text }: AwsAnswer): string => {
+  if (status === 0) return 'no answer';
+  const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);
+  return code?.slice(1).find(Boolean) ?? `status ${status}`;
+};

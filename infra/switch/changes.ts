@@ -1,0 +1,28 @@
+import type { Changes } from './item.ts';
+
+/** What each part may be set to. A limit that is "deployed" is that of the settings. */
+const allowed = {
+  analyses: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
+  uploads: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
+  analysesPerDay: {
+    pattern: /^(?:\d{1,9}|deployed)$/,
+    form: 'a whole number or deployed',
+    asDeployed: 'deployed',
+  },
+} as const;
+type Part = keyof typeof allowed;
+
+const isPart = (name: string): name is Part => Object.hasOwn(allowed, name);
+
+/** What `analyses=off uploads=on …` asks for, or what is wrong with it. */
+export function readChanges(pairs: readonly string[]): Changes | string {
+  const changes = new Map<Part, string | undefined>();
+  for (const pair of pairs) {
+    const [name = '', value = '', ...more] = pair.split('=');
+    if (!isPart(name) || more.length > 0) return `${pair}: there are ${Object.keys(allowed).join(', ')}`;
+    const { pattern, form, asDeployed } = allowed[name];
+    if (!pattern.test(value)) return `${name} must be ${form}, not "${value}"`;
+    changes.set(name, value === asDeployed ? undefined : value);
+  }
+  return changes;
+}

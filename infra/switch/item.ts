@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { SWITCH_KEY } from '#domain/settings/switch.ts';
+import { type AwsAccount, errorOf, jsonCall } from '../operator/aws-account.ts';
+
+/** The item of the switch, as DynamoDB writes it. */
+
+const Item = z.object({
+  Item: z.optional(
+    z.object({
+      analyses: z.optional(z.object({ S: z.string() })),
+      uploads: z.optional(z.object({ S: z.string() })),
+      analysesPerDay: z.optional(z.object({ N: z.string() })),
+    }),
+  ),
+});
+
+/** A text to set, or `undefined` for what was deployed. */
+export type Changes = ReadonlyMap<'analyses' | 'uploads' | 'analysesPerDay', string | undefined>;
+
+const Key = { pk: { S: SWITCH_KEY } };
+
+/** @throws Error where the table cannot be read */
+export async function readItem(account: AwsAccount, TableName: string): Promise<Required<Switched>> {
+  const text = await call(account, 'GetItem', { TableName, Key, ConsistentRead: true });
+  const { analyses, uploads, analysesPerDay } = Item.parse(JSON.parse(text)).Item ?? {};
+  return {
+    analyses: analyses?.S ?? 'on',
+    uploads: uploads?.S ?? 'on',
+    analysesPerDay: analysesPerDay?.N ?? 'as deployed',
+  };
+}
+
+type Switched = { analyses: string; uploads: string; analysesPerDay: string };
+
+/** @throws Error where the table cannot be written */
+export async function writeItem(account: AwsAccount, TableName: string, changes: Changes): Promise<void> {
+  const set = [...changes].filter(([, value]) => value !== undefined);
+  const removed = [...changes].filter(([, value]) => value === undefined);
+  const expressions = [
+    ...(set.length > 0 ? [`SET ${set.map(([name]) => `${name} = :${name}`).join(', ')}`] : []),
+    ...(removed.length > 0 ? [`REMOVE ${removed.map(([name]) => name).join(', ')}`] : []),
+  ];
+  const values = set.map(([name, value]) => [
+    `:${name}`,
+    name === 'analysesPerDay' ? { N: value } : { S: value },
+  ]);
+  await call(account, 'UpdateItem', {
+    TableName,
+    Key,
+    UpdateExpression: expressions.join(' '),
+    ...(values.length > 0 && { ExpressionAttributeValues: Object.fromEntries(values) }),
+  });
+}
+
+async function call({ ask }: AwsAccount, operation: string, input: unknown): Promise<string> {
+  const answer = await ask(jsonCall('dynamodb', `DynamoDB_20120810.${operation}`, input, '1.0'));
+  if (answer.status === 200) return answer.text;
+  throw new Error(`dynamodb:${operation} was refused: ${errorOf(answer)}`);
+}

@@ -1,0 +1,87 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { SWITCH_CACHE_S, SWITCH_KEY } from '#domain/settings/switch.ts';
+import { createAllowance } from '../../../functions/adapters/limits/analysis-limits.ts';
+import { createSwitch } from '../../../functions/adapters/switch.ts';
+import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { standingClock } from '../../support/fakes/services.ts';
+import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
+
+const dynamo = freshDynamo();
+
+const standing = (): number => NOW;
+
+const flip = (item: object) =>
+  dynamo.documents().send(new PutCommand({ TableName: ANALYSES, Item: { pk: SWITCH_KEY, ...item } }));
+
+describe('the switch', () => {
+  it.each([
+    [{}, { analyses: true, uploads: true }],
+    [{ analyses: 'off' }, { analyses: false, uploads: true }],
+    [
+      { uploads: 'off', analyses: 'on' },
+      { analyses: true, uploads: false },
+    ],
+    [{ analysesPerDay: 5 }, { analyses: true, uploads: true, analysesPerDay: 5 }],
+    // What was written by hand was written to switch something off.
+    [
+      { analyses: 'OFF', uploads: false },
+      { analyses: false, uploads: false },
+    ],
+    [{ analysesPerDay: 'few' }, { analyses: true, uploads: true }],
+    [{ analysesPerDay: -1 }, { analyses: true, uploads: true }],
+  ])('reads %j', async (item, state) => {
+    await flip(item);
+    const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
+    expect(await readSwitch()).toEqual({ analysesPerDay: undefined, ...state });
+  });
+
+  it('leaves everything as it was deployed where nobody has touched it', async () => {
+    const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
+    expect(await readSwitch()).toEqual({ analyses: true, uploads: true, analysesPerDay: undefined });
+  });
+
+  it('takes effect within 30 seconds, and is read once in that time', async () => {
+    const now = standingClock(NOW);
+    const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now });
+    await readSwitch();
+    await flip({ analyses: 'off' });
+    now.pass(SWITCH_CACHE_S * 1000 - 1);
+    expect(await readSwitch()).toMatchObject({ analyses: true });
+    now.pass(1);
+    expect([SWITCH_CACHE_S, await readSwitch()]).toEqual([30, expect.objectContaining({ analyses: false })]);
+  });
+
+  it('is read again after it could not be read', async () => {
+    let table = 'none';
+    const settings = {
+      get table() {
+        return table;
+      },
+      now: standing,
+    };
+    await expect(createSwitch(dynamo.documents(), settings)()).rejects.toThrow('not found');
+    table = ANALYSES;
+    expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
+  });
+
+  it("sets the day's ceiling, and with it each address's share", async () => {
+    await flip({ analysesPerDay: 20 });
+    const env = {
+      ANALYSES_TABLE: ANALYSES,
+      HASH_SECRET: 'ab'.repeat(16),
+      ANALYSES_PER_HOUR_AND_SESSION: 100,
+      ANALYSES_PER_DAY_AND_ADDRESS: 60,
+      ANALYSES_PER_DAY: 1_000,
+      SHARE_OF_DAY_PER_ADDRESS: 10,
+    };
+    const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
+    const allowance = createAllowance(dynamo.documents(), env, standing, readSwitch);
+    const consume = (address: string) => allowance.consume('analysis', SESSION_ID, address);
+    const ofOne = [await consume('192.0.2.1'), await consume('192.0.2.1'), await consume('192.0.2.1')];
+    expect(ofOne.map(({ ok }) => ok)).toEqual([true, true, false]);
+    const others = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}`);
+    const granted = await Promise.all(others.map(consume));
+    expect(granted.filter(({ ok }) => ok)).toHaveLength(18);
+  });
+});

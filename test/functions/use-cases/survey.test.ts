@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { createSurvey, type SurveyCounts, SURVEYED_TOGETHER } from '../../../functions/use-cases/survey.ts';
+import { Observation } from '#domain/reading/observation.ts';
+import { reading } from '../../support/builders/reading.ts';
+
+const notRead = Observation.options.filter((name) => name !== 'redness');
+const redFace = reading({ redness: { nose: 'slight', cheeks: 'strong' } }, { notRead });
+const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
+const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
+
+describe('a survey', () => {
+  it('says nothing about fewer than ten analyses', () => {
+    const reports: SurveyCounts[] = [];
+    const survey = createSurvey((counts) => reports.push(counts));
+    for (let count = 1; count < SURVEYED_TOGETHER; count += 1) survey.add(redFace, { withheld: [withheld] });
+    expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
+  });
+
+  it('counts the strongest level of each observation, and each rule that withheld something', () => {
+    const reports: SurveyCounts[] = [];
+    const survey = createSurvey((counts) => reports.push(counts));
+    for (let count = 0; count < 7; count += 1) survey.add(redFace, { withheld: [withheld, withheld] });
+    for (let count = 0; count < 3; count += 1) survey.add(paleFace, { withheld: [] });
+    expect(reports).toEqual([
+      {
+        observed: [
+          { observation: 'redness', level: 'strong', count: 7 },
+          { observation: 'redness', level: 'none', count: 3 },
+        ],
+        withheld: [{ rule: 'AGE-1', count: 14 }],
+      },
+    ]);
+  });
+
+  it('begins anew after each report', () => {
+    const reports: SurveyCounts[] = [];
+    const survey = createSurvey((counts) => reports.push(counts));
+    for (let count = 0; count < 25; count += 1) survey.add(redFace, { withheld: [] });
+    expect(reports.map(({ observed }) => observed.map(({ count }) => count))).toEqual([[10], [10]]);
+  });
+});

@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { checkDeploy } from '../../../infra/check-deploy/check-deploy.ts';
+import { checkCertificate, checkDns } from '../../../infra/check-deploy/domain-checks.ts';
+import { quotaOf, tokensAMinute } from '../../../infra/check-deploy/model-tokens.ts';
+import { findAccount } from '../../../infra/operator/aws-account.ts';
+import type { Settings } from '../../../infra/settings/settings.ts';
+import { settingsOf } from '../../support/infra/settings-of.ts';
+import { type FakeAnswers, goodAccount, startAccount } from '../../support/fakes/aws-account.ts';
+import {
+  account,
+  bedrockThat,
+  reportByTool,
+  signIn,
+  withoutAccount,
+} from '../../support/fakes/bedrock-stand-in.ts';
+
+/** The lines of the table for an account that answers so, by their names. */
+async function checksOf(answers: FakeAnswers = {}, given: Partial<Settings> = {}) {
+  const { url, asked } = await startAccount({ ...goodAccount, ...answers });
+  const bedrock = await bedrockThat(reportByTool);
+  const environment = { ...account, AWS_ENDPOINT_URL: url };
+  signIn(environment);
+  const checks = await checkDeploy(settingsOf({ modelEndpoint: bedrock.url, ...given }), environment);
+  return { asked, checks, named: new Map(checks.map((each) => [each.name, each])) };
+}
+
+describe('an account that has everything', () => {
+  it('is asked with signed calls, and lacks nothing', async () => {
+    const { asked, checks } = await checksOf({}, { alarmEmail: 'ops@example.com' });
+    expect(checks.map(({ name, state }) => [name, state])).toEqual([
+      ['credentials', 'ok'],
+      ['bootstrap', 'ok'],
+      ['functions', 'ok'],
+      ['API', 'ok'],
+      ['model', 'ok'],
+      ['tokens', 'ok'],
+      ['alarms', 'ok'],
+    ]);
+    expect(asked.toSorted()).toEqual([
+      'apigateway eu-central-1 /account',
+      'lambda eu-central-1 /2016-08-19/account-settings/',
+      'servicequotas eu-central-1 ServiceQuotasV20190624.ListServiceQuotas',
+      'ssm eu-central-1 AmazonSSM.GetParameter',
+      'sts eu-central-1 GetCallerIdentity',
+    ]);
+  });
+});
+
+describe('what an account lacks', () => {
+  it.each<[string, string, FakeAnswers, Partial<Settings>, string]>([
+    [
+      'the bootstrap stack',
+      'bootstrap',
+      { 'AmazonSSM.GetParameter': { status: 400, body: { __type: 'ParameterNotFound' } } },
+      {},
+      'ParameterNotFound. Run npx cdk bootstrap aws://111122223333/eu-central-1',
+    ],
+    [
+      'a recent bootstrap stack',
+      'bootstrap',
+      { 'AmazonSSM.GetParameter': { body: { Parameter: { Value: '5' } } } },
+      {},
+      'version 5, 6 is needed. Run npx cdk bootstrap',
+    ],
+    [
+      'functions at once, as a new account',
+      'functions',
+      { '/2016-08-19/account-settings/': { body: { AccountLimit: { ConcurrentExecutions: 10 } } } },
+      {},
+      '10 at once in the account; these settings may need 25. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase',
+    ],
+    [
+      'calls a second',
+      'API',
+      { '/account': { body: { throttleSettings: { rateLimit: 100 } } } },
+      { requestsPerSecond: 500 },
+      'Lower requestsPerSecond from 500',
+    ],
+    [
+      'tokens a minute',
+      'tokens',
+      {},
+      { analysisConcurrency: 900 },
+      '4,000,000 a minute; 900 analyses at once may take',
+    ],
+  ])('is named: %s', async (_what, name, answers, given, text) => {
+    const { named, checks } = await checksOf(answers, given);
+    expect(named.get(name)).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
+    expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
+  });
+
+  it('is the model, in the words of check:model', async () => {
+    const { named } = await checksOf({}, { modelId: 'eu.amazon.nova-2-lite-v1:0' });
+    expect(named.get('model')).toMatchObject({
+      state: 'missing',
+      text: expect.stringContaining('modelInputDollars, modelOutputDollars: the price of'),
+    });
+  });
+
+  it('is only noted where the credentials may not look', async () => {
+    const right = { '/2016-08-19/account-settings/': undefined };
+    const { named } = await checksOf(right);
+    expect(named.get('functions')).toEqual({
+      name: 'functions',
+      state: 'note',
+      text: 'could not be looked up (AccessDeniedException). Your credentials may lack lambda:GetAccountSettings.',
+    });
+    expect(named.get('alarms')?.state).toBe('note');
+    const blind = await checksOf({ 'ServiceQuotasV20190624.ListServiceQuotas': undefined });
+    expect(blind.named.get('tokens')).toMatchObject({
+      state: 'note',
+      text: expect.stringMatching(/^5 analyses at once may take .* the quota could not be looked up/),
+    });
+  });
+
+  it('are credentials that AWS accepts: nothing else is asked then', async () => {
+    const expired = { GetCallerIdentity: { status: 403, body: '<Code>ExpiredToken</Code>' } };
+    const { asked, checks } = await checksOf(expired);
+    expect(checks).toEqual([
+      expect.objectContaining({ state: 'missing', text: expect.stringContaining('(ExpiredToken)') }),
+    ]);
+    expect(asked).toHaveLength(1);
+    signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
+    const none = await checkDeploy(settingsOf({}), { ...withoutAccount, AWS_REGION: 'eu-central-1' });
+    expect(none).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/^Credentials: none were found/) }),
+    ]);
+  });
+});
+
+describe('the tokens a minute', () => {
+  it('grow with what runs at once, and hold room for the longest answer', () => {
+    const settings = settingsOf({ analysisConcurrency: 10 });
+    expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
+    const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
+    expect(longer - tokensAMinute(settings)).toBe(60_000);
+  });
+
+  const haiku = 'model inference tokens per minute for Anthropic Claude Haiku';
+  const quotas = [
+    `On-demand ${haiku} 4.5`,
+    `Cross-region ${haiku} 4.5`,
+    `Global cross-region ${haiku} 4.5`,
+    `Global cross-region ${haiku} 4`,
+    'Cross-region model inference requests per minute for Amazon Nova 2 Lite',
+    'Cross-region model inference tokens per minute for Amazon Nova 2 Lite',
+    'On-demand model inference tokens per minute for Anthropic Claude 3 Haiku V1',
+  ].map((QuotaName) => ({ QuotaName, Value: 1 }));
+
+  it.each([
+    ['anthropic.claude-haiku-4-5-20251001-v1:0', quotas[0]],
+    ['eu.anthropic.claude-haiku-4-5-20251001-v1:0', quotas[1]],
+    ['global.anthropic.claude-haiku-4-5', quotas[2]],
+    ['us.amazon.nova-2-lite-v1:0', quotas[5]],
+    ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
+    ['global.amazon.nova-2-lite-v1:0', undefined],
+    ['some-model', undefined],
+  ])('are those of the quota for %s', (modelId, quota) => {
+    expect(quotaOf(modelId, quotas)).toEqual(quota);
+  });
+});
+
+const domainName = 'skin.example.com';
+const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
+
+const nowhere = async (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'));
+
+describe('a domain of one’s own', () => {
+  it.each([
+    [{ Status: 'ISSUED', DomainName: domainName }, 'ok', 'issued for skin.example.com'],
+    [
+      { Status: 'ISSUED', DomainName: 'example.com', SubjectAlternativeNames: ['*.example.com'] },
+      'ok',
+      'issued for',
+    ],
+    [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'it is PENDING_VALIDATION'],
+    [{ Status: 'ISSUED', DomainName: '*.a.example.com' }, 'missing', 'Request one for skin.example.com'],
+  ])('needs a certificate for it: %j', async (Certificate, state, text) => {
+    const { url, asked } = await startAccount({
+      'CertificateManager.DescribeCertificate': { body: { Certificate } },
+    });
+    signIn(account);
+    const found = await findAccount({ ...account, AWS_ENDPOINT_URL: url });
+    if (typeof found === 'string') throw new Error(found);
+    expect(await checkCertificate(found, { domainName, certificateArn })).toMatchObject({
+      state,
+      text: expect.stringContaining(text),
+    });
+    expect(asked).toEqual(['acm us-east-1 CertificateManager.DescribeCertificate']);
+  });
+
+  it.each([
+    ['d1.cloudfront.net', undefined, 'ok', 'points to d1.cloudfront.net'],
+    ['old.example.net', undefined, 'note', 'which is not CloudFront'],
+    [undefined, '203.0.113.9', 'note', 'resolves to 203.0.113.9'],
+    [undefined, undefined, 'note', 'does not resolve yet'],
+  ])('may point anywhere before the first deployment: %s, %s', async (alias, address, state, text) => {
+    const resolver = {
+      cname: alias === undefined ? nowhere : async () => [alias],
+      addresses: address === undefined ? nowhere : async () => [address],
+    };
+    expect(await checkDns(domainName, resolver)).toMatchObject({
+      state,
+      text: expect.stringContaining(text),
+    });
+  });
+});
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['infra/check-deploy/run.ts', ...args]);
+
+describe('npm run check:deploy', () => {
+  it('prints a line for each check and ends with 0 where nothing is missing, else with 1', async () => {
+    const { url } = await startAccount(goodAccount);
+    const bedrock = await bedrockThat(reportByTool);
+    signIn({ ...account, AWS_ENDPOINT_URL: url });
+    const model = ['--context', `modelEndpoint=${bedrock.url}`];
+    const { stdout } = await run(...model, '--context', '@aws-cdk/core:bootstrapQualifier=abc');
+    expect(stdout).toMatch(/^ {2}ok {7}credentials {3}account 111122223333, region eu-central-1$/m);
+    expect(stdout).toMatch(/Ready to deploy\.\n$/);
+    await expect(run(...model, '--context', 'requestsPerSecond=10000')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/missing {2}functions .*\n[^]*1 missing\.\n$/),
+    });
+  });
+
+  it('ends with 1 at a setting that does not exist', async () => {
+    await expect(run('--context', 'modelid=x')).rejects.toMatchObject({ code: 1, stdout: '' });
+  });
+});

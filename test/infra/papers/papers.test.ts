@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { papers } from '../../../infra/papers/papers.ts';
+import { settingsOf } from '../../support/infra/settings-of.ts';
+import { tableRows } from '../../tools/bench/table-rows.ts';
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+describe('the papers of an operator', () => {
+  it("are in the operator's README, with the defaults", () => {
+    const readme = readFileSync('infra/README.md', 'utf8');
+    const shown = papers(settingsOf({}));
+    expect(tableRows(readme)).toEqual(expect.arrayContaining(tableRows(shown)));
+    const prose = words(shown.replaceAll(/^\|.*$/gm, ''));
+    const [checklist = '', notice = ''] = prose.split('### Retention schedule');
+    for (const part of [checklist.trim(), notice.trim()]) expect(words(readme)).toContain(part);
+  });
+
+  it('name who runs the page, where the model reads, and for how long what is kept', () => {
+    const text = papers(
+      settingsOf({
+        operatorName: 'Skin Ltd',
+        contactUrl: 'mailto:privacy@example.com',
+        privacyPolicyUrl: 'https://example.com/privacy',
+        minimumAge: 16,
+        modelId: 'global.anthropic.claude-haiku-5-5',
+        deviceInfo: 'never',
+        photoDays: 1,
+        sessionDays: 30,
+        logDays: 5,
+      }),
+    );
+    expect(text).toContain('Controller: Skin Ltd. Contact: mailto:privacy@example.com.');
+    expect(text).toContain('Visitors are 16 or older');
+    expect(text).toContain('`global.anthropic.claude-haiku-5-5`, in any region of AWS');
+    expect(text).toContain('Device fields in events: not stored');
+    expect(tableRows(text)).toEqual(
+      expect.arrayContaining([
+        ['photo, normal', '1 day, or until the visitor deletes it'],
+        ['session, events, records of deletions', '30 days, in recovery copies 7 days more'],
+        ['logs, without personal data', '5 days'],
+      ]),
+    );
+    expect(text).not.toMatch(/undefined|none yet/);
+  });
+
+  it.each([
+    ['eu.amazon.nova-2-lite-v1:0', 'in the group of regions `eu`'],
+    ['amazon.nova-2-lite-v1:0', 'in the region of the deployment'],
+  ])('say where %s reads photos', (modelId, where) => {
+    expect(papers(settingsOf({ modelId }))).toContain(`\`${modelId}\`, ${where}.`);
+  });
+});

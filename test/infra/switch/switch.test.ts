@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { SWITCH_KEY } from '#domain/settings/switch.ts';
+import { readChanges } from '../../../infra/switch/changes.ts';
+import { readItem, writeItem } from '../../../infra/switch/item.ts';
+import { signatureOf } from '../../../infra/shared/sign-call.ts';
+import type { AwsAccount } from '../../../infra/operator/aws-account.ts';
+import { gate } from '../../support/client-settings.ts';
+import { type FakeAnswers, startAccount } from '../../support/fakes/aws-account.ts';
+import { account, signIn } from '../../support/fakes/bedrock-stand-in.ts';
+import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
+
+const dynamo = freshDynamo();
+
+/** An account in which there is DynamoDB alone. */
+const withDynamo = (): AwsAccount => ({
+  region: gate.region,
+  async ask({ service, headers = {}, body = '' }) {
+    const method = 'POST';
+    const url = dynamo.url();
+    const [credentials] = gate.principals;
+    const call = { service, region: gate.region, credentials, method, headers, body, at: Date.now() };
+    const answer = await fetch(url, { method, body, headers: { ...headers, ...signatureOf(url, call) } });
+    return { status: answer.status, text: await answer.text() };
+  },
+});
+
+async function flip(...pairs: string[]) {
+  const changes = readChanges(pairs);
+  if (typeof changes === 'string') throw new Error(changes);
+  await writeItem(withDynamo(), ANALYSES, changes);
+  return readItem(withDynamo(), ANALYSES);
+}
+
+describe('the item of the switch', () => {
+  it('is absent until somebody switches, and says then what is other than deployed', async () => {
+    expect(await readItem(withDynamo(), ANALYSES)).toEqual({
+      analyses: 'on',
+      uploads: 'on',
+      analysesPerDay: 'as deployed',
+    });
+    expect(await flip('analyses=off', 'analysesPerDay=500')).toEqual({
+      analyses: 'off',
+      uploads: 'on',
+      analysesPerDay: '500',
+    });
+    expect(await flip('uploads=off')).toMatchObject({ analyses: 'off', uploads: 'off' });
+    const { Item } = await dynamo
+      .documents()
+      .send(new GetCommand({ TableName: ANALYSES, Key: { pk: SWITCH_KEY } }));
+    // It has no ttl: what is switched off stays so.
+    expect(Item).toEqual({ pk: SWITCH_KEY, analyses: 'off', uploads: 'off', analysesPerDay: 500 });
+    expect(await flip('analyses=on', 'uploads=on', 'analysesPerDay=deployed')).toEqual({
+      analyses: 'on',
+      uploads: 'on',
+      analysesPerDay: 'as deployed',
+    });
+  });
+
+  it('says what DynamoDB refuses', async () => {
+    await expect(readItem(withDynamo(), 'none')).rejects.toThrow(
+      'dynamodb:GetItem was refused: ResourceNotFoundException',
+    );
+  });
+});
+
+describe('what is to be switched', () => {
+  it.each([
+    [['analysis=off'], 'analysis=off: there are analyses, uploads, analysesPerDay'],
+    [['analyses'], 'analyses must be on or off, not ""'],
+    [['uploads=no'], 'uploads must be on or off, not "no"'],
+    [['analysesPerDay=-1'], 'analysesPerDay must be a whole number or deployed, not "-1"'],
+    [['analyses=on=off'], 'analyses=on=off: there are analyses, uploads, analysesPerDay'],
+  ])('is refused as %j', (pairs, problem) => {
+    expect(readChanges(pairs)).toBe(problem);
+  });
+});
+
+const outputs = `<Outputs><member><OutputKey>SwitchTable</OutputKey>
+  <OutputValue>Dewpoint-dev-Analyses</OutputValue></member></Outputs>`;
+
+describe('npm run switch', () => {
+  const answers: FakeAnswers = {
+    DescribeStacks: { body: outputs },
+    'DynamoDB_20120810.GetItem': { body: { Item: { pk: { S: SWITCH_KEY }, analyses: { S: 'off' } } } },
+    'DynamoDB_20120810.UpdateItem': { body: {} },
+  };
+  async function run(given: FakeAnswers, ...args: string[]) {
+    const { url, asked } = await startAccount({ ...answers, ...given });
+    signIn({ ...account, AWS_ENDPOINT_URL: url });
+    const command = promisify(execFile)(process.execPath, ['infra/switch/run.ts', ...args]);
+    const { stdout, stderr, code = 0 } = await command.catch((error: unknown) => Object(error));
+    return { code, stdout, stderr, asked: asked.map((each) => each.split(' ').at(-1)) };
+  }
+
+  it('tells how everything is switched', async () => {
+    const { code, stdout, asked } = await run({});
+    expect([code, stdout]).toEqual([0, '  analyses: off\n  uploads: on\n  analysesPerDay: as deployed\n']);
+    expect(asked).toEqual(['DescribeStacks', 'DynamoDB_20120810.GetItem']);
+  });
+
+  it('switches, and says when it takes effect', async () => {
+    const { code, stdout, asked } = await run({}, '--stage', 'prod', 'analyses=off');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('within 30 seconds')]);
+    expect(asked).toContain('DynamoDB_20120810.UpdateItem');
+  });
+
+  it.each<[string, FakeAnswers, string[], string]>([
+    ['a part that is none', {}, ['photos=off'], 'photos=off: there are analyses'],
+    [
+      'no such stack',
+      { DescribeStacks: { status: 400, body: '<Code>ValidationError</Code>' } },
+      [],
+      'Dewpoint-dev was not found in eu-central-1: ValidationError',
+    ],
+    ['a deployment of before', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
+  ])('ends with 1 at %s', async (_what, given, args, said) => {
+    const { code, stdout, stderr } = await run(given, ...args);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
+  });
+});

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { collect } from '../../../infra/local/http/collect.ts';
+import { listen } from '../../../infra/local/http/listen.ts';
+import { refuseUnsigned } from '../../../infra/local/sigv4/check-call.ts';
+import { account } from './bedrock-stand-in.ts';
+
+/** `status` is 200 unless it is given. */
+type FakeAnswer = { readonly status?: number; readonly body: unknown };
+/** By what is asked: the operation of the call, or its path. */
+export type FakeAnswers = Readonly<Record<string, FakeAnswer | undefined>>;
+
+/** An account that has all that the product needs. */
+export const goodAccount = {
+  GetCallerIdentity: { body: '<Account>111122223333</Account>' },
+  'AmazonSSM.GetParameter': { body: { Parameter: { Value: '30' } } },
+  '/2016-08-19/account-settings/': { body: { AccountLimit: { ConcurrentExecutions: 1_000 } } },
+  '/account': { body: { throttleSettings: { rateLimit: 10_000, burstLimit: 5_000 } } },
+  'ServiceQuotasV20190624.ListServiceQuotas': {
+    body: {
+      Quotas: [
+        {
+          QuotaName: 'Cross-region model inference tokens per minute for Anthropic Claude Haiku 5.5',
+          Value: 4_000_000,
+        },
+      ],
+    },
+  },
+} satisfies FakeAnswers;
+
+/** Answers every service at one address, to those who sign with the key of `account`. */
+export async function startAccount(answers: FakeAnswers): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status = 200, body }) =>
+      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)),
+    );
+  });
+
+  async function answer(request: IncomingMessage): Promise<FakeAnswer> {
+    const body = await collect(request, 1_000_000);
+    const [, , region = '', service = ''] =
+      /Credential=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split('/') ?? [];
+    const gate = {
+      region,
+      now: Date.now,
+      principals: [
+        { accessKeyId: account.AWS_ACCESS_KEY_ID, secretAccessKey: account.AWS_SECRET_ACCESS_KEY },
+      ],
+    };
+    const { method = '', url: path = '', headers } = request;
+    const refusal = refuseUnsigned({ method, path, headers, body: body ?? Buffer.of() }, service, gate);
+    if (refusal) return { status: 403, body: { __type: refusal.type } };
+    const target = headers['x-amz-target'];
+    const name = String(target ?? new URLSearchParams(String(body)).get('Action') ?? path);
+    asked.push(`${service} ${region} ${name}`);
+    return answers[name] ?? { status: 400, body: { __type: 'com.amazonaws#AccessDeniedException' } };
+  }
+
+  const { url, stop } = await listen(server);
+  onTestFinished(stop);
+  return { url, asked };
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { smoke } from './smoke.ts';
+
+/** `npm run smoke -- https://…`: visits a deployed product, and ends with 1 where something does not work. */
+const USAGE = 'Usage: npm run smoke -- https://ADDRESS [--photo FILE.jpg]';
+
+async function main(): Promise<number> {
+  const { address, photo } = readOptions();
+  if (address === undefined) {
+    console.error(USAGE);
+    return 1;
+  }
+  return (await smoke(address, { photoFile: photo })) ? 0 : 1;
+}
+
+function readOptions(): { address?: string | undefined; photo?: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { photo: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [address = '', ...more] = positionals;
+    return more.length === 0 && /^https?:\/\//.test(address) ? { address, photo: values.photo } : {};
+  } catch {
+    return {};
+  }
+}
+
+process.exitCode = await main();

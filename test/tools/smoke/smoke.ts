@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { drawFace, skinTones } from '../../support/drawings/draw.ts';
+import { visitor } from '../../support/visitor.ts';
+import { startSteps } from '../deploy/steps.ts';
+import { makeWrongCalls } from './calls.ts';
+import { visitBothModes } from './journey.ts';
+import { visitSite } from './site.ts';
+
+type SmokeOptions = {
+  /** A JPEG of a real face; without it one is drawn. */
+  readonly photoFile?: string | undefined;
+  readonly print?: (line: string) => void;
+};
+
+/** Goes through a deployed product as two visitors do. @returns whether all of it works */
+export async function smoke(address: string, { photoFile, print }: SmokeOptions = {}): Promise<boolean> {
+  const url = address.replace(/\/+$/, '');
+  const steps = startSteps(print);
+  const drawn = photoFile === undefined;
+  const photo = drawn ? await drawFace({ tone: skinTones[2], sizePx: 640 }) : await readFile(photoFile);
+  const user = visitor(url);
+  await visitSite(steps, url);
+  await visitBothModes(steps, { user, photo, mayBeRefused: drawn, hasCdn: true });
+  await makeWrongCalls(steps, user);
+  const { passed, failed } = steps.counts();
+  (print ?? console.info)(`${passed} passed, ${failed} failed`);
+  return failed === 0;
+}
