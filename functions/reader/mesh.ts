@@ -10,6 +10,9 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
+/** Pixels between the middles of the lips' inner edges. */
+export const mouthOpenIn = (mesh: Mesh): number => distance(mesh[13], mesh[14]);
+
 /** How steeply the line between the outer corners of the eyes runs, in radians. */
 export function tiltOf(mesh: Mesh): number {
   const [one, other] = [mesh[33], mesh[263]];

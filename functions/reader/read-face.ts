@@ -7,7 +7,7 @@ import { type MeasuredFace, measureFace } from './measure/measure-face.ts';
 import type { Pixels } from './pixels.ts';
 
 /** Measures the face in a photo. A photo that cannot be measured is an outcome, not an error. */
-export async function measurePhoto(photo: Pixels, models: FaceModels): Promise<MeasuredFace | CannotAnalyse> {
+async function measurePhoto(photo: Pixels, models: FaceModels): Promise<MeasuredFace | CannotAnalyse> {
   const face = await findFace(photo, models);
   if ('cannotAnalyse' in face) return face;
   const measured = measureFace(face);

@@ -45,11 +45,7 @@ const REFINED_WIDTH_PX = 128;
 const INNER_FACE = 0.32;
 
 /** Refines a mesh in a close-up around the face. The result is in coordinates of the photo. */
-export async function refineFace(
-  photo: Pixels,
-  rough: Mesh,
-  fit: MeshFitter,
-): Promise<FittedMesh | undefined> {
+async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
   const { pixels, into, outOf } = closeUp(photo, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
   // Even light always leads to the same place, but can hide a face that it does not suit.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
@@ -60,7 +56,7 @@ export async function refineFace(
 }
 
 /** Cuts out the part of a photo that is measured, by a mesh in its pixels. */
-export function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
+function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
   const { pixels, into } = closeUp(photo, mesh, ROOM_TO_MEASURE);
   const view = faceAlone(pixels, mesh.map(into));
   return { ...view, facePx: faceWidthPx(view.mesh), widthPx: faceWidthPx(mesh), turn };

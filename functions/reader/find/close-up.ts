@@ -3,7 +3,7 @@ import type { Pixels, Point } from '../pixels.ts';
 import { resample } from './resample.ts';
 
 /** Every face is brought to about this width before it is measured, so that near and far faces are read alike. */
-export const FACE_WIDTH_PX = 256;
+const FACE_WIDTH_PX = 256;
 
 /** A square cut around a face that is brought to its measured size; grey where the photo ends. */
 type CloseUp = {

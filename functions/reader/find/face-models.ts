@@ -11,7 +11,7 @@ export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: nu
 export const MODEL_SIDE_PX = 192;
 
 /** Three numbers a point, in pixels of what the model looks at: right, down, and depth. */
-export type MeshOutput = { points: Float32Array; confidence: number };
+type MeshOutput = { points: Float32Array; confidence: number };
 
 /** The two models of a face, which the host runs: one finds it, the other fits its mesh. */
 export type FaceModels = {

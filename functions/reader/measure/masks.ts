@@ -20,7 +20,7 @@ const features = [
 ] as const;
 
 /** Paints `value` into every pixel whose middle lies inside. */
-export function fill(plane: Plane, corners: readonly Point[], value: number): void {
+function fill(plane: Plane, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const crossings: number[] = [];
     corners.forEach((from, index) => {

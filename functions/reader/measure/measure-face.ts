@@ -1,6 +1,7 @@
 import { type Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
+import { mouthOpenIn } from '../mesh.ts';
 import { planeLike } from '../pixels.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { measureLines } from './lines.ts';
@@ -22,6 +23,8 @@ export type ByRegion = Partial<Record<Region, number>>;
 /** One face in figures. The same face always gives the same. */
 export type MeasuredFace = {
   imageQuality: ImageQuality;
+  /** How far the lips are apart, as a share of the face's width. */
+  mouthOpen: number;
   /** Share of each region that is bare skin, 0 to 1. */
   coverage: Record<Region, number>;
   /** Share of that skin whose colour the light has not washed out. */
@@ -76,6 +79,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     pixels.length > 0 ? 1 - sum(valuesAt(broad.colours.clipped, pixels)) / pixels.length : 1;
   return {
     imageQuality: imageQualityOf(face, view),
+    mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
     coverage: inEach((region) => broad.regions[region].coverage),
     coloured: inEach((region) => unclipped(broad.regions[region].pixels)),
     lineCoverage: ofLines(({ coverage }) => coverage),

@@ -8,10 +8,10 @@ import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
 
 /** A face is about so wide, ear to ear: bizygomatic breadth of adults, both sexes (J. Gordon et al., ANSUR II, 2014). */
-export const FACE_WIDTH_MM = 140;
+const FACE_WIDTH_MM = 140;
 
 /** A part of the face and the person's own bare skin in it. */
-export type SkinRegion = {
+type SkinRegion = {
   pixels: Uint32Array;
   /** Share of the region that is bare skin, 0 to 1. Little of it: hair, a hand, a turned head. */
   coverage: number;

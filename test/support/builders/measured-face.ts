@@ -37,6 +37,7 @@ const calm: Record<Measure, ByRegion> = {
 };
 
 type Changes = Partial<{
+  mouthOpen: number;
   imageQuality: Partial<ImageQuality>;
   coverage: ByRegion;
   coloured: ByRegion;
@@ -46,6 +47,7 @@ type Changes = Partial<{
 
 /** A face with bare skin on which nothing shows, but for what is given. */
 export const measuredFace = ({
+  mouthOpen = 0.01,
   imageQuality,
   coverage,
   coloured,
@@ -53,6 +55,7 @@ export const measuredFace = ({
   values,
 }: Changes = {}): MeasuredFace => ({
   imageQuality: imageQualityOf(imageQuality),
+  mouthOpen,
   coverage: { ...everywhere(1), ...coverage },
   coloured: { ...everywhere(1), ...coloured },
   lineCoverage: { ...everywhere(1), ...lineCoverage },

@@ -57,4 +57,14 @@ describe('a region that cannot be read', () => {
       false,
     ]);
   });
+
+  it('is, for lines alone, the one around a mouth that smiles or speaks', () => {
+    const smiling = measuredFace({ mouthOpen: 0.08 });
+    expect([
+      isCovered(smiling, 'deepLines', 'aroundMouth'),
+      isCovered(smiling, 'deepLines', 'forehead'),
+      isCovered(smiling, 'redness', 'chin'),
+      isCovered(measuredFace(), 'deepLines', 'aroundMouth'),
+    ]).toEqual([true, false, false, false]);
+  });
 });
