@@ -15,22 +15,23 @@ export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promis
 const clamp = (place: number, end: number): number => (place < 0 ? 0 : place > end ? end : place);
 
 /** What lies in a window, between pixels as well. Beyond the picture's edge its last pixels go on. */
-function look({ width, height, rgb }: Pixels, affine: Affine): Float32Array {
+function look({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
   const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);
   let to = 0;
-  for (let j = 0; j < MODEL_SIDE_PX; j += 1) {
-    for (let i = 0; i < MODEL_SIDE_PX; i += 1) {
-      const place = placeIn(affine, i + 0.5, j + 0.5);
-      const [x, y] = [clamp(place.x - 0.5, width - 1), clamp(place.y - 0.5, height - 1)];
-      const [column, row] = [Math.floor(x), Math.floor(y)];
-      const [right, down] = [x - column, y - row];
+  for (let j = 0.5; j < MODEL_SIDE_PX; j += 1) {
+    for (let i = 0.5; i < MODEL_SIDE_PX; i += 1) {
+      const x = clamp(a * i + b * j + c - 0.5, width - 1);
+      const y = clamp(d * i + e * j + f - 0.5, height - 1);
+      const [column, row] = [Math.trunc(x), Math.trunc(y)];
+      const [right, down] = [(x - column) / 255, y - row];
+      const left = 1 / 255 - right;
       const one = 3 * (row * width + column);
       const below = row + 1 < height ? one + 3 * width : one;
       const aside = column + 1 < width ? 3 : 0;
       for (let channel = 0; channel < 3; channel += 1) {
-        const upper = (rgb[one + channel] ?? 0) * (1 - right) + (rgb[one + aside + channel] ?? 0) * right;
-        const lower = (rgb[below + channel] ?? 0) * (1 - right) + (rgb[below + aside + channel] ?? 0) * right;
-        seen[to] = (upper * (1 - down) + lower * down) / 255;
+        const upper = (rgb[one + channel] ?? 0) * left + (rgb[one + aside + channel] ?? 0) * right;
+        const lower = (rgb[below + channel] ?? 0) * left + (rgb[below + aside + channel] ?? 0) * right;
+        seen[to] = upper + (lower - upper) * down;
         to += 1;
       }
     }

@@ -1,4 +1,4 @@
-import { at, mapPlane, type Plane, planeLike } from '../pixels.ts';
+import { at, type Plane, planeLike } from '../pixels.ts';
 
 /** From this sigma on, three running means are as good as the weights themselves and take the same time for any width. */
 const RUNNING_MEAN_FROM_PX = 2;
@@ -98,19 +98,28 @@ function blurredMask(mask: Plane, sigmaPx: number): Plane {
 
 /** Blurs what the mask lets through, as if there were nothing else: hair and lips do not bleed into the skin. */
 export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
-  const masked = blur(
-    mapPlane(plane, (index) => at(plane, index) * at(mask, index)),
-    sigmaPx,
-  );
+  const masked = planeLike(plane);
+  // Plain loops: with a function for each pixel, a face takes twice as long.
+  for (let index = 0; index < masked.data.length; index += 1) {
+    masked.data[index] = at(plane, index) * at(mask, index);
+  }
+  const blurred = blur(masked, sigmaPx);
   const weight = blurredMask(mask, sigmaPx);
-  return mapPlane(plane, (index) => (at(weight, index) > 0.01 ? at(masked, index) / at(weight, index) : 0));
+  for (let index = 0; index < blurred.data.length; index += 1) {
+    const share = at(weight, index);
+    blurred.data[index] = share > 0.01 ? at(blurred, index) / share : 0;
+  }
+  return blurred;
 }
 
 /** What is larger than `finePx` and smaller than `coarsePx`. */
 export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number): Plane {
   const fine = blurWithin(plane, mask, finePx);
   const coarse = blurWithin(plane, mask, coarsePx);
-  return mapPlane(plane, (index) => at(fine, index) - at(coarse, index));
+  for (let index = 0; index < fine.data.length; index += 1) {
+    fine.data[index] = at(fine, index) - at(coarse, index);
+  }
+  return fine;
 }
 
 /** How a plane curves at each pixel: `across` the strongest bend, `along` the other, `angle` of the strongest in radians. */
