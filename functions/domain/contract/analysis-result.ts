@@ -77,6 +77,8 @@ export const SaidResult = z.object({
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
+  /** Which warnings and doctor's signs, by index, are only for who is or may be pregnant or breast-feeds. */
+  forPregnancy: z.object({ warnings: z.array(z.int()), seeADoctor: z.array(z.int()) }),
 });
 export type SaidResult = z.infer<typeof SaidResult>;
 

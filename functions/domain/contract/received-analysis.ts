@@ -68,6 +68,11 @@ export const ReceivedResult = z.object({
   unmet: orElse(z.optional(z.array(z.string())), undefined),
   seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
   importance: orElse(z.optional(z.array(z.string())), undefined),
+  /** By index, what to leave out for who cannot be pregnant. */
+  forPregnancy: orElse(
+    z.optional(z.object({ warnings: z.array(z.int()), seeADoctor: z.array(z.int()) })),
+    undefined,
+  ),
   reading: orElse(z.optional(SkinReading), undefined),
   plan: orElse(z.optional(DrawnPlan), undefined),
   provenance: orElse(z.optional(Provenance), undefined),

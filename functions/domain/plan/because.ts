@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../questionnaire/answers.ts';
+import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './rule.ts';
 
 /**
- * Which answer a rule goes by. `unsaid`: one that was not given, so that nothing may be guessed; `everybody`: none at all.
+ * Which answer a rule goes by. `unsaid`: one that was not given, so that nothing may be guessed; `pregnancy-unsaid`: that one, which may be asked for again; `everybody`: none at all.
  */
 export const Because = z.enum([
   'treatment',
   'condition',
   'pregnancy',
+  'pregnancy-unsaid',
   'avoided',
   'check',
   'sensitivity',
@@ -50,6 +52,8 @@ export function becauseOf(when: Circumstance, answers: Answers): Because {
   );
   const because = Because.options.find((each) => found.has(each)) ?? 'everybody';
   if (when.unanswered === 'country') return 'country-unsaid';
-  if (because === 'pregnancy' && !isPregnancyTold(answers)) return 'unsaid';
+  if (because === 'pregnancy' && !isPregnancyTold(answers)) {
+    return answers.age < PAST_PREGNANCY_AGE ? 'pregnancy-unsaid' : 'unsaid';
+  }
   return because === 'country' && answers.country === undefined ? 'country-unsaid' : because;
 }

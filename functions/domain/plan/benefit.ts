@@ -163,12 +163,18 @@ export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefine
   return { need, by, grade: row.grade, rank: row.rank, ...(weeks !== undefined && { weeks }) };
 }
 
+/** A cream cares for dry skin as a whole, whatever weaker evidence there is for a part of it. */
+const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
+  step === 'moisturiser' && (need === 'dryness' || need === 'comfort') && evidenceFor(need, by)?.grade === 'C'
+    ? 'moisturiser'
+    : by;
+
 /** Why a product is in the plan, the reason that weighs most first. */
 export const reasonsOf = (product: Product, needs: readonly WeightedNeed[]): Reason[] =>
   needs
     .flatMap(({ name, weight }) => {
       const benefit = benefitsOf(product).get(name);
-      return benefit ? [{ ...benefit, counts: weight * benefit.value }] : [];
+      return benefit ? [{ need: name, by: subjectOf(product, benefit), counts: weight * benefit.value }] : [];
     })
     .toSorted((one, other) => other.counts - one.counts)
     .flatMap(({ need, by }) => reasonOf(need, by) ?? []);

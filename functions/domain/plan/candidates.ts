@@ -99,6 +99,10 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   return (product) => [...rules, ...spared].some((rule) => concerns(rule, product, contentsOf(product)));
 }
 
+/** Weak evidence is not worth a step of its own to somebody who asks for moisture. */
+const isFiller = ({ actives }: Product, { mainSkinGoal }: Answers): boolean =>
+  mainSkinGoal === 'hydration' && actives[0]?.active === 'peptides';
+
 function mayBeDaily(answers: Answers): Test {
   const rules = rulesInForce(answers, 'limit').filter(({ timesAWeek = 7 }) => timesAWeek < 7);
   return (product) => !rules.some((rule) => concerns(rule, product, contentsOf(product)));
@@ -142,7 +146,7 @@ export function candidatesFor(
   const isDaily = mayBeDaily(answers);
   const washes = shelves.washes.filter((each) => isAskedWash(each, needs));
   const bestByActive = shelves.extras.flatMap((group) =>
-    best(group, value, 1, (each) => worthOf(each, needs) > 0 && isUsable(each)),
+    best(group, value, 1, (each) => worthOf(each, needs) > 0 && !isFiller(each, answers) && isUsable(each)),
   );
   return {
     cleansers: [shelves.mildCleansers, washes].flatMap((shelf) =>

@@ -11,6 +11,7 @@ import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 
 const MINIMAL = 3;
+const MAX_TREATMENTS = 2;
 
 const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
   list.length > 0 ? list : [undefined];
@@ -61,6 +62,13 @@ function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside
   };
 }
 
+/** From 65 on, weak evidence is not worth a third treatment. */
+function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readonly Product[] {
+  if (age < OLDER_AGE || chosen.filter(({ step }) => step === 'treatment').length <= MAX_TREATMENTS)
+    return chosen;
+  return chosen.filter(({ step, actives }) => step !== 'treatment' || actives[0]?.active !== 'peptides');
+}
+
 /**
  * The products that together do most for the needs, by a search through every combination of the short lists. Each
  * combination starts from a base: cleanser, moisturiser and sunscreen, or a cleanser and a cream that is both. Whatever
@@ -81,5 +89,5 @@ export function chooseProducts(
   for (const base of bases(candidates, inAll, mayMerge(needs, answers))) {
     best = search(base, Math.min(beside, inAll - base.length), best.value) ?? best;
   }
-  return best.products;
+  return withoutThirdSerum(best.products, answers);
 }

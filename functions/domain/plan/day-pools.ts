@@ -16,12 +16,12 @@ const pools: Pools = [
   ],
 ];
 
-/** The same with a day of rest. */
+/** The same with a day of rest. Of two, the first is worth more evenings than the second. */
 const restedPools: Pools = [
   [Weekday.options],
   [
-    ['mon', 'wed', 'fri'],
-    ['tue', 'thu', 'sat'],
+    ['mon', 'wed', 'fri', 'sun'],
+    ['tue', 'sat'],
   ],
   [
     ['mon', 'thu'],

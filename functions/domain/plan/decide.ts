@@ -9,7 +9,7 @@ import { fragrancePlacements } from './fragrance-placements.ts';
 import { withInsteads } from './instead.ts';
 import { layOut } from './lay-out.ts';
 import { leadOf } from './lead.ts';
-import { isMinor, needsOf, type WeightedNeed } from './needs.ts';
+import { isMinor, needsOf, needsToSay, type WeightedNeed } from './needs.ts';
 import type { Plan } from './plan.ts';
 import { preferredFor } from './preferred.ts';
 import { protects } from './products.ts';
@@ -48,9 +48,10 @@ function planWith(
   needs: readonly WeightedNeed[],
   { reading, answers, products }: Given,
 ): Plan {
+  const said = needsToSay(needs, answers);
   const ranked = byImportance(chosen, needs, answers);
   const { steps, placements } = layOut(
-    ranked.map((product) => leadOf(product, needs)),
+    ranked.map((product) => leadOf(product, said)),
     answers,
     needs,
   );
@@ -60,7 +61,7 @@ function planWith(
     ...(answers.country !== undefined && { country: answers.country }),
     told: toldBy(answers),
     maxProducts: answers.maxProducts,
-    needs: needs.map(({ weight: _weight, ...need }) => need),
+    needs: said.map(({ weight: _weight, ...need }) => need),
     steps,
     withheld: withheldFrom(chosen, needs, products, answers),
     unmet: unmetIn(chosen, needs, products, answers),

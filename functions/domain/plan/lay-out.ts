@@ -4,16 +4,19 @@ import type { ChosenStep } from './chosen-step.ts';
 import { clashOf } from './clash.ts';
 import { containsAny } from './contents.ts';
 import { daysFrom, poolOf } from './day-pools.ts';
+import { isDelicate } from './delicate.ts';
 import { eveningRule, type Person } from './evening.ts';
 import { orderOf } from './order-of-application.ts';
 import { type Pace, waitingRule } from './pace.ts';
 import type { Need, Placement, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
-import { isStrong } from './products.ts';
+import { isNightCream, isStrong } from './products.ts';
 import type { RuleId } from './rule-id.ts';
 import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 import type { DayPart, Schedule } from './schedule.ts';
+import { RETINOIDS } from './substances.ts';
+import { toldBy } from './told.ts';
 import { delayOf, oneChangeAWeek, startWeeks, type Waiting } from './start-weeks.ts';
 
 export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
@@ -41,8 +44,10 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
     const rule = clashOf(separate, product, other.product);
     return rule ? [{ rule, other }] : [];
   });
+  const meets = (other: Placed): boolean =>
+    areBothStrong(product, other.product) || clashes.some((clash) => clash.other === other);
   const isFree = (dayParts: readonly DayPart[]): boolean =>
-    clashes.every(({ other }) => !share(dayParts, other.dayParts));
+    placed.every((other) => !meets(other) || !share(dayParts, other.dayParts));
   const dayParts = options.find(isFree) ?? options.at(-1) ?? ['PM'];
   const meeting = clashes.filter(({ other }) => share(dayParts, other.dayParts));
   // Two strong actives take turns, whether they clash or not.
@@ -55,7 +60,13 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
   return { dayParts, pool, clash: (meeting[0] ?? (isMoved ? clashes[0] : undefined))?.rule };
 }
 
-/** Places what has no choice of day part first, so that the rest can make way. */
+/** What has no choice of day part comes first, so that the rest can make way; a retinoid has most of the evenings. */
+const rankOf = ({ options, product }: Waiting): number => {
+  if (options.length > 1) return 2;
+  return containsAny(product, RETINOIDS) ? 0 : 1;
+};
+
+/** Gives each step its day parts, its days and the rules behind them. */
 function placeSteps(
   chosen: readonly ChosenStep[],
   person: Person,
@@ -66,10 +77,7 @@ function placeSteps(
   const placed: Placed[] = [];
   const placements: Placement[] = [];
   const waiting = oneChangeAWeek(startWeeks(chosen, person));
-  const [fixed, free] = [true, false].map((isFixed) =>
-    waiting.filter(({ options }) => (options.length === 1) === isFixed),
-  );
-  for (const step of [...(fixed ?? []), ...(free ?? [])]) {
+  for (const step of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const { product, lead, reasons, pace, startWeek } = step;
     const { dayParts, pool, clash } = placeIn(placed, step, separate);
     const rules: readonly (RuleId | undefined)[] = [
@@ -120,8 +128,14 @@ export function layOut(
       isRested || beside.some((other) => clashOf(separate, step.product, other.product) !== undefined);
     return { pools: isShared ? pools : 1, isRested };
   };
+  const isBuffering = isDelicate({ needs: [...needs], told: toldBy(answers) });
+  const creams = placed.filter(({ product }) => isNightCream(product));
+  const place = (step: Placed): number => {
+    const hasCream = creams.some(({ dayParts }) => share(step.dayParts, dayParts));
+    return orderOf(step, isBuffering && hasCream && isStrong(step.product));
+  };
   const steps = placed
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
+    .toSorted((one, other) => place(one) - place(other))
     .map((step): PlanStep => ({
       product: plannedProduct(step.product),
       lead: step.lead,

@@ -79,3 +79,14 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
     .filter(({ weight }) => weight >= LEAST_WEIGHT)
     .toSorted((one, other) => other.weight - one.weight);
 }
+
+/** More than blackheads can weigh. */
+const ROSACEA_REDNESS = 6;
+
+/** The same needs, as they count when reasons are given: redness that rosacea may explain goes before what it cannot. */
+export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>
+  answers.medicalConditions.includes('Rosacea')
+    ? needs
+        .map((need) => (need.name === 'redness' ? { ...need, weight: need.weight + ROSACEA_REDNESS } : need))
+        .toSorted((one, other) => other.weight - one.weight)
+    : needs;

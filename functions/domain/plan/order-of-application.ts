@@ -27,8 +27,16 @@ const consistency: Partial<Record<EvidenceSubject, number>> = {
   ...Object.fromEntries([...RETINOIDS, 'bakuchiol', 'squalane'].map((each) => [each, LAST])),
 };
 
-/** The place of a step in a routine, the first to go on the lowest. */
-export function orderOf({ product: { step, spf, leaveOn }, lead }: ChosenStep): number {
+/** Beyond every treatment: over the moisturiser, and under what protects. */
+const OVER_CREAM = 1.5;
+
+/**
+ * The place of a step in a routine, the first to go on the lowest.
+ *
+ * @param isOverCream whether a treatment goes over the moisturiser
+ */
+export function orderOf({ product: { step, spf, leaveOn }, lead }: ChosenStep, isOverCream: boolean): number {
   if (step === 'mask' && leaveOn) return OVERNIGHT;
-  return stepOrder[step] + (step === 'treatment' ? (consistency[lead] ?? SERUM) : Number(spf !== undefined));
+  if (step !== 'treatment') return stepOrder[step] + Number(spf !== undefined);
+  return stepOrder.treatment + (consistency[lead] ?? SERUM) + (isOverCream ? OVER_CREAM : 0);
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import { containsAny, contentsOf } from './contents.ts';
@@ -8,7 +9,7 @@ import { isStrong, isSun } from './products.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 import type { DayPart } from './schedule.ts';
-import { STRONG } from './substances.ts';
+import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
 /** The day parts that a step may have, the one it should have first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
@@ -18,6 +19,8 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
     return [['PM']];
   if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
   const { dayPart } = cards[lead];
+  // Azelaic acid does as well in the morning, where the evenings are taken.
+  if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   return isOnceADay ? [['PM'], ['AM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
@@ -32,19 +35,33 @@ export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undef
       concerns(rule, product, contentsOf(product)) && (product.step === 'treatment' || isStrong(product)),
   );
 
+const kindOf = (product: Product, kind: readonly Substance[]): boolean =>
+  isStrong(product) && containsAny(product, kind);
+
+/** For two months skin gets used to a retinoid or an acid, and not to both. */
+const areOneAtATime = (one: Product, other: Product): boolean =>
+  (kindOf(one, RETINOIDS) && kindOf(other, EXFOLIANTS)) ||
+  (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
+
 /**
  * Each active joins when the one that matters more has had its start. For some people base care comes first, and every serum
  * waits.
  */
 export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
   const firstWeek = waitingRule(person.answers)?.fromWeek ?? 1;
-  let joined = 0;
+  const joined = new Map<number, Product>();
+  const weekFor = (product: Product): number => {
+    const before = [...joined].find(([, other]) => areOneAtATime(product, other));
+    let week = before === undefined ? firstWeek : before[0] + 2 * START_WEEKS;
+    while (joined.has(week)) week += START_WEEKS;
+    joined.set(week, product);
+    return week;
+  };
   return chosen.map((step): Waiting => {
     const pace = paceOf(step.product, step.lead, person.answers);
     const isNew = delayOf(step, person.answers) !== undefined;
     const waits = isNew || step.product.step === 'treatment';
-    const startWeek = waits ? firstWeek + (isNew ? START_WEEKS * joined : 0) : 1;
-    if (isNew) joined += 1;
+    const startWeek = isNew ? weekFor(step.product) : waits ? firstWeek : 1;
     return { ...step, pace, options: dayPartsFor(step, pace, person), startWeek };
   });
 }

@@ -3,13 +3,11 @@ import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
-import { contentsOf } from './contents.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
 import { objectionsFor } from './objections.ts';
-import type { Rule } from './rule.ts';
-import { concerns, rulesInForce, safetyRules } from './rules.ts';
+import { safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
 /** Where most is sold without a prescription. */
@@ -41,13 +39,18 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
-/** The law of the place where somebody shops, if that alone would keep a product out. */
-const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
-  answers.country === undefined
-    ? undefined
-    : rulesInForce(answers, 'block').find(
-        (rule) => rule.when.countryOtherThan !== undefined && concerns(rule, product, contentsOf(product)),
-      );
+/** Whoever asks about blemishes thinks of these. */
+const KNOWN_FOR_BLEMISHES: readonly Active[] = ['benzoyl-peroxide', 'salicylic-acid'];
+
+/** What is missed where every product with it is kept out. */
+const missed = (products: readonly Product[], answers: Answers): Product[] =>
+  answers.mainSkinGoal === 'acne'
+    ? KNOWN_FOR_BLEMISHES.flatMap((active) => {
+        const having = products.filter((product) => has([product], active));
+        const isKeptOut = having.every((product) => objectionsFor(answers)(product));
+        return isKeptOut ? having : [];
+      })
+    : [];
 
 /** What the same needs would have been answered with, and which rule for this person keeps it out. */
 export function withheldFrom(
@@ -59,19 +62,22 @@ export function withheldFrom(
   const without = chooseProducts(products, needs, anybody(answers));
   const objectionTo = objectionsFor(answers);
   const withheld = new Map<Active, Withheld>();
-  for (const product of without) {
+  for (const product of [...without, ...missed(products, answers)]) {
+    // The rules about a person come before the laws of a country, and so do their reasons.
     const id = objectionTo(product);
-    // Whatever else keeps it out: it could not be bought.
-    const rule = lawAgainst(product, answers) ?? safetyRules.find((each) => each.id === id);
+    const rule = safetyRules.find((each) => each.id === id);
     for (const { active } of product.actives) {
       // The active that the rule is about, not whatever else the product has.
       const need = needs.find(({ name }) => evidenceFor(name, active));
-      if (!rule?.actives.includes(active) || !need || has(chosen, active)) continue;
+      if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
+      const because = becauseOf(rule.when, answers);
+      // A limit that is the same for everybody is nobody's reason.
+      if (because === 'everybody') continue;
       withheld.set(active, {
         by: active,
         need: need.name,
         rule: rule.id,
-        because: becauseOf(rule.when, answers),
+        because,
       });
     }
   }

@@ -55,6 +55,7 @@ export function factsAbout(plan: Plan): FactSubject[] {
   if (isTinted) facts.push('iron-oxides');
   if (base.has('cleanser') && shows(OILY)) facts.push('cleanser');
   if (base.has('moisturiser') && shows(['dryness'])) facts.push('moisturiser');
-  if (base.has('sunscreen')) facts.push('sunscreen');
+  // Of a plan of which there is nothing closer to say.
+  if (base.has('sunscreen') && facts.length === 0) facts.push('sunscreen');
   return [...new Set(facts)];
 }

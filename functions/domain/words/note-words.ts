@@ -4,7 +4,6 @@ import type { Because } from '../plan/because.ts';
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { Reaction } from '../plan/evidence/start.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
-import type { PlannedProduct } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Told } from '../plan/told.ts';
 import type { DayPartUse, When } from './use.ts';
@@ -39,10 +38,18 @@ export type Without = 'fragrance' | 'exfoliants' | 'fruit-acids' | 'retinoids' |
 /** What was told, or an age that shows in the plan alone. */
 export type Cause = Told | 'minor';
 
+/** What is so in the plan of whoever told. `isUneven`: the tone shows so. */
+type ToldFacts = {
+  isTinted: boolean;
+  isUneven: boolean;
+  hasBlemishes: boolean;
+  hasAzelaicAcid: boolean;
+};
+
 /** What the plan does because of what was told. */
 export type ToldWords = {
   /** What is true of a plan for this, whatever else is in it. */
-  own: Partial<Record<Told, (facts: { isTinted: boolean }) => string>>;
+  own: Partial<Record<Told, (facts: ToldFacts) => string | undefined>>;
   /** `weeks`: so many weeks of base care come first. */
   because: (causes: readonly Cause[], without: readonly Without[], weeks: number) => string;
 };
@@ -52,6 +59,8 @@ export type DoctorWords = {
   /** Instead of the sign `no-better`: for a need that a doctor can do more for, in the week in which it is judged. */
   noBetter: (need: NeedName, week: number) => string;
   told: Partial<Record<Told, string>>;
+  /** At a step that fades spots, from 65 on. */
+  spotsFirst: string;
 };
 
 export type ShopWords = {
@@ -63,7 +72,7 @@ export type ShopWords = {
 export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, told: readonly Told[]) => string;
   /** Of rules that leave out strengths alone: which, so that their sentences have nothing to add. */
-  strengths: Partial<Record<RuleId, string>>;
+  strengths: ReadonlySet<RuleId>;
   /** What a named country would add. */
   nameCountry: string;
 };
@@ -72,8 +81,8 @@ export type LeftOutWords = {
 export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
-  /** Whose place in the week a rule decided. */
-  placed: (products: readonly PlannedProduct[], rule: string) => string;
+  /** To whoever preferred not to say. */
+  unsaidPregnancy: string;
 };
 
 export type UnmetWords = {
@@ -83,6 +92,10 @@ export type UnmetWords = {
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
   /** The plan has fewer products than were asked for, and nothing is left to be answered. */
   noMoreNeeded: (maxProducts: number) => string;
+  /** It has fewer, and some answer or nothing but our judgement is why. */
+  fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
+  /** It has fewer, and the photo was hard to read. */
+  fewerUnsure: (maxProducts: number, count: number) => string;
   /** What shows at a glance and no step is there for. */
   careOnly: (needs: readonly NeedName[]) => string;
   /** What shows a little and no step is there for. */

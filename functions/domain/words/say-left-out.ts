@@ -31,7 +31,7 @@ export function sayLeftOut(plan: Plan, { leftOut, rules }: Words, once: Once): S
       // A rule about something that was not said would guess at it.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
-        : unique(group.map(({ rule }) => (rule in leftOut.strengths ? undefined : rules[rule])))),
+        : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : rules[rule])))),
     ]).join(' ');
     return first === undefined || text === '' ? [] : [{ rule: first.rule, text }];
   });

@@ -2,6 +2,7 @@ import type { SafetyNote, SaidResult } from '../contract/analysis-result.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Once } from './once.ts';
+import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -38,9 +39,6 @@ export const impliedRules: ReadonlySet<RuleId> = new Set([
 /** What the start of a plan says, product by product. */
 const testRules: ReadonlySet<RuleId> = new Set(['ORD-7', 'ORD-7b']);
 
-/** Rules that leave something out: not about the product that came in its place. */
-const leavingOut: ReadonlySet<RuleId> = new Set(['AVO-1', 'CND-1', 'CND-4b', 'CND-6b', 'CND-6d', 'CHK-1b']);
-
 /** About essential oils, which no product without fragrance has. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
@@ -52,10 +50,7 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);
-      const products = plan.steps.filter(isPlaced).map(({ product }) => product);
-      const rest = sayRule(rule, plan, words);
-      const said = leavingOut.has(rule) ? rest : words.safety.placed(products, rest);
-      const text = once(products.length > 0 ? [said] : []).join(' ');
+      const text = once(plan.steps.some(isPlaced) ? [sayRule(rule, plan, words)] : []).join(' ');
       return text === '' ? [] : [{ rule, text }];
     });
 }
@@ -70,13 +65,49 @@ export const saidAtStep = ({ placements }: Plan, { product }: PlanStep, { rules 
 const sayRule = (rule: RuleId, { told }: Plan, { rules, rulesInPregnancy }: Words): string =>
   (told.includes('pregnancy') ? rulesInPregnancy[rule] : undefined) ?? rules[rule];
 
+/** Rules that speak to whoever is, may be or becomes pregnant, or breast-feeds, and to nobody else. */
+const isForPregnancy = (rule: RuleId): boolean => rule.startsWith('PRG-') || rule.startsWith('LAC-');
+
+/** Not saying counts as pregnant; past a certain age nobody needs to read of it. */
+const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
+  steps.length > 0 &&
+  !isBaseCare &&
+  doctorSigns.includes('pregnant') &&
+  !told.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
+
+/** Which of the notes are for pregnancy alone: the page shows them to nobody who cannot be pregnant. */
+export function pregnancyNotes(
+  { warnings, seeADoctor }: Pick<SaidResult, 'warnings' | 'seeADoctor'>,
+  plan: Plan,
+  words: Words,
+): SaidResult['forPregnancy'] {
+  const texts = plan.cautions.filter(isForPregnancy).map((rule) => sayRule(rule, plan, words));
+  const own = new Set([...texts, words.safety.unsaidPregnancy, words.doctor.signs.pregnant]);
+  const indexes = (said: readonly string[]): number[] =>
+    said.flatMap((text, index) => (own.has(text) ? index : []));
+  return { warnings: indexes(warnings), seeADoctor: indexes(seeADoctor) };
+}
+
+/** Whether some step is said to be there for blemishes. */
+function isForBlemishes(plan: Plan): boolean {
+  const spoken = spokenReasons(plan);
+  return plan.steps.some((step) =>
+    Object.values(spoken(step)).some(
+      (reason) => reason?.need === 'blemishes' || reason?.need === 'blackheads',
+    ),
+  );
+}
+
 export function sayWarnings(plan: Plan, words: Words, once: Once): SaidResult['warnings'] {
   const isFragranceFree = plan.steps.every(
     ({ product }) => product.fragrance === 'free' && !product.irritants,
   );
-  return once(
-    plan.cautions
-      .filter((rule) => !testRules.has(rule) && !(isFragranceFree && fragranceRules.has(rule)))
-      .map((rule) => sayRule(rule, plan, words)),
-  );
+  const isDue = (rule: RuleId): boolean =>
+    !testRules.has(rule) &&
+    !(isFragranceFree && fragranceRules.has(rule)) &&
+    (rule !== 'LAC-1' || isForBlemishes(plan));
+  return once([
+    isUnsaid(plan) ? words.safety.unsaidPregnancy : undefined,
+    ...plan.cautions.filter(isDue).map((rule) => sayRule(rule, plan, words)),
+  ]);
 }

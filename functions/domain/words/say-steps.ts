@@ -1,7 +1,9 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
+import { isDelicate } from '../plan/delicate.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
+import { isNightCream } from '../plan/products.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
@@ -23,13 +25,19 @@ const has = (plan: Plan, names: readonly NeedName[]): boolean =>
 const hasCream = ({ steps }: Plan, { schedule }: PlanStep): boolean =>
   steps.some(
     ({ product, schedule: of }) =>
-      product.step === 'moisturiser' &&
-      of.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart)),
+      isNightCream(product) && of.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart)),
   );
+
+/** What fades spots may hide one that a doctor should see, the more so with age. */
+const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
+  plan.told.includes('older') &&
+  !isBasePart(lead) &&
+  reasons.some(({ need }) => need === 'darkSpots') &&
+  plan.needs.some((need) => need.name === 'darkSpots' && showsIn(need));
 
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
-  isDelicate: has(plan, ['comfort']),
+  isDelicate: isDelicate(plan),
   isOily: has(plan, ['blemishes', 'blackheads', 'shine']),
   hasCream: hasCream(plan, step),
   told: plan.told,
@@ -54,8 +62,9 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     return once([
       sharer && instructions.sameWayAs(sharer),
       ...directions,
-      isLate ? instructions.joins(startWeek, product, startWeek <= Math.min(...starts)) : undefined,
+      isLate ? instructions.joins(startWeek, startWeek <= Math.min(...starts)) : undefined,
       growsInWeek === undefined ? undefined : instructions.grows(mainSubject(step, plan), growsInWeek),
+      isForSpotsOfAge(step, plan) ? words.doctor.spotsFirst : undefined,
       ...saidAtStep(plan, step, words),
     ]).join(' ');
   };
@@ -67,9 +76,11 @@ function usualRange({ actives }: PlannedProduct): string {
   return (leading && activeInfo[leading.active].usualRange) ?? '';
 }
 
-/** Washing is no science, and that care is good for skin is nothing to prove. */
-const isEvidence = (reason: Reason, { lead }: PlanStep): boolean =>
-  reason.by !== 'cleanser' && !(isBasePart(lead) && isExperience(reason));
+/** Washing is no science, that care is good for skin is nothing to prove, and no trial of a tint was on pale patches. */
+const isEvidence = (reason: Reason, { lead }: PlanStep, { told }: Plan): boolean =>
+  reason.by !== 'cleanser' &&
+  !(reason.by === 'iron-oxides' && told.includes('vitiligo')) &&
+  !(isBasePart(lead) && isExperience(reason));
 
 /** What rests on experience alone says nothing of weeks. */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
@@ -98,7 +109,7 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       potency_range: usualRange(product),
       instructions,
       why,
-      ...(reason && isEvidence(reason, step) && { evidence: sayEvidence(reason, words) }),
+      ...(reason && isEvidence(reason, step, plan) && { evidence: sayEvidence(reason, words) }),
       shop: sayShop(step, plan, words),
       ...(start && { start }),
       productId: product.id,

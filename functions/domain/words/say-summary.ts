@@ -1,3 +1,4 @@
+import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Observation, observationsIn, PhotoObstacle } from '../reading/observation.ts';
 import type { SkinCategory } from '../reading/category.ts';
@@ -7,7 +8,7 @@ import { goalObservations } from './goal.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
 import { sayTold } from './say-told.ts';
-import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable } from './seen.ts';
+import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable, type Seen } from './seen.ts';
 import type { SummaryWords } from './words.ts';
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
@@ -34,15 +35,21 @@ function answerInGeneral(context: Context): GoalAnswer {
   return { sentence, answered, shows: true, isWhole: true };
 }
 
+/** Less than the step between two levels. */
+const PLANNED_FIRST = 50;
+
 function answerToGoal(context: Context): GoalAnswer {
   const { plan, face, words } = context;
   const { goal } = plan;
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
   if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
+  // Of what shows alike, what the plan has something for: it is named there again.
+  const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
+  const place = (each: Seen): number => rank(each) - (planned.has(each.observation) ? PLANNED_FIRST : 0);
   const [first] = face.seen
     .filter(({ observation }) => asked.includes(observation))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((one, other) => place(one) - place(other));
   if (first) return { sentence: words.goalSeen(goal, first), answered: [first.observation], shows: true };
   const read = asked.filter((each) => face.calm.includes(each));
   if (read.length === 0) return { sentence: words.goalUnread[goal], answered: [], shows: false };
@@ -116,12 +123,17 @@ function planSentence(
   return isLess && !isSaidNext ? said.basicsOnly(shape) : said.basicsFirst(shape);
 }
 
+function sayRetake({ reading: { photo }, words }: Context): string {
+  if (photo.includes('small') && photo.includes('dark')) return words.retakeSmallAndDark;
+  const obstacle = PhotoObstacle.options.find((each) => photo.includes(each));
+  return obstacle ? words.retake[obstacle] : '';
+}
+
 function sayUnreadable(context: Context): string[] {
-  const { reading, words } = context;
-  const obstacle = PhotoObstacle.options.find((each) => reading.photo.includes(each));
+  const { words } = context;
   return [
     words.nothingReadable,
-    obstacle ? words.retake[obstacle] : '',
+    sayRetake(context),
     planSentence(context, false, []),
     ...sayTold(context.plan, words.told),
   ];
@@ -138,10 +150,10 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 const MAX_SENTENCES = 5;
 
 /** How another photo would show more, where this one was hard to read and much of it is unsure. */
-function retakeHint({ reading, face, words }: Context): string {
-  const obstacle = PhotoObstacle.options.find((each) => reading.photo.includes(each));
+function retakeHint(context: Context): string {
+  const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure: unsure }) => unsure);
-  return obstacle && isHard ? words.retake[obstacle] : '';
+  return isHard ? sayRetake(context) : '';
 }
 
 function sayFace(context: Context): string[] {

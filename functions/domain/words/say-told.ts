@@ -1,8 +1,10 @@
+import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct } from '../plan/plan.ts';
 import { isStrong, isTinted, protects } from '../plan/products.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, type Substance } from '../plan/substances.ts';
 import { isLeaveOnTreatment } from './main-subject.ts';
 import type { Cause, ToldWords, Without } from './note-words.ts';
+import { showsIn } from './plan-parts.ts';
 import { useOf } from './use.ts';
 
 const MAX_CAUSES = 3;
@@ -71,9 +73,14 @@ export function sayTold(plan: Plan, words: ToldWords): string[] {
   const products = plan.steps.map(({ product }) => product);
   if (products.length === 0 || plan.isBaseCare) return [];
   const sun = products.find(protects);
-  const own = plan.told.flatMap(
-    (each) => words.own[each]?.({ isTinted: sun !== undefined && isTinted(sun) }) ?? [],
-  );
+  const shows = (name: NeedName): boolean => plan.needs.some((need) => need.name === name && showsIn(need));
+  const facts = {
+    isTinted: sun !== undefined && isTinted(sun),
+    isUneven: shows('unevenness'),
+    hasBlemishes: shows('blemishes') || plan.goal === 'acne',
+    hasAzelaicAcid: plan.steps.some(({ lead }) => lead === 'azelaic-acid'),
+  };
+  const own = plan.told.flatMap((each) => words.own[each]?.(facts) ?? []);
   const all: Cause[] = [
     ...plan.told.filter((each) => each in without),
     ...(plan.minor ? ['minor' as const] : []),

@@ -1,7 +1,12 @@
+import type { Country } from '../catalogue/country.ts';
+import type { Because } from '../plan/because.ts';
 import { evidenceFor } from '../plan/evidence/lookup.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
+import type { RuleId } from '../plan/rule-id.ts';
+import type { Told } from '../plan/told.ts';
 import { isAtLeast } from '../reading/reading.ts';
+import type { Cause, UnmetWords } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
@@ -63,8 +68,73 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unanswered(plan).some(isPlain);
 
+/** Which kind of reason each answer stands behind. */
+const kindOf: Record<Told, Because> = {
+  isotretinoin: 'treatment',
+  'prescription-retinoid': 'treatment',
+  'steroid-cream': 'treatment',
+  'sun-sensitising-medicine': 'treatment',
+  'recent-procedure': 'check',
+  'deep-lumps-or-scars': 'check',
+  'other-condition': 'condition',
+  melasma: 'condition',
+  vitiligo: 'condition',
+  eczema: 'condition',
+  rosacea: 'condition',
+  psoriasis: 'condition',
+  pregnancy: 'pregnancy',
+  'planning-pregnancy': 'pregnancy',
+  sensitive: 'sensitivity',
+  'maybe-sensitive': 'sensitivity',
+  older: 'age',
+  'deep-tone': 'skin-tone',
+};
+
+/** The weightiest answer that kept something out. */
+function causeOf({ withheld, unmet, told, minor }: Plan): Cause | undefined {
+  const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
+  return told.find((each) => kinds.has(kindOf[each])) ?? (minor && kinds.has('age') ? 'minor' : undefined);
+}
+
+/** Of a plan with fewer products than were asked for: why. */
+function whyFewer(plan: Plan, said: UnmetWords, isUnsure: boolean): string | undefined {
+  const { maxProducts, steps, isBaseCare, unmet } = plan;
+  const isFewer = steps.length > 0 && steps.length < maxProducts && !isBaseCare;
+  if (!isFewer || unmet.some(({ why }) => why === 'too-much-at-once')) return undefined;
+  const cause = causeOf(plan);
+  if (cause === undefined && isUnsure) return said.fewerUnsure(maxProducts, steps.length);
+  return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
+}
+
+/** What the law says of benzoyl peroxide, where it is in no plan for being a medicine or for its label. */
+const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
+  EU: 'LAW-7b',
+  ASIA: 'LAW-7b',
+  UK: 'LAW-7c',
+  CA: 'LAW-7c',
+};
+
+/** Whose skin it does not rule out. */
+const bearsPeroxide: ReadonlySet<Told> = new Set<Told>([
+  'pregnancy',
+  'planning-pregnancy',
+  'maybe-sensitive',
+  'deep-tone',
+]);
+
+/** A pharmacist may have for blemishes what the plan cannot have; not for whoever told us what to avoid. */
+function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }: Plan): RuleId | undefined {
+  const hasPeroxide =
+    steps.some(({ product }) => product.actives.some(({ active }) => active === 'benzoyl-peroxide')) ||
+    withheld.some(({ by }) => by === 'benzoyl-peroxide');
+  const isWanted = needs.some((need) => need.name === 'blemishes' && (need.asked || isPlain(need)));
+  const isBarred =
+    isBaseCare || cautions.includes('AVO-11') || !told.every((each) => bearsPeroxide.has(each));
+  return country === undefined || hasPeroxide || isBarred || !isWanted ? undefined : lawOfPeroxide[country];
+}
+
 /** What the plan cannot do for what was asked or seen, or that more products would do nothing. */
-export function sayUnmet(plan: Plan, { unmet: said }: Words, once: Once): string[] {
+export function sayUnmet(plan: Plan, { unmet: said, rules }: Words, once: Once, isUnsure: boolean): string[] {
   const sayable = plan.unmet.filter(({ need }) => isSayable(need, plan.minor));
   const unmet = [...new Map(sayable.map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
@@ -78,6 +148,7 @@ export function sayUnmet(plan: Plan, { unmet: said }: Words, once: Once): string
   const open = plan.isBaseCare ? [] : unanswered(plan).filter(({ name }) => name !== 'comfort');
   const plain = open.filter(isPlain).map(({ name }) => name);
   const slight = open.filter((each) => !isPlain(each)).map(({ name }) => name);
+  const law = lawFor(plan);
   return once([
     ...[...beyond, ...deepLines(plan)].map((need) => said.notForCosmetics(need)),
     ...unique(ruled.map(({ because = 'everybody' }) => because)).map((because) =>
@@ -88,6 +159,7 @@ export function sayUnmet(plan: Plan, { unmet: said }: Words, once: Once): string
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
     plain.length > 0 ? said.careOnly(plain) : undefined,
     slight.length > 0 ? said.leftAlone(slight) : undefined,
-    isComplete(plan) ? said.noMoreNeeded(plan.maxProducts) : undefined,
+    law && rules[law],
+    whyFewer(plan, said, isUnsure),
   ]);
 }

@@ -2,6 +2,7 @@ import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import type { Region } from '../reading/observation.ts';
+import { isAtLeast } from '../reading/reading.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
@@ -39,12 +40,31 @@ function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): st
 function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | undefined {
   if (beside === undefined) return undefined;
   const isOther = beside.by !== lead?.by && !isBasePart(beside.by);
-  return words.alsoFor(beside.need, isOther ? beside.by : undefined);
+  if (isOther) return words.alsoFor(beside.need, beside.by);
+  const rows: Readonly<Record<string, string | undefined>> = { ...words.evidence, ...words.alsoEvidence };
+  return rows[`${beside.need}/${beside.by}`] ?? words.alsoFor(beside.need, undefined);
 }
 
 /** What an active does anyway may be about lines, which are not said under 18. */
 const anyway = ({ lead }: PlanStep, { plan, words }: Context): string | undefined =>
   plan.minor && !isBasePart(lead) ? undefined : words.anyway[lead];
+
+/** The best step for a need is its first, wherever it is applied. */
+function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): number {
+  const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
+  const others = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));
+  return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
+}
+
+const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
+
+/** What a tint does beside all else where the tone is plainly uneven, or has marks. */
+function tintNeed({ product, lead }: PlanStep, { needOf }: Context): NeedName | undefined {
+  const isTinted = product.actives.some(({ active }) => active === 'iron-oxides');
+  return lead === 'sunscreen' && isTinted
+    ? TINTED.find((each) => isAtLeast(needOf(each)?.level ?? 'none', 'clear'))
+    : undefined;
+}
 
 /** Says why each step is there, in the order of application; what was said of an earlier step is not said again. */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
@@ -57,20 +77,10 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     needOf: (name) => plan.needs.find((each) => each.name === name),
   };
 
-  /** The best step for a need is its first, wherever it is applied. */
-  function nthFor(step: PlanStep, { need }: Reason): number {
-    const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
-    const others = plan.steps.filter((each) => {
-      const { lead } = context.spokenOf(each);
-      return lead?.need === need && !isBasePart(each.lead);
-    });
-    return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
-  }
-
   function opening(step: PlanStep, reason: Reason): string {
     const part = partOf(step);
     if (isBasePart(part) && isBasePart(step.lead)) return sayBase(part, reason, context);
-    const nth = nthFor(step, reason);
+    const nth = nthFor(step, reason, context);
     if (nth === 1) return firstFor(reason, context);
     return words.again(reason.need, reason.by, regionsOf(context.needOf(reason.need)).length > 0, nth);
   }
@@ -79,8 +89,9 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
 
   /** What the evidence says; relatives that it says the same of are compared. */
-  function effect({ need, by }: Reason): string | undefined {
-    const sentence = sentences[`${need}/${by}`];
+  function effect({ need, by }: Pick<Reason, 'need' | 'by'>): string | undefined {
+    const isPale = by === 'iron-oxides' && plan.told.includes('vitiligo');
+    const sentence = isPale ? words.tintOnPale : sentences[`${need}/${by}`];
     if (sentence === undefined) return undefined;
     const relative = effects.get(sentence);
     effects.set(sentence, by);
@@ -104,6 +115,8 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
       const because = isBasePart(part) ? [words.everyRoutine[part], also] : [words.roundsOff(main)];
       return once([...because, anyway(step, context), beside]).join(' ');
     }
-    return once([opening(step, reason), effect(reason), also, beside]).join(' ');
+    const toned = tintNeed(step, context);
+    const tint = toned && effect({ need: toned, by: 'iron-oxides' });
+    return once([opening(step, reason), effect(reason), tint, also, beside]).join(' ');
   };
 }

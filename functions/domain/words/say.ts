@@ -6,12 +6,13 @@ import { type Once, sayOnce } from './once.ts';
 import { sayCategories } from './say-categories.ts';
 import { sayDoctor } from './say-doctor.ts';
 import { sayLeftOut } from './say-left-out.ts';
-import { saySafety, sayWarnings } from './say-safety.ts';
+import { pregnancyNotes, saySafety, sayWarnings } from './say-safety.ts';
 import { sayStarting } from './say-start.ts';
 import { saySteps } from './say-steps.ts';
 import { saySummary } from './say-summary.ts';
 import { sayUnmet } from './say-unmet.ts';
 import { evidenceNotes } from './science.ts';
+import { findingsOfFace } from './seen.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
@@ -24,18 +25,34 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
     const { lead } = spoken(step);
     return { ...step, reasons: lead ? [lead] : [] };
   });
-  const notes = evidenceNotes(said, plan.importance).slice(0, MAX_EVIDENCE_NOTES);
-  const facts = factsAbout(plan).slice(0, notes.length > 1 ? 1 : 2);
+  // No trial of a tint was on pale patches.
+  const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.told.includes('vitiligo');
+  const notes = evidenceNotes(said, plan.importance)
+    .filter(({ by }) => isTrue(by))
+    .slice(0, MAX_EVIDENCE_NOTES);
+  const facts = factsAbout(plan)
+    .filter(isTrue)
+    .slice(0, notes.length > 1 ? 1 : 2);
   return [
     ...notes.map((note) => once([science.evidence(note), science.expect[note.by]]).join(' ')),
     ...once(facts.map((subject) => science.fact[subject])),
   ];
 }
 
+/** Whether the photo shows little for sure. */
+function isUnsure(reading: SkinReading, { minor }: Plan): boolean {
+  const { seen, calm } = findingsOfFace(reading, minor);
+  return (
+    seen.some((each) => each.isUnsure) ||
+    calm.some((each) => reading.observations[each]?.confidence === 'low') ||
+    seen.length + calm.length === 0
+  );
+}
+
 /** Everything that a visitor reads of a reading and its plan, in the language of `words`. Pure; it never fails. */
 export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, words: Words): SaidResult {
   const once = sayOnce();
-  return {
+  const said = {
     summary: saySummary(reading, plan, words.summary),
     regimen: saySteps(plan, words, once),
     starting: sayStarting(plan, words, once),
@@ -43,8 +60,9 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
     scienceNotes: sayScience(plan, words, once),
     warnings: sayWarnings(plan, words, once),
     safety: [...sayLeftOut(plan, words, once), ...saySafety(plan, words, once)],
-    unmet: sayUnmet(plan, words, once),
+    unmet: sayUnmet(plan, words, once, isUnsure(reading, plan)),
     seeADoctor: sayDoctor(plan, words, once),
     importance: plan.importance,
   };
+  return { ...said, forPregnancy: pregnancyNotes(said, plan, words) };
 }

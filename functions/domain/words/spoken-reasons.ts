@@ -73,7 +73,11 @@ function leadOf(
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isAlone = isBaseAlone(plan);
-  const sayable = ({ reasons }: PlanStep): Reason[] => reasons.filter(({ need }) => isSayable(need, minor));
+  // An uneven tone may be vitiligo itself, which no active evens: a tint blends it, and sunscreen protects it.
+  const isPale = plan.told.includes('vitiligo');
+  const isTrue = ({ need, by }: Reason): boolean => !isPale || need !== 'unevenness' || SHIELDS.has(by);
+  const sayable = ({ reasons }: PlanStep): Reason[] =>
+    reasons.filter((reason) => isSayable(reason.need, minor) && isTrue(reason));
   const treating = new Set<string>(
     steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
   );
@@ -93,7 +97,10 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
       .filter(({ reason }) => reason.need === name && answers(reason) && !isExperience(reason))
       .filter(({ reason }) => !isAlone || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
-  for (const { name } of needs.filter((need) => asksForHelp(need) && !led.has(need.name))) {
+  const open = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
+  // Of several things that a step helps with, those with rosacea want to read of redness.
+  const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.told.includes('rosacea');
+  for (const { name } of [...open.filter(isFirst), ...open.filter((need) => !isFirst(need))]) {
     const free = help(name).find(({ step }) => spoken.get(step)?.beside === undefined);
     if (free) spoken.set(free.step, { lead: spoken.get(free.step)?.lead, beside: free.reason });
   }

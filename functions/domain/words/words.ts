@@ -66,6 +66,8 @@ export type SummaryWords = {
   nothingReadable: string;
   /** How another photo would show more. */
   retake: Record<PhotoObstacle, string>;
+  /** Of one that is small and dark at once. */
+  retakeSmallAndDark: string;
   /** One or two of which nothing shows. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
   /** After something that shows, or after something calm; `isPartly`: some things were not read. */
@@ -131,7 +133,7 @@ export type InstructionWords = {
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /** `isFirst`: nothing else joined before it. */
-  joins: (week: number, product: PlannedProduct, isFirst: boolean) => string;
+  joins: (week: number, isFirst: boolean) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
@@ -150,6 +152,10 @@ export type WhyWords = {
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   /** A need beside the first; `by` where another active of the same product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
+  /** Instead of the evidence, where that is said of a product's first task: a need beside it. */
+  alsoEvidence: Partial<Record<EvidenceId, string>>;
+  /** What a tint does for pale patches. */
+  tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
   /** Of a treatment that no need that is said asks for. */
   roundsOff: (by: EvidenceSubject) => string;

@@ -41,6 +41,7 @@ export const result = (given: Partial<AnalysisResult> = {}): AnalysisResult => (
   unmet: [],
   seeADoctor: [],
   importance: [],
+  forPregnancy: { warnings: [], seeADoctor: [] },
   reading: { observations: {}, photo: [] },
   plan: plan(),
   provenance: {

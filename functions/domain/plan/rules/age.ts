@@ -1,5 +1,7 @@
 import { ADULT_AGE, OLDER_AGE, OLDEST_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
+import { blocked, capped, single, warned } from './house-policy.ts';
+import { weakNiacinamide } from './weak-niacinamide.ts';
 import { AHAS, DEPIGMENTERS, RETINOIDS, STRONG } from '../substances.ts';
 
 /** The age from which the rules for the youngest end (house policy). */
@@ -36,11 +38,11 @@ export const ageRules: readonly Rule[] = [
     grade: 'E',
   },
   { id: 'AGE-2', when: minor, actives: [...NOT_FOR_YOUNG_SKIN], action: 'block', grade: 'E' },
-  { id: 'AGE-2b', when: minor, actives: ['benzoyl-peroxide'], action: 'cap', cap: 5, grade: 'W' },
-  { id: 'AGE-2c', when: minor, actives: [...DEPIGMENTERS], action: 'block', grade: 'W' },
-  { id: 'AGE-2d', when: minor, actives: ['vitamin-c-derivative'], action: 'cap', cap: 10, grade: 'W' },
-  { id: 'AGE-2e', when: youngest, actives: ['benzoyl-peroxide'], action: 'cap', cap: 2.5, grade: 'W' },
-  { id: 'AGE-2f', when: minor, actives: [...STRONG], action: 'single', grade: 'W' },
+  { id: 'AGE-2b', when: minor, actives: ['benzoyl-peroxide'], cap: 5, ...capped },
+  { id: 'AGE-2c', when: minor, actives: [...DEPIGMENTERS], ...blocked },
+  { id: 'AGE-2d', when: minor, actives: ['vitamin-c-derivative'], cap: 10, ...capped },
+  { id: 'AGE-2e', when: youngest, actives: ['benzoyl-peroxide'], cap: 2.5, ...capped },
+  { id: 'AGE-2f', when: minor, actives: [...STRONG], ...single },
   {
     id: 'AGE-2g',
     when: youngest,
@@ -73,7 +75,7 @@ export const ageRules: readonly Rule[] = [
     seen: true,
     grade: 'W',
   },
-  { id: 'AGE-2k', when: minor, actives: ['adapalene'], action: 'warn', grade: 'W' },
+  { id: 'AGE-2k', when: minor, actives: ['adapalene'], ...warned },
   {
     id: 'AGE-2l',
     when: youngest,
@@ -109,7 +111,8 @@ export const ageRules: readonly Rule[] = [
     grade: 'W',
   },
   { id: 'HOUSE-11', when: older, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
-  { id: 'HOUSE-2', when: older, actives: [...STRONG], action: 'single', grade: 'W' },
+  { ...weakNiacinamide, id: 'HOUSE-16', when: older },
+  { id: 'HOUSE-2', when: older, actives: [...STRONG], ...single },
   {
     id: 'HOUSE-2b',
     when: oldest,
@@ -119,18 +122,17 @@ export const ageRules: readonly Rule[] = [
     most: MAX_EXTRAS_OF_OLDEST,
     grade: 'W',
   },
-  { id: 'AGE-3c', when: oldest, actives: [...AHAS, 'kojic-acid'], action: 'block', grade: 'W' },
-  { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
-  { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], action: 'cap', cap: 0.2, grade: 'W' },
-  { id: 'STR-5i', when: older, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },
-  { id: 'STR-7c', when: older, actives: [...AHAS], action: 'cap', cap: 5, grade: 'W' },
+  { id: 'AGE-3c', when: oldest, actives: [...AHAS, 'kojic-acid'], ...blocked },
+  { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], cap: 10, ...capped },
+  { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], cap: 0.2, ...capped },
+  { id: 'STR-5i', when: older, actives: ['retinal'], cap: 0.05, ...capped },
+  { id: 'STR-7c', when: older, actives: [...AHAS], cap: 5, ...capped },
   {
     id: 'STR-5j',
     when: oldest,
     actives: ['retinol', 'retinyl-ester'],
-    action: 'cap',
     cap: 0.1,
-    grade: 'W',
+    ...capped,
   },
   { id: 'ORD-1b', when: older, actives: [], steps: ['cleanser'], action: 'evening', grade: 'W' },
 ];

@@ -1,5 +1,6 @@
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Rule } from '../rule.ts';
+import { blocked, warned } from './house-policy.ts';
 import type { Substance } from '../substances.ts';
 
 const avoids = (...list: Avoided[]) => ({ when: { avoids: list } }) satisfies Partial<Rule>;
@@ -9,8 +10,7 @@ const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule =>
   ...avoids(avoided),
   id,
   actives,
-  action: 'block',
-  grade: 'W',
+  ...blocked,
 });
 
 /** What somebody avoids or is allergic to. */
@@ -38,8 +38,7 @@ export const avoidedRules: readonly Rule[] = [
     ),
     id: 'AVO-11',
     actives: [],
-    action: 'warn',
-    grade: 'W',
+    ...warned,
   },
   { id: 'AVO-12', when: { unanswered: 'avoids' }, actives: ['salicylic-acid'], action: 'warn', grade: 'L' },
 ];

@@ -1,5 +1,6 @@
 import type { PersonalCheck } from '../../questionnaire/more-answers.ts';
 import type { Rule } from '../rule.ts';
+import { blocked, limited, single, warned } from './house-policy.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
 const told = (...check: PersonalCheck[]) => ({ when: { check } }) satisfies Partial<Rule>;
@@ -16,24 +17,23 @@ const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((all
 
 /** What the line of checks tells. A planned pregnancy is in the pregnancy rules. */
 export const checkRules: readonly Rule[] = [
-  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], action: 'block', grade: 'W' },
-  { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', action: 'block', grade: 'W' },
-  { ...healing, id: 'CHK-1c', actives: ['organic-uv-filters'], action: 'block', grade: 'W' },
-  { ...healing, id: 'CHK-1d', actives: [], action: 'warn', grade: 'W' },
+  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], ...blocked },
+  { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },
+  { ...healing, id: 'CHK-1c', actives: ['organic-uv-filters'], ...blocked },
+  { ...healing, id: 'CHK-1d', actives: [], ...warned },
   { ...shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
-  { ...shaving, id: 'CHK-2b', actives: [...STINGS], action: 'warn', grade: 'W' },
+  { ...shaving, id: 'CHK-2b', actives: [...STINGS], ...warned },
   { ...outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },
   {
     ...outdoors,
     id: 'CHK-3b',
     actives: [...RETINOIDS],
-    action: 'limit',
     timesAWeek: 3,
     lasting: true,
-    grade: 'W',
+    ...limited,
   },
-  { ...outdoors, id: 'CHK-3c', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
-  { ...outdoors, id: 'CHK-3d', actives: [], action: 'warn', grade: 'W' },
-  { ...deep, id: 'CHK-4', actives: NOT_BESIDE_A_DOCTOR, steps: ['mask'], action: 'block', grade: 'W' },
-  { ...deep, id: 'CHK-4b', actives: [...STRONG], action: 'single', grade: 'W' },
+  { ...outdoors, id: 'CHK-3c', actives: [], spfBelow: 50, ...blocked },
+  { ...outdoors, id: 'CHK-3d', actives: [], ...warned },
+  { ...deep, id: 'CHK-4', actives: NOT_BESIDE_A_DOCTOR, steps: ['mask'], ...blocked },
+  { ...deep, id: 'CHK-4b', actives: [...STRONG], ...single },
 ];

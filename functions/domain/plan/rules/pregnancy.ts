@@ -1,5 +1,6 @@
 import { PAST_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
+import { blocked, capped, limited } from './house-policy.ts';
 import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
@@ -19,21 +20,19 @@ export const pregnancyRules: readonly Rule[] = [
     id: 'PRG-5b',
     actives: ['salicylic-acid'],
     form: 'leave-on',
-    action: 'limit',
     timesAWeek: 3,
     lasting: true,
-    grade: 'W',
+    ...limited,
   },
-  { ...pregnant, id: 'PRG-6', actives: ['salicylic-acid'], action: 'cap', cap: 2, grade: 'W' },
+  { ...pregnant, id: 'PRG-6', actives: ['salicylic-acid'], cap: 2, ...capped },
   {
     ...pregnant,
     id: 'PRG-6b',
     actives: ['salicylic-acid', 'sulfur'],
     within: ['mask'],
-    action: 'block',
-    grade: 'W',
+    ...blocked,
   },
-  { ...pregnant, id: 'PRG-7', actives: ['glycolic-acid'], action: 'cap', below: 10, grade: 'W' },
+  { ...pregnant, id: 'PRG-7', actives: ['glycolic-acid'], below: 10, ...capped },
   { ...warned, id: 'PRG-9', actives: ['benzoyl-peroxide'], grade: 'P' },
   {
     ...pregnant,
@@ -44,9 +43,9 @@ export const pregnancyRules: readonly Rule[] = [
     seen: true,
     grade: 'P',
   },
-  { ...pregnant, id: 'PRG-13b', actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
-  { ...pregnant, id: 'PRG-10', actives: ['bakuchiol'], action: 'block', grade: 'W' },
-  { ...pregnant, id: 'PRG-10b', actives: [...DEPIGMENTERS], action: 'block', grade: 'W' },
+  { ...pregnant, id: 'PRG-13b', actives: ['l-ascorbic-acid'], cap: 10, ...capped },
+  { ...pregnant, id: 'PRG-10', actives: ['bakuchiol'], ...blocked },
+  { ...pregnant, id: 'PRG-10b', actives: [...DEPIGMENTERS], ...blocked },
   { ...warned, id: 'PRG-11', actives: ['organic-uv-filters'], grade: 'W' },
   { ...warned, id: 'PRG-12', actives: [], grade: 'E' },
   {

@@ -1,4 +1,6 @@
 import type { Rule } from '../rule.ts';
+import { blocked, capped, limited, single } from './house-policy.ts';
+import { weakNiacinamide } from './weak-niacinamide.ts';
 import { STRONG } from '../substances.ts';
 
 const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
@@ -10,33 +12,28 @@ const PEROXIDE = { actives: ['benzoyl-peroxide'] } satisfies Partial<Rule>;
 
 export const sensitivityRules: readonly Rule[] = [
   { ...PEROXIDE, id: 'CND-5', when: sensitive, action: 'block', grade: 'L' },
-  { ...PEROXIDE, id: 'CND-5b', when: notSure, action: 'cap', cap: 2.5, grade: 'W' },
+  { ...PEROXIDE, id: 'CND-5b', when: notSure, cap: 2.5, ...capped },
   {
     ...PEROXIDE,
     id: 'CND-5c',
     when: notSure,
     form: 'leave-on',
-    action: 'limit',
     timesAWeek: 3,
     lasting: true,
-    grade: 'W',
+    ...limited,
   },
   { ...PEROXIDE, id: 'CND-5d', when: notSure, action: 'warn', grade: 'L' },
-  { id: 'CND-6', when: possible, actives: [...STRONG], action: 'single', grade: 'W' },
+  { id: 'CND-6', when: possible, actives: [...STRONG], ...single },
   { id: 'HOUSE-9', when: notSure, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
   { id: 'HOUSE-9b', when: sensitive, actives: [...STRONG], action: 'wait', fromWeek: 5, grade: 'W' },
-  { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', action: 'block', grade: 'W' },
-  { id: 'CND-6c', when: possible, actives: ['irritant-extract'], action: 'block', grade: 'W' },
-  { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', action: 'block', grade: 'W' },
-  { id: 'CND-6e', when: wished, actives: ['irritant-extract'], action: 'block', grade: 'W' },
+  { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', ...blocked },
+  { id: 'CND-6c', when: possible, actives: ['irritant-extract'], ...blocked },
+  { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', ...blocked },
+  { id: 'CND-6e', when: wished, actives: ['irritant-extract'], ...blocked },
   {
+    ...weakNiacinamide,
     id: 'CND-6f',
     when: sensitive,
-    actives: ['niacinamide'],
-    within: ['treatment', 'mask'],
-    action: 'cap',
-    cap: 5,
-    grade: 'W',
   },
   {
     id: 'CND-6h',
@@ -52,36 +49,32 @@ export const sensitivityRules: readonly Rule[] = [
     when: sensitive,
     actives: [...STRONG],
     form: 'leave-on',
-    action: 'limit',
     timesAWeek: 2,
-    grade: 'W',
+    ...limited,
   },
   {
     id: 'STR-2c',
     when: possible,
     actives: ['salicylic-acid'],
     form: 'leave-on',
-    action: 'limit',
     timesAWeek: 2,
-    grade: 'W',
+    ...limited,
   },
   {
     id: 'STR-5f',
     when: sensitive,
     actives: ['retinol', 'retinyl-ester'],
-    action: 'cap',
     cap: 0.1,
-    grade: 'W',
+    ...capped,
   },
-  { id: 'STR-5g', when: sensitive, actives: ['retinal'], action: 'cap', cap: 0.05, grade: 'W' },
-  { id: 'STR-13c', when: possible, actives: ['l-ascorbic-acid'], action: 'cap', cap: 10, grade: 'W' },
+  { id: 'STR-5g', when: sensitive, actives: ['retinal'], cap: 0.05, ...capped },
+  { id: 'STR-13c', when: possible, actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   {
     id: 'STR-13d',
     when: possible,
     actives: ['l-ascorbic-acid'],
     form: 'leave-on',
-    action: 'limit',
     timesAWeek: 2,
-    grade: 'W',
+    ...limited,
   },
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { blocked, capped } from './house-policy.ts';
 import { AHAS } from '../substances.ts';
 
 /** Skin that keeps marks after an irritation (house policy): the two darkest of the six swatches. */
@@ -24,8 +25,8 @@ export const skinToneRules: readonly Rule[] = [
     needs: ['unevenness'],
     grade: 'W',
   },
-  { ...dark, id: 'TON-1', actives: ['benzoyl-peroxide'], action: 'cap', cap: 2.5, grade: 'W' },
-  { ...dark, id: 'TON-2', actives: ['glycolic-acid'], action: 'block', grade: 'W' },
+  { ...dark, id: 'TON-1', actives: ['benzoyl-peroxide'], cap: 2.5, ...capped },
+  { ...dark, id: 'TON-2', actives: ['glycolic-acid'], ...blocked },
   halved('TON-3', 2, ['adapalene', 'salicylic-acid', 'azelaic-acid', 'benzoyl-peroxide', 'l-ascorbic-acid']),
   halved('TON-3b', 1, ['retinol', 'retinal', 'retinyl-ester', ...AHAS, 'polyhydroxy-acid']),
 ];

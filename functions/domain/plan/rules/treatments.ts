@@ -1,5 +1,6 @@
 import type { Treatment } from '../../questionnaire/more-answers.ts';
 import type { Rule } from '../rule.ts';
+import { blocked, limited, warned } from './house-policy.ts';
 import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
 const told = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
@@ -12,28 +13,26 @@ const sunSensitising = told('sun-sensitising-medicine');
 const baseAlone = {
   actives: [...TREATING],
   steps: ['treatment', 'mask'],
-  action: 'block',
-  grade: 'W',
+  ...blocked,
 } satisfies Partial<Rule>;
 
 /** Beside what a doctor prescribed or a pharmacist handed out. */
 export const treatmentRules: readonly Rule[] = [
   { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
-  { ...isotretinoin, id: 'TRT-1b', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
+  { ...isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },
   { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
   { ...retinoid, ...baseAlone, id: 'TRT-2' },
-  { ...retinoid, id: 'TRT-2b', actives: [], action: 'warn', grade: 'W' },
+  { ...retinoid, id: 'TRT-2b', actives: [], ...warned },
   { ...steroid, ...baseAlone, id: 'TRT-3' },
-  { ...steroid, id: 'TRT-3b', actives: [], action: 'warn', grade: 'W' },
-  { ...sunSensitising, id: 'TRT-4', actives: [...AHAS], action: 'block', grade: 'W' },
+  { ...steroid, id: 'TRT-3b', actives: [], ...warned },
+  { ...sunSensitising, id: 'TRT-4', actives: [...AHAS], ...blocked },
   {
     ...sunSensitising,
     id: 'TRT-4b',
     actives: [...RETINOIDS],
-    action: 'limit',
     timesAWeek: 1,
     lasting: true,
-    grade: 'W',
+    ...limited,
   },
   {
     ...sunSensitising,
@@ -44,7 +43,7 @@ export const treatmentRules: readonly Rule[] = [
     seen: true,
     grade: 'W',
   },
-  { ...sunSensitising, id: 'TRT-4c', actives: [], action: 'block', spfBelow: 50, grade: 'W' },
+  { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
-  { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], action: 'warn', grade: 'W' },
+  { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];

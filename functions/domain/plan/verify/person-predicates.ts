@@ -103,7 +103,8 @@ export const personPredicates = {
   'two strong actives where one is enough': (steps, answers) =>
     isLimitedToOne(answers) && steps.filter(isStrong).length > 1,
   'a strong niacinamide serum on delicate skin': (steps, answers) =>
-    (isSensitive(answers) || hasAny(answers, 'Rosacea', 'Eczema')) && steps.some(isStrongNiacinamide),
+    (isSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None')) &&
+    steps.some(isStrongNiacinamide),
   'two products beside the basics where one is enough': (steps, answers) =>
     (isSensitive(answers) || isEighty(answers)) && steps.filter(isBeside).length > 1,
   'a strong active too often at the start for sensitive skin': (steps, answers) =>

@@ -25,13 +25,15 @@ const signs: Record<DoctorSign, string> = {
   'no-better': 'When your skin stays sore after you stopped a product.',
 };
 
-const isMass = (need: NeedName): boolean => need === 'redness';
+const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
 
 export const doctor: DoctorWords = {
   signs,
   noBetter: (need, week) =>
     `When ${needs[need]} ${isMass(need) ? 'is' : 'are'} no better by week ${week}, or your skin stays sore after you stopped a product.`,
+  spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
   told: {
+    vitiligo: 'Soon, when pale patches spread or new ones come.',
     isotretinoin: 'Whoever prescribes your isotretinoin: ask before you add any product to this plan.',
     melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
     eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',

@@ -44,7 +44,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/zinc-oxide': MINERAL_FOR_REDNESS,
   'redness/titanium-dioxide': MINERAL_FOR_REDNESS,
   'redness/niacinamide': 'It may take a little redness off over some weeks.',
-  'redness/azelaic-acid': 'It often evens a red tone slowly.',
+  'redness/azelaic-acid': 'It may even a red tone slowly.',
   'redness/centella': 'It may comfort skin that looks red.',
   'redness/panthenol': 'It comforts stressed skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'It comforts skin that looks red and feels tight.',
@@ -87,7 +87,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'shine/niacinamide': 'It may take a little shine off over some weeks.',
   'shine/salicylic-acid': 'It dissolves in oil, so skin may look less shiny.',
   'shine/clay': 'It soaks up shine for a day.',
-  'shine/moisturiser': 'A light one keeps water in without adding shine.',
+  'shine/moisturiser': 'It keeps water in without adding shine.',
 
   'fineLines/sunscreen': 'In a long trial, daily users showed about a quarter less skin ageing.',
   'fineLines/retinol': RETINOIDS.fineLines,
@@ -99,7 +99,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'fineLines/peptides': 'They may make fine lines look a little softer.',
   'fineLines/niacinamide': 'It may soften the look of fine lines within about three months.',
   'fineLines/bakuchiol': 'It may soften fine lines with little sting.',
-  'fineLines/moisturiser': 'It plumps dry lines the same day.',
+  'fineLines/moisturiser': 'It plumps dry lines, so they look softer.',
 
   'deepLines/sunscreen': 'It helps hold new lines back; it does not lift deep ones.',
   'deepLines/retinol': RETINOIDS.deepLines,
@@ -134,7 +134,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'marks/l-ascorbic-acid': 'It may help brown marks look lighter after some months.',
   'marks/tranexamic-acid': 'It may help brown marks look lighter, slowly.',
 
-  'comfort/moisturiser': 'It keeps water in and makes every other step easier to bear.',
+  'comfort/moisturiser': 'It keeps water in, so skin feels calmer and less tight.',
   'comfort/ceramides': 'They comfort stressed skin and help it hold on to water.',
   'comfort/colloidal-oatmeal': 'It comforts stressed skin and shields it.',
   'comfort/panthenol': 'It comforts stressed skin.',

@@ -12,19 +12,27 @@ function wash(lead: EvidenceSubject, { use: how, isOily }: Circumstances): strin
   const water =
     how.when === 'AM' || isOily || !isBasePart(lead) ? [] : ['In the morning, rinsing with water is enough.'];
   return [
-    'Massage a little onto damp skin. Rinse with lukewarm water and pat dry.',
+    'Massage a little onto damp skin.',
     ...(more === undefined ? [] : [more]),
+    'Rinse with lukewarm water and pat dry.',
     ...water,
   ];
 }
 
 /** A tint that does not match is not worn, and one that does not show does nothing. */
-function shade({ actives }: PlannedProduct, { told }: Circumstances): string[] {
+function shade({ actives, tint }: PlannedProduct, { told }: Circumstances): string[] {
   if (!actives.some(({ active }) => active === 'iron-oxides')) return [];
+  if (tint !== 'several-shades')
+    return [
+      'It is tinted and comes in one shade: try it on your jaw before you buy; if it shows, ask for one in several shades.',
+    ];
   return [
     'It is tinted: choose the shade that disappears on your jaw.',
     ...(told.includes('deep-tone')
-      ? ['On deep skin, try the darkest shade first: it must not look grey.']
+      ? [
+          'On deep skin, try the darkest shade first: it must not look grey.',
+          'If none matches, take a sunscreen without a tint that leaves no white film.',
+        ]
       : []),
   ];
 }
@@ -75,10 +83,10 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
 export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use it the same way as ${nameOf(product)}.`,
-  joins: (week, product, isFirst) =>
+  joins: (week, isFirst) =>
     isFirst
-      ? `Wait with ${nameOf(product)} until week ${week}, so that your skin is used to the base care.`
-      : `Wait with ${nameOf(product)} until week ${week}, so that your skin meets one new thing at a time.`,
+      ? `Wait with it until week ${week}, so that your skin is used to the base care.`
+      : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`,
   grows: (lead, week) =>
     `Use ${subjects[lead].replace(/^a /, 'the ')} more often from week ${week} only if your skin feels calm.`,
 };

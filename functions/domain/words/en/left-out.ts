@@ -10,6 +10,7 @@ const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
   pregnancy: 'because of what you told us about pregnancy or breast-feeding',
+  'pregnancy-unsaid': 'because you did not say whether you are pregnant or breast-feed',
   avoided: 'because you told us what you avoid',
   check: 'because of what you told us about yourself',
   sensitivity: 'because you told us that your skin is or may be sensitive',
@@ -31,27 +32,26 @@ const groups: Partial<Record<EvidenceSubject, string>> = {
 };
 
 /** Of rules that leave out strengths alone. */
-const strengths: LeftOutWords['strengths'] = {
-  'STR-5f': 'retinol above 0.1%',
-  'STR-5g': 'retinal above 0.05%',
-  'STR-5h': 'retinol above 0.2%',
-  'STR-5i': 'retinal above 0.05%',
-  'STR-5j': 'retinol above 0.1%',
-  'STR-7c': 'fruit acids above 5%',
-  'STR-13c': 'acidic vitamin C above 10%',
-  'CND-9d': 'fruit acids above 5%',
-  'CND-9e': 'acidic vitamin C above 10%',
-  'CND-5b': 'benzoyl peroxide above 2.5%',
-  'TON-1': 'benzoyl peroxide above 2.5%',
-};
+const strengths: LeftOutWords['strengths'] = new Set([
+  'STR-5f',
+  'STR-5g',
+  'STR-5h',
+  'STR-5i',
+  'STR-5j',
+  'STR-7c',
+  'STR-13c',
+  'CND-9d',
+  'CND-9e',
+  'CND-5b',
+  'TON-1',
+]);
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
 const namesOf = (left: readonly Left[]): string => unique(left.map(({ by }) => subjects[by]));
 
 /** Relatives by their common name. */
-const groupsOf = (left: readonly Left[]): string =>
-  unique(left.map(({ by, rule }) => strengths[rule] ?? groups[by] ?? subjects[by]));
+const groupsOf = (left: readonly Left[]): string => unique(left.map(({ by }) => groups[by] ?? subjects[by]));
 
 const conditions: Partial<Record<Told, string>> = {
   eczema: 'eczema',

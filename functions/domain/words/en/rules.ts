@@ -23,7 +23,7 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-1': 'With rosacea, we leave out fragrance, which irritates about three in ten people with it.',
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
-  'CND-2': 'With rosacea, we leave out exfoliating acids, as most people with it do.',
+  'CND-2': 'With rosacea, we leave out exfoliating acids, which often sting and redden the skin.',
   'CND-2b': 'Harsh cleansers and bar soap can make rosacea worse.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
   'CND-3b': 'With rosacea, a retinoid is only for later and with a doctor, so we leave it out.',
@@ -32,7 +32,7 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-3e': 'With rosacea, urea stays at 5% or less.',
   'CND-3f': 'With rosacea, a moisturiser with ceramides comes first.',
   'CND-3g': 'With rosacea, azelaic acid comes first.',
-  'CND-3h': 'With rosacea, a serum has 5% niacinamide or less: more can sting.',
+  'CND-3h': 'With a skin condition, a serum has 5% niacinamide or less: more can sting.',
   'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
   'CND-4b': 'With eczema, we only take what is known to have no fragrance.',
   'CND-4c': 'With eczema, we leave out kojic acid, which can irritate.',
@@ -43,7 +43,6 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'CND-4h': 'With eczema, we leave out azelaic acid, sulfur and clay, which can irritate or dry the skin.',
   'CND-4i': 'With eczema, urea stays at 5% or less, because more stings on cracked skin.',
   'CND-4j': 'With eczema, a moisturiser with ceramides or oat comes first.',
-  'CND-4k': 'With eczema, a serum has 5% niacinamide or less: more can sting.',
   'CND-5': 'Benzoyl peroxide is not for very sensitive skin.',
   'CND-5b': 'On skin that is or may be sensitive, benzoyl peroxide stays at 2.5%.',
   'CND-5c': 'On skin that is or may be sensitive, benzoyl peroxide is for three days a week at most.',
@@ -91,6 +90,7 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'HOUSE-9': 'Skin that is or may be sensitive gets used to base care first, so the first active waits.',
   'HOUSE-9b': 'Sensitive skin gets four calm weeks of base care: the first active joins in week 5.',
   'HOUSE-10': 'With a skin condition, calm weeks of base care come first, so the first active waits.',
+  'HOUSE-16': 'From 65 on, a serum has 5% niacinamide or less: more can sting.',
   'HOUSE-11': 'From 65 on, base care comes first, so the first active waits.',
   'HOUSE-12': 'From 65 on, a moisturiser with ceramides or urea comes first.',
   'HOUSE-13': 'Niacinamide in one product is enough.',
@@ -132,9 +132,9 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
   'PRG-8b': 'In pregnancy, azelaic acid comes first: more is known about it than about most actives.',
   'PRG-9':
     'If you are or become pregnant, check with your midwife or doctor before you use benzoyl peroxide.',
-  'PRG-10': 'Nobody has tested bakuchiol in pregnancy, so we leave it out.',
+  'PRG-10': 'We know of no test of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
-    'Nobody has tested arbutin, kojic acid or tranexamic acid on the skin in pregnancy, so we leave them out.',
+    'We know of no test of arbutin, kojic acid or tranexamic acid on the skin in pregnancy, so we leave them out.',
   'PRG-11':
     'If you are or become pregnant, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',
   'PRG-12': 'If you are or become pregnant, some essential oils are best avoided: read the label.',
@@ -176,6 +176,8 @@ export const ruleWords: Readonly<Record<RuleId, string>> = {
 
 /** Said in place of "if you are or become pregnant" to somebody who is, or who breast-feeds. */
 export const ruleWordsInPregnancy: Partial<Record<RuleId, string>> = {
+  'TRT-5':
+    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active. Ask about a steroid cream on the face, too.',
   'PRG-5': 'Keep salicylic acid to a small area, and show it to your midwife or doctor.',
   'PRG-5b': 'For now, three days a week is your limit for salicylic acid that stays on.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',

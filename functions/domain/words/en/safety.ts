@@ -1,6 +1,5 @@
 import type { SafetyWords } from '../note-words.ts';
-import { list, nameOf } from './phrases.ts';
 
 export const safety: SafetyWords = {
-  placed: (products, rule) => `${list(products.map(nameOf))}: ${rule}`,
+  unsaidPregnancy: 'You preferred not to say whether you are pregnant, so the plan also suits pregnancy.',
 };

@@ -1,6 +1,7 @@
 import type { Observation, Region } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { places, shortEnough } from './phrases.ts';
+import { thing } from './things.ts';
 
 type Said = Record<SeenLevel, (where: string) => string>;
 
@@ -78,7 +79,9 @@ const MANY = 4;
 const lessIn = (regions: readonly Region[]): string =>
   regions.length >= MANY ? ', less so elsewhere' : `, less so ${places(regions)}`;
 
-export function seenSentence({ observation, level, regions, lesser }: Seen): string {
+export function seenSentence(seen: Seen): string {
+  const { observation, level, regions, lesser, isUnsure } = seen;
+  if (isUnsure && level === 'slight') return `There may be ${thing(seen)}.`;
   const sentence = said[observation][level](places(regions));
   return lesser.length === 0
     ? `${sentence}.`

@@ -9,7 +9,7 @@ const MINERAL_FILTER = 'It is a mineral filter against ultraviolet light.';
 /** What each subject does where no row of evidence is the reason, after it was named. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'It takes off oil, sunscreen and make-up without leaving skin tight.',
-  moisturiser: 'It keeps water in and makes every other step easier to bear.',
+  moisturiser: 'It keeps water in, so skin feels comfortable.',
   sunscreen: 'It helps protect the even look of your skin.',
   retinol: RETINOID,
   retinal: RETINOID,

@@ -12,7 +12,11 @@ const overall: SummaryWords['overall'] = {
       ? 'Nothing stands out on your skin as far as this photo shows; it looks calm and even.'
       : 'Your skin looks calm and even, and nothing stands out.',
   slight: (seen, isOnly, isUnsure) => {
-    if (isUnsure) return `As far as this photo shows, your skin is calm, with ${thing(seen)}.`;
+    if (isUnsure)
+      return shortEnough([
+        `There may be ${thing(seen)}; this photo does not show it for sure.`,
+        `There may be ${thing(seen)}.`,
+      ]);
     return isOnly
       ? `Your skin looks calm all over, but for ${thing(seen)}.`
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
@@ -51,6 +55,7 @@ export const summary: SummaryWords = {
     turned: 'A photo of your face from the front would show more.',
     covered: 'A photo without hair or glasses over the skin would show more.',
   },
+  retakeSmallAndDark: 'A photo taken from nearer and in daylight would show more.',
   calmCategories,
   restCalm,
   standsOut,

@@ -33,7 +33,8 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
   'LAW-7': 'Benzoyl peroxide is on open sale in some countries alone, and we do not know where you live.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
-  'LAW-7c': 'Where you live, benzoyl peroxide is sold without a prescription up to 5%.',
+  'LAW-7c':
+    'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
   'TON-1': 'On your skin tone, benzoyl peroxide stays at 2.5%: more irritates and does no more.',
   'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
   'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',

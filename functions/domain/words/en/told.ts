@@ -1,7 +1,7 @@
 import type { Cause, ToldWords, Without } from '../note-words.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 
-const causes: Record<Cause, string> = {
+export const causes: Record<Cause, string> = {
   isotretinoin: 'isotretinoin',
   'prescription-retinoid': 'your prescribed retinoid',
   'steroid-cream': 'the steroid cream on your face',
@@ -31,16 +31,29 @@ const withouts: Record<Without, string> = {
   strong: 'strong actives',
 };
 
+const AZELAIC_IN_PREGNANCY = 'Azelaic acid is one of the actives commonly used in pregnancy.';
+
 export const told: ToldWords = {
   own: {
     melasma: ({ isTinted }) =>
       isTinted
         ? 'You told us of melasma, so the tinted sunscreen comes first, every morning.'
         : 'You told us of melasma, so sunscreen comes first, every morning.',
-    vitiligo: ({ isTinted }) =>
-      isTinted
+    isotretinoin: ({ hasBlemishes }) =>
+      hasBlemishes
+        ? 'Isotretinoin is already at work on your blemishes; this plan keeps your skin comfortable meanwhile.'
+        : undefined,
+    pregnancy: ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
+    'planning-pregnancy': ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
+    vitiligo: ({ isTinted, isUneven }) => {
+      if (isUneven)
+        return isTinted
+          ? 'Your uneven tone may come from vitiligo; creams do not change that, but the tint blends it.'
+          : 'Your uneven tone may come from vitiligo; creams do not change that, but sunscreen protects pale skin.';
+      return isTinted
         ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
-        : 'You told us of vitiligo, so your plan protects, and does not lighten.',
+        : 'You told us of vitiligo, so your plan protects, and does not lighten.';
+    },
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
   },
   because: (all, left, weeks) => {

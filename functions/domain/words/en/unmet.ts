@@ -2,8 +2,10 @@ import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
+import type { Cause } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
+import { causes } from './told.ts';
 
 const MANY = 4;
 
@@ -17,11 +19,15 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string): stri
 /** The next larger number of products that can be asked for. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 
+/** What is left out then may well be mild. */
+const isAboutPregnancy = (cause: Cause): boolean => cause === 'pregnancy' || cause === 'planning-pregnancy';
+
 /** What a rule keeps unanswered: after the needs. */
 const because: Record<Because, string> = {
   treatment: 'What could help does not go with your treatment.',
   condition: 'What could help does not go with your skin condition.',
   pregnancy: 'What could help does not go with pregnancy or breast-feeding.',
+  'pregnancy-unsaid': 'We keep to what also suits pregnancy, as you did not say.',
   avoided: 'What could help has something in it that you avoid.',
   check: 'What could help does not go with what you told us about yourself.',
   sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
@@ -53,8 +59,20 @@ export const unmet: UnmetWords = {
   },
   noMoreNeeded: (maxProducts) =>
     `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would not help.`,
-  careOnly: (names) => sayOf(names, (said) => `No step is there for ${said} alone: gentle care has to do.`),
-  leftAlone: (names) => sayOf(names, (said) => `What shows only a little has no step of its own: ${said}.`),
+  fewer: (maxProducts, count, cause) => {
+    const asked = `You asked for up to ${numberWord(maxProducts)} products`;
+    const given = `${count === 1 ? 'this one is' : `these ${numberWord(count)} are`} all`;
+    if (cause === undefined) return `${asked}; ${given} that we find worth adding.`;
+    const fitting = `${asked}; ${given} that goes with ${causes[cause]}`;
+    return isAboutPregnancy(cause)
+      ? `${fitting}.`
+      : shortEnough([`${fitting}: a fuller plan would irritate more than help.`, `${fitting}.`]);
+  },
+  fewerUnsure: (maxProducts, count) =>
+    `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
+  careOnly: (names) =>
+    sayOf(names, (said) => `Nothing was added for ${said} alone: gentle care has to do for now.`),
+  leftAlone: (names) => sayOf(names, (said) => `Nothing was added for what shows only a little: ${said}.`),
   rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
   notInCatalogue: (names, isCountryTold) =>
     sayOf(names, (said) =>

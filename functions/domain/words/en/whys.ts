@@ -17,9 +17,12 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 
 const base: Record<BasePart, (need: string) => string> = {
   cleanser: (need) => `Every routine starts with a cleanser; with ${need}, a gentle one.`,
-  moisturiser: (need) => `Every routine needs a moisturiser, most of all with ${need}.`,
+  moisturiser: (need) => `Every routine needs a moisturiser, and with ${need} it matters more.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
+
+const lightMoisturiser = (need: string): string =>
+  `Every routine needs a moisturiser; with ${need}, a light one.`;
 
 const baseForComfort: Record<BasePart, string> = {
   cleanser: 'Every routine starts with a cleanser, and yours with a very gentle one.',
@@ -45,8 +48,11 @@ export const whys: WhyWords = {
       ? `We chose ${subjects[by]} for ${name}, too.`
       : `For ${name} we added ${subjects[by]} as well.`;
   },
-  base: (part, need, regions) =>
-    need === 'comfort' ? baseForComfort[part] : withNeed(need, regions, base[part]),
+  base: (part, need, regions) => {
+    if (need === 'comfort') return baseForComfort[part];
+    const isLight = part === 'moisturiser' && need === 'shine';
+    return withNeed(need, regions, isLight ? lightMoisturiser : base[part]);
+  },
   baseWith: (part, need, by, regions) =>
     withNeed(need, regions, (named) => baseWith[part](named, subjects[by])),
   alsoFor: (need, by) =>
@@ -62,6 +68,10 @@ export const whys: WhyWords = {
   alsoHas: (by) => `It has ${subjects[by]} as well.`,
   sameTaskAs: (product) => `It has the same task as ${nameOf(product)}.`,
   sameEffectAs: (other) => `Expect the same of it as of ${subjects[other]}.`,
+  alsoEvidence: {
+    'fineLines/sunscreen': 'It helps hold new lines back.',
+  },
+  tintOnPale: 'The tint blends pale patches, and pale skin burns first.',
   evidence: evidenceWords,
   anyway: subjectWords,
 };

@@ -115,7 +115,7 @@ describe('refusals', () => {
       photo_gone: 410,
       too_large: 413,
       switched_off: 403,
-    limit: 429,
+      limit: 429,
       throttled: 429,
       unavailable: 503,
     });

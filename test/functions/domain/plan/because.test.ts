@@ -24,7 +24,8 @@ describe('the answer behind a rule', () => {
   it('about pregnancy is named only to somebody who said so', () => {
     expect(because({ pregnant: true }, { pregnancyBreastfeeding: 'yes' })).toBe('pregnancy');
     const silent = { pregnancyBreastfeeding: 'prefer-not-to-say' } as const;
-    expect(because({ pregnant: true }, silent)).toBe('unsaid');
+    expect(because({ pregnant: true }, silent)).toBe('pregnancy-unsaid');
+    expect(because({ pregnant: true }, { ...silent, age: 60 })).toBe('unsaid');
     expect(because({ pregnant: true }, { ...silent, checks: ['planning-pregnancy'] })).toBe('pregnancy');
   });
 

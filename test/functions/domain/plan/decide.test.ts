@@ -80,7 +80,7 @@ describe('what is withheld', () => {
         by: expect.stringMatching(/^retin/),
         need: 'fineLines',
         rule: expect.stringMatching(/^PRG-/),
-        because: pregnancyBreastfeeding === 'yes' ? 'pregnancy' : 'unsaid',
+        because: pregnancyBreastfeeding === 'yes' ? 'pregnancy' : 'pregnancy-unsaid',
       });
     },
   );

@@ -146,14 +146,58 @@ describe('the week', () => {
   });
 
   it('lets two strong actives take turns, with an evening of rest', () => {
-    const laid = lay([serum('azelaic-acid', 10), serum('salicylic-acid', 2)]);
+    const laid = lay([serum('retinol', 0.2), serum('salicylic-acid', 2)]);
     for (const week of [5, 9, 13, 30]) {
-      const evenings = ['azelaic-acid', 'salicylic-acid'].flatMap((id) =>
+      const evenings = ['retinol', 'salicylic-acid'].flatMap((id) =>
         daysIn(scheduleOf(laid, id), week, 'PM'),
       );
       expect(new Set(evenings).size).toBe(evenings.length);
       expect(evenings.length).toBeLessThanOrEqual(6);
     }
+  });
+
+  it('gives a retinoid most of the evenings that it shares with an acid, whichever matters more', () => {
+    for (const pair of [
+      [serum('retinol', 0.2), serum('salicylic-acid', 2)],
+      [serum('salicylic-acid', 2), serum('retinol', 0.2)],
+    ]) {
+      const laid = lay(pair);
+      const times = (id: string) => daysIn(scheduleOf(laid, id), 30, 'PM').length;
+      expect([times('retinol'), times('salicylic-acid')]).toEqual([4, 2]);
+    }
+  });
+
+  it('lets a retinoid and an acid join two months apart, with something mild between them', () => {
+    const laid = lay([serum('retinol', 0.2), serum('lactic-acid', 5), serum('niacinamide', 5)]);
+    const weeks = ['retinol', 'lactic-acid', 'niacinamide'].map((id) => startWeekOf(scheduleOf(laid, id)));
+    expect(weeks).toEqual([1, 9, 5]);
+  });
+
+  it('moves azelaic acid to the mornings where another active has the evenings, and there it is daily', () => {
+    for (const other of ['salicylic-acid', 'lactic-acid'] as const) {
+      const schedule = scheduleOf(lay([serum('azelaic-acid', 10), serum(other, 2)]), 'azelaic-acid');
+      expect(new Set(schedule.map(({ dayPart }) => dayPart))).toEqual(new Set(['AM']));
+      expect(daysIn(schedule, 30, 'AM')).toHaveLength(7);
+    }
+    const alone = scheduleOf(lay([serum('azelaic-acid', 10)]), 'azelaic-acid');
+    expect(new Set(alone.map(({ dayPart }) => dayPart))).toEqual(new Set(['PM']));
+  });
+
+  it.each([
+    ['skin that reacts easily', [{ name: 'comfort', asked: true, regions: [] }], 30, true],
+    ['skin that shows dryness', [seen('dryness', 'slight')], 30, true],
+    ['skin from 65 on', [], 65, true],
+    ['other skin', [seen('dryness', 'none')], 64, false],
+  ] as const)('puts a strong active over the moisturiser or under it: %s', (_, needs, age, isOver) => {
+    const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
+    const { steps } = layOut(
+      chosen.map((each) => leadOf(each, [])),
+      answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
+      needs.map((need) => ({ ...need, regions: [] })),
+    );
+    const over = ['niacinamide', 'cream', 'retinol', 'sun'];
+    const under = ['niacinamide', 'retinol', 'cream', 'sun'];
+    expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
   });
 
   it('changes one thing a week: nothing is used more often when something joins', () => {

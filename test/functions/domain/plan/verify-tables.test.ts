@@ -166,6 +166,18 @@ const inTables: readonly Row[] = [
     person: { skinSensitivity: 'yes' },
   },
   {
+    what: 'niacinamide of 10% from 65 on',
+    name: 'a strong niacinamide serum on delicate skin',
+    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    person: { age: 65 },
+  },
+  {
+    what: 'niacinamide of 10% with melasma',
+    name: 'a strong niacinamide serum on delicate skin',
+    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    person: { medicalConditions: ['Melasma'] },
+  },
+  {
     what: 'vitamin C in two forms',
     name: 'two of a kind where one is enough',
     steps: withBase(serum('l-ascorbic-acid', 15), serum('vitamin-c-derivative', 10, daily('AM'))),

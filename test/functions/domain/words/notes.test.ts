@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
-import { RuleId } from '#domain/plan/rule-id.ts';
 import { english } from '#domain/words/en/english.ts';
-import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
+import { ruleWords } from '#domain/words/en/rules.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
 import { impliedRules, pairRules } from '#domain/words/say-safety.ts';
 import { say } from '#domain/words/say.ts';
@@ -82,11 +81,9 @@ describe('what was checked', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('names the strength where a rule leaves out nothing else', () => {
+  it('names the kind where it is absent as a whole, though the rule leaves out a strength alone', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
-    expect(saidOf({ withheld }).safety[0]?.text).toMatch(
-      /^Left out for you: retinol above 0\.1%, because of your age\./,
-    );
+    expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
 
   it('says to somebody under 18 who asks about ageing what is left out, and not twice', () => {
@@ -102,10 +99,10 @@ describe('what was checked', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('names whose place in the week a rule about this person decided', () => {
+  it('has the rule about this person that decided a place in the week, and names no product again', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
-      { rule: 'TON-3', text: `Plain Gel: ${ruleWords['TON-3']}` },
+      { rule: 'TON-3', text: ruleWords['TON-3'] },
     ]);
   });
 
@@ -184,7 +181,41 @@ describe('what the plan cannot do', () => {
     const unmet = [{ need: 'redness', why: 'no-room' }] as const;
     expect(saidOf({ maxProducts: 7, steps: [adapalene], unmet: [...unmet] }).unmet).not.toContain(text);
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because: 'pregnancy' }] as const;
-    expect(saidOf({ maxProducts: 7, steps: [adapalene], withheld: [...withheld] }).unmet).toEqual([]);
+    expect(saidOf({ maxProducts: 7, steps: [adapalene], withheld: [...withheld] }).unmet).not.toContain(text);
+  });
+
+  it.each([
+    ['rosacea', 'condition', 'goes with rosacea: a fuller plan would irritate more than help.'],
+    ['older', 'age', 'goes with your age: a fuller plan would irritate more than help.'],
+    ['pregnancy', 'pregnancy', 'goes with pregnancy or breast-feeding.'],
+  ] as const)('says for whom fewer products than asked for are all (%s)', (told, because, end) => {
+    const given = { maxProducts: 7, steps: [adapalene, adapalene] };
+    const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
+    const start = 'You asked for up to seven products; these two are all that';
+    expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([`${start} ${end}`]);
+    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} we find worth adding.`]);
+  });
+
+  it('never say that more would not help where the photo shows little for sure', () => {
+    const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
+    const given = plan({ maxProducts: 7, steps: [adapalene] });
+    expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
+      'You asked for up to seven products; this photo gives a reason for one.',
+    ]);
+  });
+
+  it.each([
+    ['EU', 'LAW-7b'],
+    ['UK', 'LAW-7c'],
+    ['US', undefined],
+  ] as const)('is said of benzoyl peroxide by the law of the place (%s)', (country, rule) => {
+    const needs = [need({ asked: true, level: 'clear' })];
+    const texts = (given: Partial<Plan>): string[] =>
+      saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
+    const laws = new Set([ruleWords['LAW-7b'], ruleWords['LAW-7c']]);
+    expect(texts({}).filter((text) => laws.has(text))).toEqual(rule ? [ruleWords[rule]] : []);
+    for (const given of [{ told: ['rosacea' as const] }, { cautions: ['AVO-11' as const] }, { needs: [] }])
+      expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
   });
 
   it('is said of what shows and no step is there for', () => {
@@ -194,8 +225,9 @@ describe('what the plan cannot do', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'No step is there for redness alone: gentle care has to do.',
-      'What shows only a little has no step of its own: rough skin.',
+      'Nothing was added for redness alone: gentle care has to do for now.',
+      'Nothing was added for what shows only a little: rough skin.',
+      'You asked for up to seven products; this one is all that we find worth adding.',
     ]);
   });
 
@@ -218,21 +250,6 @@ describe('the other notes', () => {
       ruleWords['ORD-5'],
       ruleWords['STR-1c'],
     ]);
-  });
-
-  it('speak of a pregnancy that was told without an if', () => {
-    const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
-    expect(saidOf({ cautions, told: ['pregnancy'] }).warnings).toEqual([
-      ruleWordsInPregnancy['PRG-5'],
-      ruleWordsInPregnancy['PRG-11'],
-    ]);
-    expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
-  });
-
-  it('have no if for a pregnancy that was told in any rule that has one', () => {
-    const ifs = RuleId.options.filter((id) => ruleWords[id].startsWith('If you are or become pregnant'));
-    // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs.
-    expect(ifs.toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
   it('warn of essential oils only where a product may have them', () => {
@@ -266,7 +283,14 @@ describe('the other notes', () => {
   });
 
   it('have a sentence for each doctor sign, in order', () => {
-    expect(saidOf({ doctorSigns: DoctorSign.options }).seeADoctor).toHaveLength(DoctorSign.options.length);
+    const given = { doctorSigns: DoctorSign.options, needs: [need()] };
+    expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
+  });
+
+  it('speak of deep, painful spots only where blemishes show or were asked about', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
+    expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
+    expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);
   });
 
   it('say how sure science is of what is in the plan, with a fact about it', () => {

@@ -154,6 +154,36 @@ describe('why a step is in the plan', () => {
     expect(whyOf({ steps })).toBe('With deep lines in mind we chose clay.');
   });
 
+  it('says of a need beside the first what the row says, and of a tint what it does for a tone', () => {
+    const sun = planStep({
+      product: plannedProduct({
+        id: 'sun',
+        step: 'sunscreen',
+        leaveOn: true,
+        spf: 50,
+        actives: [{ active: 'iron-oxides' }],
+      }),
+      lead: 'sunscreen',
+      reasons: [reason('fineLines', 'sunscreen'), reason('deepLines', 'sunscreen')],
+    });
+    const fine = need({ name: 'fineLines', level: 'clear', regions: ['forehead'] });
+    const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
+    const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
+    const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
+    expect(why).toMatch(/Visible light darkens patches; the tint holds it back\./);
+    expect(why).toMatch(/It helps hold new lines back; it does not lift deep ones\./);
+    const slight = { ...uneven, level: 'slight' as const };
+    expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Visible light/);
+    expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], told: ['vitiligo'] })).toMatch(/blends pale/);
+  });
+
+  it('promises nobody with vitiligo an even tone', () => {
+    const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
+    const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
+    expect(whyOf({ steps, needs })).toMatch(/may even the tone/);
+    expect(whyOf({ steps, needs, told: ['vitiligo'] })).not.toMatch(/even the tone/);
+  });
+
   it('gives no reason about lines to anybody under 18', () => {
     const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
     expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to round your routine off.');
@@ -169,7 +199,7 @@ describe('directions', () => {
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
     ];
     const instructions = saidOf({ steps: [serum({ schedule })] })[0]?.instructions;
-    expect(instructions).toMatch(/Wait with Plain Serum until week 5/);
+    expect(instructions).toMatch(/Wait with it until week 5/);
     expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
   });
 
@@ -201,6 +231,7 @@ describe('directions', () => {
       leaveOn: true,
       spf: 50,
       actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
+      tint: 'several-shades',
     }),
     lead: 'sunscreen',
     schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
@@ -208,9 +239,26 @@ describe('directions', () => {
   it('say that a sunscreen is tinted and how to choose the shade, and more on deep skin', () => {
     expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
-    expect(directionsOf({ steps: [tinted], told: ['deep-tone'] })).toMatch(/try the darkest shade first/);
+    const deep = directionsOf({ steps: [tinted], told: ['deep-tone'] });
+    expect(deep).toMatch(/try the darkest shade first.*If none matches/);
+    const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
+    expect(directionsOf({ steps: [one], told: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
+    expect(directionsOf({ steps: [one], told: ['deep-tone'] })).not.toMatch(/choose|darkest/);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tinted/);
+  });
+
+  it('have the lather of a wash left on before it is rinsed off', () => {
+    const wash = planStep({ lead: 'salicylic-acid' });
+    expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the lather on.*Rinse/);
+  });
+
+  it('let a doctor see dark spots first, from 65 on, at the step that is for them', () => {
+    const steps = [serum({ reasons: [reason('darkSpots', 'niacinamide')] })];
+    const needs = [need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] })];
+    expect(directionsOf({ steps, needs, told: ['older'] })).toMatch(/Let a doctor see the dark spots/);
+    expect(directionsOf({ steps, needs })).not.toMatch(/doctor/);
+    expect(directionsOf({ steps, told: ['older'] })).not.toMatch(/doctor/);
   });
 
   it('let water do in the morning where no oil or blemishes show', () => {

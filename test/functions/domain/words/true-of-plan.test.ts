@@ -160,14 +160,18 @@ describe('what a result says', () => {
     expect(found).toEqual([]);
   });
 
-  it('says how to choose the shade of every sunscreen with a tint', () => {
+  it('says how to choose the shade of a tint with several shades alone, and how to try one shade', () => {
     const found = broken(({ plan, said }) =>
       plan.steps.flatMap(({ product }, index) => {
         const isTinted =
           (product.step === 'sunscreen' || product.spf !== undefined) &&
           product.actives.some(({ active }) => active === 'iron-oxides');
-        const isSaid = said.regimen[index]?.instructions.includes('choose the shade') === true;
-        return isTinted === isSaid ? [] : product.product;
+        const instructions = said.regimen[index]?.instructions ?? '';
+        const due = !isTinted ? 'none' : product.tint === 'several-shades' ? 'choose' : 'one';
+        const isChosen = instructions.includes('choose the shade');
+        const isOne = instructions.includes('comes in one shade');
+        const saidOf = isChosen ? 'choose' : isOne ? 'one' : 'none';
+        return due === saidOf && !(isChosen && isOne) ? [] : `${product.product}: ${due}, ${saidOf}`;
       }),
     );
     expect(found).toEqual([]);
