@@ -1,7 +1,10 @@
 import { ExportSection } from '../features/export/export-section.tsx';
 import { ResultsScreen, type ResultsScreenProps } from '../features/results/results-screen.tsx';
+import { resultFor } from '../state/analysis/for-gender.ts';
 
 /** The results with the ways to export them. */
-export function ResultsStep(props: Omit<ResultsScreenProps, 'exports'>) {
-  return <ResultsScreen {...props} exports={<ExportSection result={props.screen.finished.result} />} />;
+export function ResultsStep({ screen, ...props }: Omit<ResultsScreenProps, 'exports'>) {
+  const result = resultFor(props.visit.gender, screen.finished.result);
+  const shown = { ...screen, finished: { ...screen.finished, result } };
+  return <ResultsScreen {...props} screen={shown} exports={<ExportSection result={result} />} />;
 }

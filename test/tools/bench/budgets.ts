@@ -8,7 +8,7 @@ export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 71,
   'delete-image': 80,
   'delete-everything': 84,
-  'analyze-skin': 182,
+  'analyze-skin': 186,
   'log-events': 65,
   'run-analysis': 160,
   'sweep-images': 72,

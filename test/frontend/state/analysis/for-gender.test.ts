@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import { resultFor } from '../../../../frontend/state/analysis/for-gender.ts';
+
+const result: ReceivedResult = {
+  summary: '',
+  regimen: [],
+  starting: undefined,
+  scienceNotes: [],
+  warnings: ['Wear sunscreen.', 'If you are or become pregnant, ask first.'],
+  categories: {},
+  categoryDetails: {},
+  safety: [
+    { rule: 'PRG-5b', text: 'Three days a week at most.' },
+    { rule: 'CND-2', text: 'No acids with rosacea.' },
+  ],
+  unmet: undefined,
+  seeADoctor: ['Pregnant: ask your midwife.', 'Soon, for a mole that changes.'],
+  importance: undefined,
+  forPregnancy: { warnings: [1], seeADoctor: [0] },
+  reading: undefined,
+  plan: undefined,
+  provenance: undefined,
+};
+
+describe('a result', () => {
+  it('says nothing about pregnancy to a male visitor, and all the rest', () => {
+    const { warnings, seeADoctor, safety } = resultFor('male', result);
+    expect(warnings).toEqual(['Wear sunscreen.']);
+    expect(seeADoctor).toEqual(['Soon, for a mole that changes.']);
+    expect(safety?.map(({ rule }) => rule)).toEqual(['CND-2']);
+  });
+
+  it('says all of it to others, and where the server does not tell which lines these are', () => {
+    expect(resultFor('female', result)).toBe(result);
+    expect(resultFor('other', result)).toBe(result);
+    const untold = { ...result, forPregnancy: undefined };
+    expect(resultFor('male', untold)).toBe(untold);
+  });
+});
