@@ -9,7 +9,6 @@ import '../styles/fields.css';
 import '../styles/disclosure.css';
 import '../styles/photo.css';
 import '../styles/message.css';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageOf } from '#domain/contract/pages.ts';
 import { App } from './app.tsx';
@@ -28,8 +27,8 @@ const app = <App />;
 // router, but by nobody who chose the page.
 const { pathname } = window.location;
 const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
-// As a transition: in small pieces, between which the page answers.
-if (isRendered) startTransition(() => void hydrateRoot(root, app));
+// In one piece: as a transition, which pauses on a busy machine, one load in some hundreds did not match what was rendered.
+if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
 if (document.readyState === 'complete') void registerServiceWorker();

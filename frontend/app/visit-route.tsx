@@ -24,6 +24,7 @@ import { showPage } from './show-page.ts';
 import { type EarlyInput, useBrowserVisit, useStart, useVisitState } from './use-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
@@ -31,6 +32,8 @@ import { NewVersion } from '../pwa/new-version.tsx';
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
+  // What this device keeps is not in the page that was rendered at build time.
+  const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
@@ -60,7 +63,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           mode={mode}
           gender={gender}
           deletion={state?.visit.deletion}
-          keptRoutine={keptFragment(visit?.services.device.read(KEPT_ROUTINE_KEY))}
+          keptRoutine={isHydrating ? undefined : keptFragment(visit?.services.device.read(KEPT_ROUTINE_KEY))}
           newVersion={<NewVersion />}
           {...welcomeActions(visit, early.add)}
         />

@@ -36,7 +36,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   panthenol: COMFORT,
   centella: COMFORT,
   peptides: 'They may make fine lines look a little softer.',
-  urea: 'It holds water and smooths rough, dry skin.',
+  urea: 'Skin makes some of it by itself, to hold water.',
   squalane: 'It adds slip, so skin feels smoother.',
   'zinc-oxide': MINERAL_FILTER,
   'titanium-dioxide': MINERAL_FILTER,

@@ -37,8 +37,8 @@ export const told: ToldWords = {
   own: {
     melasma: ({ isTinted }) =>
       isTinted
-        ? 'You told us of melasma, so the tinted sunscreen comes first, every morning.'
-        : 'You told us of melasma, so sunscreen comes first, every morning.',
+        ? 'You told us of melasma, so the tinted sunscreen matters most, every morning.'
+        : 'You told us of melasma, so sunscreen matters most, every morning.',
     isotretinoin: ({ hasBlemishes }) =>
       hasBlemishes
         ? 'Isotretinoin is already at work on your blemishes; this plan keeps your skin comfortable meanwhile.'

@@ -2,7 +2,7 @@ import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
-import type { Cause } from '../note-words.ts';
+
 import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 import { causes } from './told.ts';
@@ -18,9 +18,6 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string): stri
 
 /** The next larger number of products that can be asked for. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
-
-/** What is left out then may well be mild. */
-const isAboutPregnancy = (cause: Cause): boolean => cause === 'pregnancy' || cause === 'planning-pregnancy';
 
 /** What a rule keeps unanswered: after the needs. */
 const because: Record<Because, string> = {
@@ -61,12 +58,12 @@ export const unmet: UnmetWords = {
     `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would not help.`,
   fewer: (maxProducts, count, cause) => {
     const asked = `You asked for up to ${numberWord(maxProducts)} products`;
-    const given = `${count === 1 ? 'this one is' : `these ${numberWord(count)} are`} all`;
-    if (cause === undefined) return `${asked}; ${given} that we find worth adding.`;
-    const fitting = `${asked}; ${given} that goes with ${causes[cause]}`;
-    return isAboutPregnancy(cause)
-      ? `${fitting}.`
-      : shortEnough([`${fitting}: a fuller plan would irritate more than help.`, `${fitting}.`]);
+    if (cause === undefined) {
+      const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
+      return `${asked}; ${given} all that we find worth adding.`;
+    }
+    const given = count === 1 ? 'this one goes' : `these ${numberWord(count)} go`;
+    return `${asked}; ${given} with ${causes[cause]}, and more would add little.`;
   },
   fewerUnsure: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,

@@ -185,15 +185,17 @@ describe('what the plan cannot do', () => {
   });
 
   it.each([
-    ['rosacea', 'condition', 'goes with rosacea: a fuller plan would irritate more than help.'],
-    ['older', 'age', 'goes with your age: a fuller plan would irritate more than help.'],
-    ['pregnancy', 'pregnancy', 'goes with pregnancy or breast-feeding.'],
-  ] as const)('says for whom fewer products than asked for are all (%s)', (told, because, end) => {
+    ['rosacea', 'condition', 'go with rosacea'],
+    ['older', 'age', 'go with your age'],
+    ['pregnancy', 'pregnancy', 'go with pregnancy or breast-feeding'],
+  ] as const)('says what the few products go with (%s)', (told, because, fit) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for up to seven products; these two are all that';
-    expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([`${start} ${end}`]);
-    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} we find worth adding.`]);
+    const start = 'You asked for up to seven products; these two';
+    expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([
+      `${start} ${fit}, and more would add little.`,
+    ]);
+    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} are all that we find worth adding.`]);
   });
 
   it('never say that more would not help where the photo shows little for sure', () => {

@@ -180,7 +180,7 @@ describe('why a step is in the plan', () => {
   it('promises nobody with vitiligo an even tone', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
-    expect(whyOf({ steps, needs })).toMatch(/may even the tone/);
+    expect(whyOf({ steps, needs })).toMatch(/may make the tone more even/);
     expect(whyOf({ steps, needs, told: ['vitiligo'] })).not.toMatch(/even the tone/);
   });
 

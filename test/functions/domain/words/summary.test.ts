@@ -210,7 +210,7 @@ describe('the summary', () => {
       'Because of rosacea and pregnancy or breast-feeding, it leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
-    [['melasma'], 'You told us of melasma, so sunscreen comes first, every morning.'],
+    [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],
   ] as const)('says in one clause what was told (%j) and what the plan does because of it', (told, text) => {
     expect(careFor([...told]).endsWith(text)).toBe(true);
   });
