@@ -1,8 +1,9 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { DrawnFace } from '../../ui/face-map/drawn-face.tsx';
 import { FaceMap } from '../../ui/face-map/face-map.tsx';
 import { mapTexts } from '../../ui/face-map/map-texts.ts';
-import { type FaceOutlines, outlinesBy } from '../../ui/face-map/outlines.ts';
+import type { FaceOutlines } from '../../ui/face-map/outlines.ts';
 import { RegionLayer, type Shading } from '../../ui/face-map/region-layer.tsx';
 import { PhotoImage, type ShownPart } from '../../ui/photo-image.tsx';
 import { drawnOf } from '../../ui/result/drawn-of.ts';
@@ -58,7 +59,7 @@ function PhotoRegions({ shading, outlines, shown: { crop, frame } }: PhotoRegion
 
 /** From shares of the photo to pixels of the frame that shows a part of it. */
 function inFrame(outlines: FaceOutlines, { crop, frame }: ShownPart): FaceOutlines {
-  return outlinesBy((region) =>
+  return eachRegion((region) =>
     outlines[region].map((corners) =>
       corners.map(({ x, y }) => ({
         x: ((x - crop.x) / crop.width) * frame.width,

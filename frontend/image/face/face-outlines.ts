@@ -1,3 +1,4 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { Mesh, Point } from './region.ts';
 
@@ -112,17 +113,5 @@ const place = (mesh: Mesh, corner: Corner): Point[] => {
 };
 
 /** The regions of a face by its mesh, in the mesh's own unit. */
-export function outlinesOf(mesh: Mesh): FaceOutlines {
-  const of = (region: Region): RegionOutlines =>
-    corners[region].map((outline) => outline.flatMap((corner) => place(mesh, corner)));
-  return {
-    forehead: of('forehead'),
-    betweenBrows: of('betweenBrows'),
-    aroundEyes: of('aroundEyes'),
-    underEyes: of('underEyes'),
-    nose: of('nose'),
-    cheeks: of('cheeks'),
-    aroundMouth: of('aroundMouth'),
-    chin: of('chin'),
-  };
-}
+export const outlinesOf = (mesh: Mesh): FaceOutlines =>
+  eachRegion((region) => corners[region].map((outline) => outline.flatMap((corner) => place(mesh, corner))));

@@ -1,5 +1,6 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
-import { type FaceOutlines, outlinesBy, type Point, type RegionOutlines } from './outlines.ts';
+import type { FaceOutlines, Point, RegionOutlines } from './outlines.ts';
 
 /** Of the drawn face, in the unit of its drawing. */
 const MIDDLE_X = 200;
@@ -35,4 +36,4 @@ function outlinesOf(region: Region): RegionOutlines {
   });
 }
 
-export const drawnOutlines: FaceOutlines = outlinesBy(outlinesOf);
+export const drawnOutlines: FaceOutlines = eachRegion(outlinesOf);

@@ -6,17 +6,6 @@ export type RegionOutlines = readonly (readonly Point[])[];
 /** In shares of a photo, or in the unit of a drawing. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
-export const outlinesBy = (of: (region: Region) => RegionOutlines): FaceOutlines => ({
-  forehead: of('forehead'),
-  betweenBrows: of('betweenBrows'),
-  aroundEyes: of('aroundEyes'),
-  underEyes: of('underEyes'),
-  nose: of('nose'),
-  cheeks: of('cheeks'),
-  aroundMouth: of('aroundMouth'),
-  chin: of('chin'),
-});
-
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 

@@ -5,8 +5,8 @@ import type { Measure } from '../measure/measure-face.ts';
 export type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
- * What the anchors of functions/domain/reading mean in the units of each measure, and in which regions it means something:
- * a nose is never as matt as a cheek, and a beard or the lips colour the skin around the mouth. Spots are counted.
+ * The anchors of functions/domain/reading in the units of each measure, set by eye on synthetic faces. A region without edges
+ * is not read: a beard or the lips colour the skin around the mouth, for example. Spots are counted.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
@@ -71,10 +71,7 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
 
 const QUARTER = 0.25;
 
-/**
- * How much shows, 0 to 1: each level takes a quarter, `strong` the last one, which it never quite fills. An amount keeps
- * what a level leaves out.
- */
+/** How much shows, 0 to 1. Each level takes a quarter; `strong` approaches 1 without reaching it. */
 export function amountOf(value: number, [slight, clear, strong]: Edges): number {
   if (value < slight) return (Math.max(0, value) / slight) * QUARTER;
   if (value < clear) return QUARTER * (1 + (value - slight) / (clear - slight));

@@ -121,31 +121,3 @@ export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number
   }
   return fine;
 }
-
-/** How a plane curves at each pixel: `across` the strongest bend, `along` the other, `angle` of the strongest in radians. */
-export type Curvature = { across: Plane; along: Plane; angle: Plane };
-
-/** The eigenvalues of the Hessian. A dark line bends up across and hardly along; a dark spot bends up both ways. */
-export function curvature(plane: Plane): Curvature {
-  const { width } = plane;
-  const across = planeLike(plane);
-  const along = planeLike(plane);
-  const angle = planeLike(plane);
-  for (let index = width + 1; index < plane.data.length - width - 1; index += 1) {
-    const here = 2 * at(plane, index);
-    const xx = at(plane, index - 1) + at(plane, index + 1) - here;
-    const yy = at(plane, index - width) + at(plane, index + width) - here;
-    const xy =
-      (at(plane, index - width - 1) +
-        at(plane, index + width + 1) -
-        at(plane, index - width + 1) -
-        at(plane, index + width - 1)) /
-      4;
-    const mean = (xx + yy) / 2;
-    const swing = Math.hypot((xx - yy) / 2, xy);
-    across.data[index] = mean + swing;
-    along.data[index] = mean - swing;
-    angle.data[index] = Math.atan2(2 * xy, xx - yy) / 2;
-  }
-  return { across, along, angle };
-}

@@ -2,34 +2,34 @@ import type { Mesh } from '../mesh.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blurWithin } from './filters.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
-import { maskOf, pixelsIn } from './masks.ts';
+import { everyNth, maskOf, pixelsIn } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import type { SkinView } from './skin-view.ts';
 import type { Spot } from './spots.ts';
-import { quantile, sum } from './statistics.ts';
+import { quantile, ramp, sum } from './statistics.ts';
 
-/** What is seen in one region. Contrasts are of dark lines against the skin beside them, as logarithms of light. */
+/** The lines of one region. A contrast is how much darker a line is than the skin beside it, as a logarithm of light. */
 export type LineMeasures = {
   /** Share of the region that is bare skin where skin is to be expected, 0 to 1. */
   coverage: number;
-  /** How densely thin lines lie: the share of the region that they cover, in per cent, faint ones counting less. */
+  /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
-  /** A twentieth of the region has broad lines at least this dark. */
+  /** The contrast of broad lines that a twentieth of the region reaches. */
   deep: number;
 };
 
-/** Half the width of lines, in millimetres, and how far they are followed to either side, in the former. */
+/** Half the width of lines in millimetres, and how far the filter follows them to either side, in half-widths. */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** Contrasts at which a thin line begins to count, and counts whole: a line adds the same wherever others lie. */
+/** A thin line begins to count at the first contrast and counts whole from the second on. */
 const FAINT = 0.01;
 const PLAIN = 0.06;
 const DEEP_TAIL = 0.95;
-/** Directions are tried this far apart, in radians. */
+/** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
-/** What is no skin is filled with the skin around it, so that its edge is no line: sigma in millimetres. */
+/** Gaps in the skin take the light of the skin around them, so that their edges look like no line. Sigma in millimetres. */
 const FILL_MM = 3.2;
-/** Darker than the face's own skin by more than this logarithm of light, a whole patch is hair or in hard shadow. */
+/** A patch is hair or in hard shadow if the logarithm of its light is so far below that of the face's own skin. */
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 
@@ -40,7 +40,7 @@ const directionsOf = ({ normal, spread }: LinePart): number[] => {
 
 /** The share of places with a line, in per cent. */
 function density(contrasts: Float32Array): number {
-  const counted = contrasts.map((contrast) => Math.min(1, Math.max(0, (contrast - FAINT) / (PLAIN - FAINT))));
+  const counted = contrasts.map((contrast) => ramp(contrast, FAINT, PLAIN));
   return contrasts.length > 0 ? (100 * sum(counted)) / contrasts.length : 0;
 }
 
@@ -63,8 +63,7 @@ function measureRegion(
 ): LineMeasures {
   const found = parts.map((part) => {
     const mask = maskOf(seen, [part.outline]);
-    // Neighbours tell nearly the same: every second pixel is enough.
-    const asked = pixelsIn(mask).filter((index, place) => place % 2 === 0 && at(expected, index) > 0);
+    const asked = everyNth(pixelsIn(mask), 2).filter((index) => at(expected, index) > 0);
     const skinThere = asked.filter((index) => at(seen, index) > 0);
     const pixels = skinThere.filter((index) => at(plain, index) > 0);
     const directions = directionsOf(part);

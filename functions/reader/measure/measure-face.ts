@@ -1,3 +1,4 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import { type Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
@@ -14,29 +15,44 @@ import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
-/** What can be measured in one photo. */
-export type Measure = Exclude<Observation, 'pores' | 'underEyeDarkness' | 'blackheads'>;
+/**
+ * The observations that one photo shows well enough. Pores and blackheads are finer than a face of 256 pixels can hold, about
+ * half a millimetre. Dark skin under the eyes looks like the shadow that light from above casts there.
+ */
+export const measures = [
+  'roughness',
+  'redness',
+  'unevenness',
+  'darkSpots',
+  'dryness',
+  'shine',
+  'fineLines',
+  'deepLines',
+  'blemishes',
+  'marks',
+] as const satisfies readonly Observation[];
+export type Measure = (typeof measures)[number];
 
-/** A measure in each region in which it means something, in its own unit. */
+/** A measure by region, in its own unit. A region without enough skin has none. */
 export type ByRegion = Partial<Record<Region, number>>;
 
-/** One face in figures. The same face always gives the same. */
+/** One face in figures; deterministic. */
 export type MeasuredFace = {
   imageQuality: ImageQuality;
-  /** How far the lips are apart, as a share of the face's width. */
+  /** Distance between the lips, as a share of the face's width. */
   mouthOpen: number;
   /** Share of each region that is bare skin, 0 to 1. */
   coverage: Record<Region, number>;
-  /** Share of that skin whose colour the light has not washed out. */
+  /** Share of that skin whose colour no highlight has washed out, 0 to 1. */
   coloured: Record<Region, number>;
   /** Share of the places where a line could lie that is bare skin. */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
 };
 
-/** Below so many pixels of skin nothing is said of a region. */
+/** A region with fewer pixels of skin is not measured. */
 const FEWEST_PX = 40;
-/** What is reddest, or shines most, in a region stands for it. */
+/** A region's redness, or shine, is that of its upper fifth. */
 const REDDEST = 0.8;
 const SHINIEST = 0.8;
 
@@ -47,17 +63,6 @@ const byRegion = ({ regions }: SkinView, value: (pixels: Uint32Array) => number)
       return pixels.length < FEWEST_PX ? [] : [[region, value(pixels)]];
     }),
   );
-
-const inEach = (value: (region: Region) => number): Record<Region, number> => ({
-  forehead: value('forehead'),
-  betweenBrows: value('betweenBrows'),
-  aroundEyes: value('aroundEyes'),
-  underEyes: value('underEyes'),
-  nose: value('nose'),
-  cheeks: value('cheeks'),
-  aroundMouth: value('aroundMouth'),
-  chin: value('chin'),
-});
 
 export function measureFace(face: AlignedFace): MeasuredFace {
   const small = halved(face);
@@ -80,8 +85,8 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   return {
     imageQuality: imageQualityOf(face, view),
     mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
-    coverage: inEach((region) => broad.regions[region].coverage),
-    coloured: inEach((region) => unclipped(broad.regions[region].pixels)),
+    coverage: eachRegion((region) => broad.regions[region].coverage),
+    coloured: eachRegion((region) => unclipped(broad.regions[region].pixels)),
     lineCoverage: ofLines(({ coverage }) => coverage),
     values: {
       roughness: byRegion(view, texture.roughness),

@@ -1,13 +1,15 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
-import { bareFaceMask, maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { band } from './filters.ts';
+import { bareFaceMask, everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
 
-/** A face is about so wide, ear to ear: bizygomatic breadth of adults, both sexes (J. Gordon et al., ANSUR II, 2014). */
+/** All lengths on skin assume an adult face of this width, ear to ear: one photo shows no scale. */
 const FACE_WIDTH_MM = 140;
 
 /** A part of the face and the person's own bare skin in it. */
@@ -17,7 +19,7 @@ type SkinRegion = {
   coverage: number;
 };
 
-/** One face with all that measures are taken from. */
+/** One face, prepared for the measures. */
 export type SkinView = {
   colours: Colours;
   /** 1 where skin is to be expected. */
@@ -30,10 +32,10 @@ export type SkinView = {
   own: { light: number; lightness: number; redness: number; yellowness: number };
 };
 
-/** One pixel in so many is enough for a median over the whole face. */
-const SAMPLED = 4;
+/** The person's own colour is the median of every fourth pixel. */
+export const SAMPLED = 4;
 
-/** @param known the skin of the same face, where it was found on a smaller picture of it */
+/** @param known the skin of the same face, found on a smaller picture of it */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const bare = bareFaceMask(pixels, mesh);
@@ -47,23 +49,14 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     const seen = expected.filter((index) => at(skin, index) > 0);
     return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };
   };
-  const all = pixelsIn(skin).filter((_, place) => place % SAMPLED === 0);
+  const all = everyNth(pixelsIn(skin), SAMPLED);
   const own = (plane: Plane): number => median(valuesAt(plane, all));
   return {
     colours,
     bare,
     skin,
     pxPerMm: facePx / FACE_WIDTH_MM,
-    regions: {
-      forehead: region('forehead'),
-      betweenBrows: region('betweenBrows'),
-      aroundEyes: region('aroundEyes'),
-      underEyes: region('underEyes'),
-      nose: region('nose'),
-      cheeks: region('cheeks'),
-      aroundMouth: region('aroundMouth'),
-      chin: region('chin'),
-    },
+    regions: eachRegion(region),
     own: {
       light: own(colours.light),
       lightness: own(colours.lightness),
@@ -72,3 +65,10 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     },
   };
 }
+
+/** The details of a plane between two sizes, on skin alone. Sizes are sigmas of two Gaussians, in millimetres. */
+export const detailsOf = (
+  plane: Plane,
+  { skin, pxPerMm }: SkinView,
+  { fineMm, coarseMm }: { fineMm: number; coarseMm: number },
+): Plane => band(plane, skin, fineMm * pxPerMm, coarseMm * pxPerMm);

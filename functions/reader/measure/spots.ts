@@ -1,8 +1,9 @@
 import { at, mapPlane, type Plane } from '../pixels.ts';
-import { band, blur, curvature } from './filters.ts';
-import { pixelsIn, valuesAt } from './masks.ts';
-import type { SkinView } from './skin-view.ts';
-import { median } from './statistics.ts';
+import { blur } from './filters.ts';
+import { bendsOf } from './hessian.ts';
+import { everyNth, pixelsIn, valuesAt } from './masks.ts';
+import { detailsOf, SAMPLED, type SkinView } from './skin-view.ts';
+import { median, ramp } from './statistics.ts';
 
 /**
  * Round spots that are darker or redder than the skin around them: local maxima of a difference of Gaussians (D. Lowe, IJCV 60,
@@ -18,28 +19,21 @@ export type Spot = {
   weight: number;
 };
 
-/** Spots of 2 to 7 mm: sigmas of the two Gaussians, in millimetres. */
-const FINE_MM = 0.6;
-const COARSE_MM = 2.4;
+/** Spots are 2 to 7 mm wide. */
+const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians is about this share of a spot's own contrast. */
 const GAIN = 0.5;
-/** Contrasts between which a spot begins to count, and counts whole. */
+/** A spot begins to count at the first contrast and counts whole from the second on. */
 const FAINT = 4.5;
 const PLAIN = 7.5;
-/** Times the spread of the person's own skin, below which no spot is told from its grain. */
+/** A spot must have this many times the median contrast of the face's skin, or it could be its grain. */
 const GRAIN = 6;
-/** This far from lips, brows, hair and the face's edge a spot is theirs: sigma in millimetres, and the share of skin in it. */
+/** Spots beside lips, brows, hair and the face's edge belong to them. A spot needs this share of skin around it; sigma in millimetres. */
 const EDGE_MM = 1.5;
 const NEARLY_ALL = 0.97;
-/** How much a spot must bend across its longer side, beside its shorter one. */
+/** A spot's bend along its longer side, over that along its shorter one: 1 for a round spot, near 0 for a line. */
 const LONG = 0.4;
 const ROUND = 0.7;
-
-/** One pixel in so many is enough for a median over the whole face. */
-const SAMPLED = 4;
-
-const within = (value: number, from: number, to: number): number =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 const isPeak = (plane: Plane, index: number): boolean => {
   const here = at(plane, index);
@@ -52,30 +46,28 @@ const isPeak = (plane: Plane, index: number): boolean => {
 };
 
 /** All spots on the skin of one face. */
-export function findSpots({ colours, skin, pxPerMm }: SkinView): Spot[] {
-  const between = (plane: Plane): Plane => band(plane, skin, FINE_MM * pxPerMm, COARSE_MM * pxPerMm);
-  const [lightness, redness] = [between(colours.lightness), between(colours.redness)];
+export function findSpots(view: SkinView): Spot[] {
+  const { colours, skin, pxPerMm } = view;
+  const [lightness, redness] = [
+    detailsOf(colours.lightness, view, SPOTS),
+    detailsOf(colours.redness, view, SPOTS),
+  ];
   const contrast = mapPlane(skin, (index) =>
     at(skin, index) > 0
       ? Math.hypot(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
       : 0,
   );
   const pixels = pixelsIn(blur(skin, EDGE_MM * pxPerMm), NEARLY_ALL).filter((index) => at(skin, index) > 0);
-  const grain = median(
-    valuesAt(
-      contrast,
-      pixels.filter((_, place) => place % SAMPLED === 0),
-    ),
-  );
+  const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED)));
   const faint = Math.max(FAINT, GRAIN * grain);
-  const { across, along } = curvature(contrast);
+  const bends = bendsOf(contrast);
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
     if (here < faint || !isPeak(contrast, index)) continue;
-    const [least, most] = [at(across, index), at(along, index)];
-    const roundness = least < 0 && most < 0 ? within(least / most, LONG, ROUND) : 0;
-    const weight = roundness * within(here, faint, faint + PLAIN - FAINT);
+    const [along, across] = bends(index);
+    const roundness = along < 0 ? ramp(along / across, LONG, ROUND) : 0;
+    const weight = roundness * ramp(here, faint, faint + PLAIN - FAINT);
     if (weight > 0)
       spots.push({
         index,
@@ -90,13 +82,13 @@ export function findSpots({ colours, skin, pxPerMm }: SkinView): Spot[] {
 export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
 
 /**
- * Where one kind ends and the next begins, in radians: pigment is darker and hardly redder, the trace of a blemish is both,
- * inflamed skin is redder before all. The borders lie half-way between the directions that melanin alone, both, and
- * blood alone move skin in (N. Tsumura et al., ACM Trans. Graph. 22, 2003).
+ * The hues between the three kinds, in radians: a dark spot is darker and hardly redder, a mark is both, and a blemish is
+ * mainly redder. Melanin and blood change skin in these directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003); the
+ * borders lie half-way between the hues of the spots that the evaluation draws.
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;
-/** This near to a border the colour alone does not say: spots of one face are mostly of one kind. */
+/** So near to a border the colour decides nothing. The spot goes with most of the face's other spots. */
 const IN_DOUBT = 0.12;
 
 const kindAt = (hue: number): SpotKind =>

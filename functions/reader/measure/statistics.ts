@@ -6,7 +6,7 @@ function placed(sorted: Float32Array, share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The value below which `share` (0 to 1) of the numbers lie; NaN for none. The list itself is left as it is. */
+/** The value below which `share` (0 to 1) of the numbers lie; NaN for an empty list. Does not sort the list itself. */
 export const quantile = (values: Float32Array, share: number): number => placed(values.toSorted(), share);
 
 export const median = (values: Float32Array): number => quantile(values, 0.5);
@@ -22,3 +22,7 @@ export function sum(values: Iterable<number>): number {
   for (const value of values) total += value;
   return total;
 }
+
+/** 0 up to `from`, 1 from `to` on, and straight in between. */
+export const ramp = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -1,12 +1,10 @@
-import type { Plane } from '../pixels.ts';
-import { band } from './filters.ts';
 import { valuesAt } from './masks.ts';
-import type { SkinView } from './skin-view.ts';
+import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
-/** Sigmas of the Gaussians in millimetres: bumps of 2 to 5 mm, and flakes of 0.5 to 2 mm, the finest that most photos hold. */
-const BUMPS = { fine: 0.7, coarse: 1.8 } as const;
-const FLAKES = { fine: 0.25, coarse: 0.6 } as const;
+/** Bumps of 2 to 5 mm, and flakes of 0.5 to 2 mm, the finest that most photos hold. */
+const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
+const FLAKES = { fineMm: 0.25, coarseMm: 0.6 } as const;
 const QUARTER = 0.25;
 const TAIL = 0.03;
 
@@ -17,10 +15,9 @@ type Texture = Record<'roughness' | 'dryness', (pixels: Uint32Array) => number>;
  * spots are too few to move its quartiles. Flakes are lighter than the skin around: they lengthen one tail of the finest
  * band and not the other, which grain, noise and sharpening lengthen alike.
  */
-export function textureIn({ colours, skin, pxPerMm }: SkinView): Texture {
-  const between = ({ fine, coarse }: { fine: number; coarse: number }): Plane =>
-    band(colours.lightness, skin, fine * pxPerMm, coarse * pxPerMm);
-  const [bumps, flakes] = [between(BUMPS), between(FLAKES)];
+export function textureIn(view: SkinView): Texture {
+  const { lightness } = view.colours;
+  const [bumps, flakes] = [detailsOf(lightness, view, BUMPS), detailsOf(lightness, view, FLAKES)];
   return {
     roughness: (pixels) => range(valuesAt(bumps, pixels), QUARTER, 1 - QUARTER),
     dryness: (pixels) => {

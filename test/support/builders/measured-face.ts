@@ -1,3 +1,4 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import type { ImageQuality } from '../../../functions/reader/measure/image-quality.ts';
@@ -12,28 +13,20 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   ...changed,
 });
 
-const everywhere = (value: number): Record<Region, number> => ({
-  forehead: value,
-  betweenBrows: value,
-  aroundEyes: value,
-  underEyes: value,
-  nose: value,
-  cheeks: value,
-  aroundMouth: value,
-  chin: value,
-});
+/** The same figure in every region. */
+export const allOver = (value: number): Record<Region, number> => eachRegion(() => value);
 
 const calm: Record<Measure, ByRegion> = {
-  roughness: everywhere(0),
-  redness: everywhere(0),
-  unevenness: everywhere(0),
-  darkSpots: everywhere(0),
-  dryness: everywhere(0),
-  shine: everywhere(0),
-  fineLines: everywhere(0),
-  deepLines: everywhere(0),
-  blemishes: everywhere(0),
-  marks: everywhere(0),
+  roughness: allOver(0),
+  redness: allOver(0),
+  unevenness: allOver(0),
+  darkSpots: allOver(0),
+  dryness: allOver(0),
+  shine: allOver(0),
+  fineLines: allOver(0),
+  deepLines: allOver(0),
+  blemishes: allOver(0),
+  marks: allOver(0),
 };
 
 type Changes = Partial<{
@@ -56,14 +49,11 @@ export const measuredFace = ({
 }: Changes = {}): MeasuredFace => ({
   imageQuality: imageQualityOf(imageQuality),
   mouthOpen,
-  coverage: { ...everywhere(1), ...coverage },
-  coloured: { ...everywhere(1), ...coloured },
-  lineCoverage: { ...everywhere(1), ...lineCoverage },
+  coverage: { ...allOver(1), ...coverage },
+  coloured: { ...allOver(1), ...coloured },
+  lineCoverage: { ...allOver(1), ...lineCoverage },
   values: { ...calm, ...values },
 });
-
-/** The same figure in every region. */
-export const allOver = (value: number): Record<Region, number> => everywhere(value);
 
 export function skinOf(reading: Reading): SkinReading {
   if ('cannotAnalyse' in reading) throw new Error(`No skin was read: ${reading.cannotAnalyse}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eachRegion } from '#domain/reading/each-region.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { findSpots, sortSpots, type Spot } from '../../../../functions/reader/measure/spots.ts';
 import type { SkinView } from '../../../../functions/reader/measure/skin-view.ts';
@@ -32,16 +33,7 @@ function skinWith(colour: Rgb, places: readonly Place[]): SkinView {
     bare: skin,
     skin,
     pxPerMm: PX_PER_MM,
-    regions: {
-      forehead: none,
-      betweenBrows: none,
-      aroundEyes: none,
-      underEyes: none,
-      nose: none,
-      cheeks: none,
-      aroundMouth: none,
-      chin: none,
-    },
+    regions: eachRegion(() => none),
     own: { light: 0, lightness: 70, redness: 12, yellowness: 18 },
   };
 }

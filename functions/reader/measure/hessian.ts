@@ -1,0 +1,32 @@
+import { at, type Plane, planeLike } from '../pixels.ts';
+
+/** The second derivatives of a plane; 0 along its border. */
+type Hessian = { xx: Plane; yy: Plane; xy: Plane };
+
+export function hessianOf(plane: Plane): Hessian {
+  const { width } = plane;
+  const [xx, yy, xy] = [planeLike(plane), planeLike(plane), planeLike(plane)];
+  for (let index = width + 1; index < plane.data.length - width - 1; index += 1) {
+    const here = 2 * at(plane, index);
+    xx.data[index] = at(plane, index - 1) + at(plane, index + 1) - here;
+    yy.data[index] = at(plane, index - width) + at(plane, index + width) - here;
+    xy.data[index] =
+      (at(plane, index - width - 1) +
+        at(plane, index + width + 1) -
+        at(plane, index - width + 1) -
+        at(plane, index + width - 1)) /
+      4;
+  }
+  return { xx, yy, xy };
+}
+
+/** The two eigenvalues of the Hessian at a pixel, the greater first. A light line bends down across; a light spot, both ways. */
+export function bendsOf(plane: Plane): (index: number) => readonly [greater: number, smaller: number] {
+  const { xx, yy, xy } = hessianOf(plane);
+  return (index) => {
+    const [right, down] = [at(xx, index), at(yy, index)];
+    const mean = (right + down) / 2;
+    const swing = Math.hypot((right - down) / 2, at(xy, index));
+    return [mean + swing, mean - swing];
+  };
+}
