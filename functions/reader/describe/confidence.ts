@@ -6,7 +6,7 @@ import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
-/** How sure the best photo lets us be: it shows colour and shine only in its own light, and no height at all. */
+/** The highest possible confidence. Colour and shine depend on the light of the photo, and no photo shows height. */
 const ceiling: Record<Measure, Confidence> = {
   roughness: 'high',
   redness: 'medium',
@@ -21,8 +21,9 @@ const ceiling: Record<Measure, Confidence> = {
 };
 
 /**
- * How far the amount of one face moves from photo to photo: its standard deviation over fourteen changes that leave the skin
- * as it is (`npm run eval -- --part repeat`). Nearer than this to an edge the level could as well be the next one.
+ * How much the amount of one face varies from photo to photo: its standard deviation over fourteen changes of the photo
+ * that do not change the skin (`npm run eval -- --part repeat`). An amount that is this close to an edge may have the wrong
+ * level.
  */
 const noise: Record<Measure, number> = {
   roughness: 0.01,
@@ -37,12 +38,14 @@ const noise: Record<Measure, number> = {
   marks: 0.06,
 };
 
-/** From this width on a face shows all the detail that is looked for; found with the limits of `ImageQuality`. */
+/**
+ * A face of this width shows all the detail that is measured. Determined in the same way as the limits in `obstacles.ts`.
+ */
 const DETAILED_PX = 200;
 
 const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px) => widthPx >= px).length;
 
-/** How sure a measure is that this photo can show; `covered` when part of what it is read in cannot be seen. */
+/** The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. */
 export function confidenceIn(
   measure: Measure,
   { widthPx, edgeWidth, lightness, turn }: ImageQuality,

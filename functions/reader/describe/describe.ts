@@ -5,7 +5,7 @@ import { confidenceIn } from './confidence.ts';
 import { amountOf, edges, levelOf } from './edges.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
-/** `undefined` where the photo hides the measure, or too little bare skin shows in all its regions. */
+/** `undefined` if the photo hides the measure, or if every region of the measure shows too little bare skin. */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {
   if (isHidden(face.imageQuality, measure)) return undefined;
   const asked = Region.options.filter((region) => edges[measure][region]);
@@ -25,7 +25,7 @@ function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | und
   };
 }
 
-/** Turns the measures of a face into codes. A photo without one readable measure is unreadable. */
+/** Turns the measures of a face into codes. A photo in which no measure is readable counts as unreadable. */
 export function describeFace(face: MeasuredFace): Reading {
   const observations: SkinReading['observations'] = {};
   for (const measure of measures) {

@@ -1,12 +1,13 @@
 import { Level, type Region } from '#domain/reading/observation.ts';
 import type { Measure } from '../measure/measure-face.ts';
 
-/** Where `slight`, `clear` and `strong` begin, in the unit of the measure. */
+/** The lowest values of `slight`, `clear` and `strong`, in the unit of the measure. */
 export type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
- * The anchors of functions/domain/reading in the units of each measure, set by eye on synthetic faces. A region without edges
- * is not read: a beard or the lips colour the skin around the mouth, for example. Spots are counted.
+ * The anchors of `functions/domain/reading/anchors.ts` as values of each measure, set by eye on synthetic faces. A region
+ * without edges is not read. Redness, for example, is not read around the mouth, where a beard or the lips change the
+ * colour.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
@@ -44,14 +45,14 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   },
   fineLines: {
     forehead: [3.5, 8, 16],
-    betweenBrows: [7, 15, 26],
+    betweenBrows: [6, 13, 22],
     aroundEyes: [18, 29, 40],
     underEyes: [38, 48, 58],
     aroundMouth: [13, 25, 36],
   },
   deepLines: {
     forehead: [0.15, 0.25, 0.42],
-    betweenBrows: [0.12, 0.22, 0.33],
+    betweenBrows: [0.09, 0.17, 0.27],
     aroundEyes: [0.21, 0.3, 0.42],
     aroundMouth: [0.3, 0.52, 0.8],
   },
@@ -71,7 +72,7 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
 
 const QUARTER = 0.25;
 
-/** How much shows, 0 to 1. Each level takes a quarter; `strong` approaches 1 without reaching it. */
+/** Turns a value into an amount from 0 to 1. Each level spans a quarter; `strong` approaches 1 without reaching it. */
 export function amountOf(value: number, [slight, clear, strong]: Edges): number {
   if (value < slight) return (Math.max(0, value) / slight) * QUARTER;
   if (value < clear) return QUARTER * (1 + (value - slight) / (clear - slight));
@@ -82,6 +83,6 @@ export function amountOf(value: number, [slight, clear, strong]: Edges): number 
 export const levelOf = (amount: number): Level =>
   Level.options[Math.min(Level.options.length - 1, Math.floor(amount / QUARTER))] ?? 'none';
 
-/** How near an amount lies to the border between two levels, in amounts. */
+/** The distance of an amount from the nearest border between two levels. */
 export const edgeDistance = (amount: number): number =>
   Math.min(...[1, 2, 3].map((edge) => Math.abs(amount - edge * QUARTER)));

@@ -2,7 +2,9 @@ import { PhotoObstacle, type Region } from '#domain/reading/observation.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure, MeasuredFace } from '../measure/measure-face.ts';
 
-/** What is too fine for a small face or a soft photo. Colour and shine are read from larger patches. */
+/**
+ * Whether a measure needs detail that a small face or a soft photo lacks. Colour and shine are measured in larger patches.
+ */
 export const isDetail: Record<Measure, boolean> = {
   roughness: true,
   redness: false,
@@ -16,7 +18,7 @@ export const isDetail: Record<Measure, boolean> = {
   marks: true,
 };
 
-/** Limits of `ImageQuality`, found on drawn faces and portraits made smaller, darker and softer step by step. */
+/** Limits of `ImageQuality`, determined on drawn faces and portraits that were made smaller, darker and softer in steps. */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
 const TINY_PX = 34;
@@ -30,20 +32,20 @@ const GLARING_LIGHTNESS = 0.93;
 export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
-/** With less bare skin than this share, a region is not read. A deep fold lies in shadow that is not taken for skin. */
+/** A region is not read if a smaller share of it shows bare skin. Lines have their own limit: their shadow is not skin. */
 const MIN_COVERAGE = 0.5;
 const MIN_LINE_COVERAGE = 0.5;
-/** With less skin than this whose colour is true, its colour is not read. */
+/** The colour of a region is not read if a smaller share of it shows its true colour. */
 const MIN_COLOURED = 0.25;
 
-/** Whether nothing at all can be said: a face of a few pixels, in the dark, or nothing but a blur. */
+/** Whether the face is too small, too dark or too blurred for any measure. */
 export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): boolean =>
   widthPx < TINY_PX || lightness < LIGHTLESS || edgeWidth > SMEARED_EDGE;
 
 type Limit = {
   obstacle: PhotoObstacle;
   when: (imageQuality: ImageQuality) => boolean;
-  /** Whether it hides the measure altogether, or only makes its reading less sure. */
+  /** Whether the obstacle prevents the reading, or only makes it less certain. */
   hides: boolean;
   of: 'detail' | 'everything';
 };
@@ -65,7 +67,7 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything' },
 ];
 
-/** Whether the photo hides a measure everywhere. */
+/** Whether the photo hides a measure in all regions. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
     ({ when, hides, of }) => hides && (isDetail[measure] || of === 'everything') && when(imageQuality),
@@ -78,12 +80,12 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
   coverage[region] >= MIN_COVERAGE && coloured[region] < MIN_COLOURED;
 
 /**
- * From here on, as a share of the face's width, a mouth smiles or speaks: the folds around it are of this moment. Of 11
- * synthetic smiles all are beyond, of 35 faces with closed lips none.
+ * A mouth that is open by more than this share of the face's width is smiling or speaking, so the folds around it are
+ * temporary. All of 11 synthetic smiles are above this limit, and none of 35 faces with closed lips is.
  */
 const MOVING_MOUTH = 0.05;
 
-/** Whether hair, a hand, lost colour or a movement keeps a measure from being read in a region. */
+/** Whether hair, a hand, lost colour or a movement prevents the reading of a measure in a region. */
 export function isCovered(face: MeasuredFace, measure: Measure, region: Region): boolean {
   if (isLine(measure)) {
     const isMoving = region === 'aroundMouth' && face.mouthOpen > MOVING_MOUTH;
@@ -92,10 +94,10 @@ export function isCovered(face: MeasuredFace, measure: Measure, region: Region):
   return face.coverage[region] < MIN_COVERAGE || (needsColour(measure) && isWashedOut(face, region));
 }
 
-/** Parts of the face of which each photo should show something. */
+/** Regions that every photo should show. */
 const LARGE = ['forehead', 'nose', 'cheeks', 'chin'] as const;
 
-/** What stands in the way of seeing more, in the order of `PhotoObstacle`; none for a good photo. */
+/** The obstacles that limit the reading, in the order of `PhotoObstacle`. Empty for a good photo. */
 export function obstaclesTo(face: MeasuredFace): PhotoObstacle[] {
   const found = new Set(limits.filter(({ when }) => when(face.imageQuality)).map(({ obstacle }) => obstacle));
   if (LARGE.some((region) => isWashedOut(face, region))) found.add('washedOut');

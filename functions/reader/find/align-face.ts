@@ -5,25 +5,25 @@ import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
 
-/** A face at the size at which it is measured. */
+/** A face, cut out of its photo and scaled to the size at which it is measured. */
 export type AlignedFace = {
   pixels: Pixels;
   mesh: Mesh;
-  /** Width of the face in `pixels`. */
+  /** The width of the face in `pixels`. */
   facePx: number;
-  /** Width of the face in the photo. */
+  /** The width of the face in the photo. */
   widthPx: number;
   /** How far the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
 };
 
-/** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything it is shown. */
+/** The mesh model's confidence is nearly always above 0.9 or below 0.1, so the exact limit matters little. */
 export const MIN_MESH_CONFIDENCE = 0.5;
 
-/** Room around the mesh, in pixels. */
+/** The margin around the mesh. */
 const MARGIN_PX = 6;
 
-/** Cuts off what lies around the face: every filter runs over the whole picture. */
+/** Crops the picture to the face, because every filter runs over the whole picture. */
 function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'mesh'> {
   const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
@@ -36,18 +36,20 @@ function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'me
   };
 }
 
-/** Sides of the squares around a face, in its widths: for the mesh, whose widest window it holds, and to be measured. */
+/**
+ * The sides of the squares around a face, in widths of the face. The square to refine in contains the mesh's widest window.
+ */
 const ROOM_TO_REFINE = 2.8;
 const ROOM_TO_MEASURE = 1.5;
-/** Width of the face while its mesh is refined: the model sees no more. */
+/** The width of the face while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
-/** The share of the square that is nearly all skin. */
+/** The inner share of that square's side, within which nearly all pixels are skin. */
 const INNER_FACE = 0.32;
 
-/** Refines a mesh in a close-up around the face. The result is in coordinates of the photo. */
+/** Refines a mesh in a close-up of the face. The result is in coordinates of the photo. */
 async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
   const { pixels, into, outOf } = closeUp(photo, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // Even light always leads to the same place, but can hide a face that it does not suit.
+  // In even light the mesh depends less on the photo's exposure, but the model misses some faces in it.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };
@@ -55,14 +57,14 @@ async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<
   return undefined;
 }
 
-/** Cuts out the part of a photo that is measured, by a mesh in its pixels. */
+/** Cuts out and scales the part of a photo that is measured. `mesh` is in coordinates of the photo. */
 function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
   const { pixels, into } = closeUp(photo, mesh, ROOM_TO_MEASURE);
   const view = faceAlone(pixels, mesh.map(into));
   return { ...view, facePx: faceWidthPx(view.mesh), widthPx: faceWidthPx(mesh), turn };
 }
 
-/** Refines the mesh of a face that was roughly found in the photo. `undefined` when the close-up shows no face. */
+/** Refines a face that the search has located roughly. `undefined` if the model finds no face in the close-up. */
 export async function alignFace(
   photo: Pixels,
   rough: Mesh,

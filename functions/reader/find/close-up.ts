@@ -2,18 +2,21 @@ import { faceWidthPx, type Mesh, middleAndExtent } from '../mesh.ts';
 import type { Pixels, Point } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** Every face is brought to about this width before it is measured, so that near and far faces are read alike. */
+/** Every face is scaled to about this width before it is measured, so that near and far faces are read alike. */
 const FACE_WIDTH_PX = 256;
 
-/** A square cut around a face that is brought to its measured size; grey where the photo ends. */
+/** A scaled square around a face. It is grey beyond the edges of the photo. */
 type CloseUp = {
   pixels: Pixels;
-  /** From places in the photo to places in the close-up, and back. */
+  /** `into` converts a place in the photo to a place in the close-up, and `outOf` converts it back. */
   into: (place: Point) => Point;
   outOf: (place: Point) => Point;
 };
 
-/** `room` is the side of the square in widths of the face, which becomes `widthPx`; `mesh` lies in the photo. */
+/**
+ * `room` is the side of the square in widths of the face. The face is scaled to `widthPx`. `mesh` is in coordinates of the
+ * photo.
+ */
 export function closeUp(photo: Pixels, mesh: Mesh, room: number, widthPx = FACE_WIDTH_PX): CloseUp {
   const sidePx = Math.round(room * widthPx);
   const length = room * faceWidthPx(mesh);

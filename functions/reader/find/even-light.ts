@@ -1,14 +1,14 @@
 import type { Pixels } from '../pixels.ts';
 
-/** sRGB's curve is near enough to this power for a picture that only the mesh will see. */
+/** Approximates the sRGB curve, which is exact enough for a picture that only the mesh model sees. */
 const GAMMA = 2.2;
-/** Where the middle of each channel goes, in bytes. */
+/** The target for the median of each channel, as a byte value. */
 const MIDDLE_BYTE = 140;
 
 /**
- * The same picture as if it had been taken in other light: the middle of its inner part becomes a mid grey. The refined
- * mesh lies a little differently in each light; in always the same light, it lies in the same place.
- * `inner` is the share of either side that is looked at.
+ * Normalises the light of a picture: the median colour of its inner part becomes a medium grey. The refined mesh shifts a
+ * little with the light, so the same light for every picture keeps it in place. `inner` is the inner part's share of each
+ * side.
  */
 export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {
   const [outer, end] = [(1 - inner) / 2, (1 + inner) / 2];

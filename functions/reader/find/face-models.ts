@@ -2,23 +2,23 @@ import type { Mesh } from '../mesh.ts';
 import type { Pixels } from '../pixels.ts';
 
 /**
- * Its points are whole pixels, and move by a few with the light. `confidence` is the mesh's own, 0 to 1. Angles in
- * radians, 0 when the face looks straight ahead.
+ * A roughly located face. Its points are whole pixels and shift by a few pixels with the light. `confidence` is the mesh
+ * model's own, from 0 to 1. Angles are in radians, and 0 for a face that looks straight ahead.
  */
 export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
 
-/** Side of what the mesh's model looks at, in pixels. */
+/** The side of the mesh model's square input. */
 export const MODEL_SIDE_PX = 192;
 
-/** Three numbers a point, in pixels of what the model looks at: right, down, and depth. */
+/** Three numbers per point: right, down and depth, in pixels of the model's input. */
 type MeshOutput = { points: Float32Array; confidence: number };
 
-/** The two models of a face, which the host runs: one finds it, the other fits its mesh. */
+/** The two face models, which the host runs: one finds faces, the other fits a mesh to a face. */
 export type FaceModels = {
-  /** All faces in a picture. */
+  /** Finds all faces in a picture. */
   find: (picture: Pixels) => Promise<FoundFace[]>;
-  /** The mesh of the one face that fills a square of `MODEL_SIDE_PX`, three numbers from 0 to 1 a pixel. */
+  /** Fits a mesh to the face that fills a square of `MODEL_SIDE_PX`. The input has three numbers from 0 to 1 per pixel. */
   runMesh: (seen: Float32Array) => Promise<MeshOutput>;
-  /** For each point the one on the other half of the face. */
+  /** For each point of the mesh, the index of its mirror image on the other half of the face. */
   partners: readonly number[];
 };

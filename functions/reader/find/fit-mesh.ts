@@ -4,18 +4,18 @@ import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 import { type Affine, affineOf, placeIn, type Window } from './window.ts';
 
 /**
- * Points lie where the model puts them, between pixels as well. `confidence` is the model's own, 0 to 1; `turn` how far
- * the head is turned or tilted from looking straight ahead, in radians.
+ * A mesh with subpixel coordinates. `confidence` is the model's own, from 0 to 1. `turn` is how far the head is turned or
+ * tilted from looking straight ahead, in radians.
  */
 export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
 
-/** The mesh of the one face that fills a window, once for each window. */
+/** Fits a mesh to the face in each window of a picture. */
 export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promise<FittedMesh[]>;
 
 const clamp = (place: number, end: number): number => (place < 0 ? 0 : place > end ? end : place);
 
-/** What lies in a window, between pixels as well. Beyond the picture's edge its last pixels go on. */
-function look({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
+/** Samples a window of a picture with bilinear interpolation. Beyond an edge, the edge pixels are repeated. */
+function sampleWindow({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
   const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);
   let to = 0;
   for (let j = 0.5; j < MODEL_SIDE_PX; j += 1) {
@@ -39,7 +39,7 @@ function look({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float
   return seen;
 }
 
-/** From the line between the ears and the one from the forehead to the chin, as the model sees them. */
+/** Derives the turn from the depth along two lines: from ear to ear, and from the forehead to the chin. */
 function turnOf(points: Float32Array): number {
   const along = (from: number, to: number, axis: number): number =>
     (points[3 * to + axis] ?? 0) - (points[3 * from + axis] ?? 0);
@@ -54,7 +54,7 @@ export const meshFitter =
     const fitted: FittedMesh[] = [];
     for (const window of windows) {
       const affine = affineOf(window, MODEL_SIDE_PX);
-      const { points, confidence } = await runMesh(look(picture, affine));
+      const { points, confidence } = await runMesh(sampleWindow(picture, affine));
       const mesh = partners.map((partner, own) => {
         const from = 3 * (window.mirrored ? partner : own);
         return placeIn(affine, points[from] ?? 0, points[from + 1] ?? 0);

@@ -5,16 +5,15 @@ import { windowAround } from './window.ts';
 
 type Look = { room: number; turn: number };
 
-/** How a window is laid while the mesh still moves; after three steps it has come to rest on most faces. */
-const STEPS: readonly Look[] = Array.from({ length: 3 }, () => ({ room: 1.4, turn: 0 }));
-/** How windows are laid around the mesh at rest. In each the model errs a little differently; the mean errs least. */
+/** The windows in which the mesh converges. On most faces it no longer moves after two steps. */
+const STEPS: readonly Look[] = Array.from({ length: 2 }, () => ({ room: 1.4, turn: 0 }));
+/**
+ * The windows around the converged mesh. The model's error differs in each of them, so their mean has the smallest error.
+ */
 const LAST_LOOKS: readonly Look[] = [
   { room: 1.3, turn: -0.06 },
-  { room: 1.3, turn: 0.06 },
-  { room: 1.4, turn: -0.03 },
-  { room: 1.4, turn: 0.03 },
-  { room: 1.5, turn: -0.06 },
-  { room: 1.5, turn: 0.06 },
+  { room: 1.4, turn: 0.06 },
+  { room: 1.5, turn: 0 },
 ];
 
 const mean = (values: readonly number[]): number =>
@@ -33,9 +32,9 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
 }
 
 /**
- * Fits the mesh again and again around itself, in the picture and in its mirror image: so it depends little on where a
- * search came upon the face, and another light or another saving moves it by some thousandths of the face's width
- * instead of hundredths. `start` is a full mesh in places of `picture`.
+ * Fits the mesh repeatedly in windows around its last position, in the picture and in its mirror image. The result hardly
+ * depends on the start. Other light or another compression moves it by some thousandths of the face's width instead of
+ * some hundredths. `start` is a full mesh in coordinates of `picture`.
  */
 export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const look = async (mesh: Mesh, looks: readonly Look[]): Promise<FittedMesh> =>

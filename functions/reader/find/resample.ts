@@ -1,22 +1,30 @@
 import type { Pixels } from '../pixels.ts';
 
-/** A part of a picture, in its pixels; it may reach beyond the picture. */
+/** A part of a picture in pixels. It may extend beyond the picture. */
 export type Part = { left: number; top: number; width: number; height: number };
 
-/** Shown beyond the end of a picture. */
+/** The colour of everything beyond the edges of a picture. */
 const GREY = 128;
 
-/** The pixels that one new pixel is made from: from `first` on, with a weight each. What is beyond the picture counts as grey. */
+/**
+ * The source pixels of one new pixel: a weight for each, starting at `first`. `beyond` is the share of grey beyond the
+ * edge.
+ */
 type Taps = { first: number; weights: Float32Array; beyond: number };
 
-/** Catmull and Rom's cubic, which keeps edges sharp; E. Catmull and R. Rom, "A class of local interpolating splines" (1974). */
+/**
+ * The Catmull-Rom cubic, which preserves sharp edges: E. Catmull, R. Rom, "A class of local interpolating splines" (1974).
+ */
 function cubic(distance: number): number {
   const away = Math.abs(distance);
   if (away < 1) return 1.5 * away ** 3 - 2.5 * away ** 2 + 1;
   return away < 2 ? -0.5 * away ** 3 + 2.5 * away ** 2 - 4 * away + 2 : 0;
 }
 
-/** Stretched over as many pixels as become one, so that nothing finer than a new pixel is left to flicker. */
+/**
+ * The taps along one axis. When a picture shrinks, the cubic is widened, so that detail finer than a new pixel does not
+ * alias.
+ */
 function tapsFor(start: number, length: number, count: number, end: number): Taps[] {
   const scale = length / count;
   const stretch = Math.max(1, scale);
@@ -34,7 +42,29 @@ function tapsFor(start: number, length: number, count: number, end: number): Tap
   });
 }
 
-/** Resizes a part of a picture, to less than a pixel where it asks to. The same in every engine, whatever decodes or draws. */
+/** Resizes the row of a picture that begins at the byte `start`, and writes it into `resized`. */
+function resampleRow(rgb: Uint8Array, start: number, across: readonly Taps[], resized: Float32Array): void {
+  let to = 0;
+  for (const { first, weights, beyond } of across) {
+    let [red, green, blue] = [beyond, beyond, beyond];
+    let from = start + 3 * first;
+    for (let tap = 0; tap < weights.length; tap += 1) {
+      const weight = weights[tap] ?? 0;
+      red += weight * (rgb[from] ?? 0);
+      green += weight * (rgb[from + 1] ?? 0);
+      blue += weight * (rgb[from + 2] ?? 0);
+      from += 3;
+    }
+    resized[to] = red;
+    resized[to + 1] = green;
+    resized[to + 2] = blue;
+    to += 3;
+  }
+}
+
+/**
+ * Resizes a part of a picture, which may begin and end between pixels. The result is the same in every JavaScript engine.
+ */
 export function resample(
   { width, height, rgb }: Pixels,
   part: Part,
@@ -42,36 +72,29 @@ export function resample(
 ): Pixels {
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
-  const top = Math.min(height, ...down.map(({ first, weights }) => (weights.length > 0 ? first : height)));
-  const bottom = Math.max(top, ...down.map(({ first, weights }) => first + weights.length));
   const line = 3 * size.width;
-  const narrow = new Float32Array(line * (bottom - top));
-  across.forEach(({ first, weights, beyond }, x) => {
-    for (let y = top; y < bottom; y += 1) {
-      let [red, green, blue] = [beyond, beyond, beyond];
-      let from = 3 * (y * width + first);
-      for (const weight of weights) {
-        red += weight * (rgb[from] ?? 0);
-        green += weight * (rgb[from + 1] ?? 0);
-        blue += weight * (rgb[from + 2] ?? 0);
-        from += 3;
-      }
-      const to = (y - top) * line + 3 * x;
-      narrow[to] = red;
-      narrow[to + 1] = green;
-      narrow[to + 2] = blue;
-    }
-  });
+  /** Rows that are already resized horizontally, by their number. Several new rows share each of them. */
+  const narrow = new Map<number, Float32Array>();
+  const rowAt = (y: number): Float32Array => {
+    const known = narrow.get(y);
+    if (known) return known;
+    const row = new Float32Array(line);
+    resampleRow(rgb, 3 * y * width, across, row);
+    narrow.set(y, row);
+    return row;
+  };
   const resized = new Uint8ClampedArray(line * size.height);
   const sums = new Float32Array(line);
   down.forEach(({ first, weights, beyond }, y) => {
     sums.fill(beyond);
-    weights.forEach((weight, step) => {
-      const from = (first + step - top) * line;
-      for (let place = 0; place < line; place += 1)
-        sums[place] = (sums[place] ?? 0) + weight * (narrow[from + place] ?? 0);
-    });
+    for (let step = 0; step < weights.length; step += 1) {
+      const [row, weight] = [rowAt(first + step), weights[step] ?? 0];
+      for (let place = 0; place < line; place += 1) {
+        sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
+      }
+    }
     resized.set(sums, y * line);
+    for (const passed of narrow.keys()) if (passed < first) narrow.delete(passed);
   });
   return { ...size, rgb: new Uint8Array(resized.buffer) };
 }

@@ -3,14 +3,15 @@ import type { Pixels } from '../pixels.ts';
 import { MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FaceModels, FoundFace } from './face-models.ts';
+import { halfOf } from './halve.ts';
 import { resample } from './resample.ts';
 
-/** Side of the square the faces are searched in. */
+/** The side of the square in which faces are searched. */
 const SEARCH_SIDE_PX = 512;
 
 /**
- * Tried in turn: the photo as it is, with room around it (a share of the square) for a face that fills it, and in even
- * light, without which deep skin in a dim photo is overlooked.
+ * Tried in this order: the unchanged photo; the photo with a grey border (a share of the square), for a face that fills it;
+ * the photo in even light, because the model can miss dark skin in a dim photo.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },
@@ -18,8 +19,20 @@ const ATTEMPTS = [
   { border: 0, evenLight: true },
 ] as const;
 
-/** The photo in a grey square. `scale` leads from a length in the photo to one in the square, `insetPx` is the grey border. */
+/**
+ * The photo in a grey square. `scale` is the size in the square divided by the size in the photo; `insetPx` is the border.
+ */
 type Search = { square: Pixels; scale: number; insetPx: number };
+
+/** Halves a large photo as often as the search allows: resampling all its pixels would take most of the search's time. */
+function smallerOf(photo: Pixels): { small: Pixels; factor: number } {
+  let [small, factor] = [photo, 1];
+  while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) {
+    small = halfOf(small);
+    factor *= 2;
+  }
+  return { small, factor };
+}
 
 function searchSquare(photo: Pixels, border: number): Search {
   const insetPx = Math.round(SEARCH_SIDE_PX * border);
@@ -33,20 +46,21 @@ function searchSquare(photo: Pixels, border: number): Search {
   return { square, scale, insetPx };
 }
 
-const fromSquare = (mesh: Mesh, { scale, insetPx }: Search): Mesh =>
-  mesh.map(({ x, y }) => ({ x: (x - insetPx) / scale, y: (y - insetPx) / scale }));
+const fromSquare = (mesh: Mesh, { scale, insetPx }: Search, factor: number): Mesh =>
+  mesh.map(({ x, y }) => ({ x: (factor * (x - insetPx)) / scale, y: (factor * (y - insetPx)) / scale }));
 
-/** All faces in a photo, the surest first, their meshes in its pixels; none when it shows no face. */
+/** Finds all faces in a photo, the most confident first. Their meshes are in coordinates of the photo. */
 export async function searchFaces(photo: Pixels, find: FaceModels['find']): Promise<FoundFace[]> {
+  const { small, factor } = smallerOf(photo);
   for (const { border, evenLight } of ATTEMPTS) {
-    const search = searchSquare(photo, border);
+    const search = searchSquare(small, border);
     const found = await find(evenLight ? inEvenLight(search.square) : search.square);
     const faces = found.filter(
       ({ mesh, confidence }) => mesh.length > 0 && confidence >= MIN_MESH_CONFIDENCE,
     );
     if (faces.length > 0) {
       return faces
-        .map((face) => ({ ...face, mesh: fromSquare(face.mesh, search) }))
+        .map((face) => ({ ...face, mesh: fromSquare(face.mesh, search, factor) }))
         .toSorted((one, other) => other.confidence - one.confidence);
     }
   }

@@ -1,10 +1,10 @@
 import type { Point } from '../pixels.ts';
 import { type Mesh, middleAndExtent, tiltOf } from '../mesh.ts';
 
-/** A square part of a picture: its middle and side in pixels, its turn in radians, and whether it is seen in a mirror. */
+/** A square part of a picture: its centre and side in pixels, its rotation in radians, and whether it is mirrored. */
 export type Window = { x: number; y: number; sidePx: number; turn: number; mirrored: boolean };
 
-/** Leads from one place to another: `x = a * i + b * j + c`, `y = d * i + e * j + f`. */
+/** An affine map: `x = a * i + b * j + c`, `y = d * i + e * j + f`. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const placeIn = ([a, b, c, d, e, f]: Affine, i: number, j: number): Point => ({
@@ -12,7 +12,7 @@ export const placeIn = ([a, b, c, d, e, f]: Affine, i: number, j: number): Point
   y: d * i + e * j + f,
 });
 
-/** From places in the window, seen as a square of `sidePx`, to places in the picture. */
+/** Maps places in the window, scaled to a square of `sidePx`, to places in the picture. */
 export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: number): Affine {
   const scale = window.sidePx / sidePx;
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
@@ -21,7 +21,7 @@ export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: nu
   return [right, -sin, x - half * (right - sin), down, cos, y - half * (down + cos)];
 }
 
-/** In which the face stands upright but for `turn`, and its greater extent fills the window `room` times. */
+/** A window in which the face is upright except for `turn`. Its side is `room` times the larger extent of the face. */
 export function windowAround(
   mesh: Mesh,
   { room, turn, mirrored }: { room: number; turn: number; mirrored: boolean },

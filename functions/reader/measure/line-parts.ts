@@ -3,11 +3,15 @@ import { type Mesh, tiltOf } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 import { between, directionOf, type Places, placesOf, regionOutlines } from './regions.ts';
 
-/** Where lines are read: where a face folds. */
-export type LineRegion = Extract<
-  Region,
-  'forehead' | 'betweenBrows' | 'aroundEyes' | 'underEyes' | 'aroundMouth'
->;
+/** The regions in which a face folds. */
+export const lineRegions = [
+  'forehead',
+  'betweenBrows',
+  'aroundEyes',
+  'underEyes',
+  'aroundMouth',
+] as const satisfies readonly Region[];
+export type LineRegion = (typeof lineRegions)[number];
 
 /** An outline in pixels, and the directions across the lines that come there: `normal` and up to `spread` to either side, in radians. */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };

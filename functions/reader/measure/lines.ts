@@ -1,8 +1,8 @@
 import type { Mesh } from '../mesh.ts';
-import { at, mapPlane, type Plane } from '../pixels.ts';
+import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { blurWithin } from './filters.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
-import { everyNth, maskOf, pixelsIn } from './masks.ts';
+import { everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import type { SkinView } from './skin-view.ts';
 import type { Spot } from './spots.ts';
@@ -52,6 +52,28 @@ function joined(lists: readonly Float32Array[]): Float32Array {
     from += each.length;
   }
   return all;
+}
+
+/**
+ * Hairs of the brows reach between them. This much darker than the lighter skin there, a patch is hair (logarithm of
+ * light).
+ */
+const BROW_HAIR = -0.3;
+const BROW_PATCH_MM = 1.5;
+const LIGHTER_SHARE = 0.75;
+
+/**
+ * `seen` without the hairs between the brows: they look like fine lines. A fold is too narrow to darken a patch so much.
+ */
+function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[]): Plane {
+  const lighter = quantile(
+    valuesAt(
+      patches,
+      pixelsIn(maskOf(seen, [outline])).filter((index) => at(seen, index) > 0),
+    ),
+    LIGHTER_SHARE,
+  );
+  return mapPlane(seen, (index) => (at(seen, index) > 0 && at(patches, index) - lighter > BROW_HAIR ? 1 : 0));
 }
 
 /** `plain` is 1 where no spot lies: the side of a spot looks like a short line. */
@@ -119,9 +141,14 @@ export function measureLines(
     deep: ridgeFilter(even, DEEP.mm * pxPerMm, DEEP.length),
   };
   const parts = lineParts(mesh);
+  const hairless = withoutBrowHair(
+    seen,
+    blurWithin(light, skin, BROW_PATCH_MM * pxPerMm),
+    parts.betweenBrows.flatMap(({ outline }) => outline),
+  );
   return {
     forehead: measureRegion(parts.forehead, look),
-    betweenBrows: measureRegion(parts.betweenBrows, look),
+    betweenBrows: measureRegion(parts.betweenBrows, { ...look, seen: hairless }),
     aroundEyes: measureRegion(parts.aroundEyes, look),
     underEyes: measureRegion(parts.underEyes, look),
     aroundMouth: measureRegion(parts.aroundMouth, look),

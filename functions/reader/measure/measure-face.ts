@@ -4,8 +4,10 @@ import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn } from '../mesh.ts';
 import { planeLike } from '../pixels.ts';
+import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
-import { measureLines } from './lines.ts';
+import { lineRegions } from './line-parts.ts';
+import { type LineMeasures, measureLines } from './lines.ts';
 import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
@@ -50,6 +52,8 @@ export type MeasuredFace = {
   values: Record<Measure, ByRegion>;
 };
 
+/** Regions that a beard covers. */
+const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /** A region with fewer pixels of skin is not measured. */
 const FEWEST_PX = 40;
 /** A region's redness, or shine, is that of its upper fifth. */
@@ -78,16 +82,18 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     for (const { index, weight } of sorted[kind]) weights.data[index] = weight;
     return byRegion(view, (pixels) => sum(valuesAt(weights, pixels)));
   };
-  const ofLines = (value: (line: (typeof lines)[keyof typeof lines]) => number): ByRegion =>
-    Object.fromEntries(Object.entries(lines).map(([region, line]) => [region, value(line)]));
+  const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
+    Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
+  const bearded = isBearded(view, texture.roughness);
+  const isUnderBeard = (region: Region): boolean => bearded && BEARD.has(region);
   const unclipped = (pixels: Uint32Array): number =>
     pixels.length > 0 ? 1 - sum(valuesAt(broad.colours.clipped, pixels)) / pixels.length : 1;
   return {
     imageQuality: imageQualityOf(face, view),
     mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
-    coverage: eachRegion((region) => broad.regions[region].coverage),
+    coverage: eachRegion((region) => (isUnderBeard(region) ? 0 : broad.regions[region].coverage)),
     coloured: eachRegion((region) => unclipped(broad.regions[region].pixels)),
-    lineCoverage: ofLines(({ coverage }) => coverage),
+    lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {
       roughness: byRegion(view, texture.roughness),
       dryness: byRegion(view, texture.dryness),

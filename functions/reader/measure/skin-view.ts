@@ -39,10 +39,10 @@ export const SAMPLED = 4;
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const bare = bareFaceMask(pixels, mesh);
+  const outlines = regionOutlines(mesh);
   const skin = known
     ? mapPlane(bare, (index) => at(bare, index) * at(known, index))
-    : skinWithin(colours, bare, facePx);
-  const outlines = regionOutlines(mesh);
+    : skinWithin(colours, bare, { facePx, outlines });
   const region = (name: Region): SkinRegion => {
     const inside = pixelsIn(maskOf(pixels, outlines[name]));
     const expected = inside.filter((index) => name === 'underEyes' || at(bare, index) > 0);

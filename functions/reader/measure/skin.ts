@@ -1,7 +1,7 @@
 import type { Colours } from './colour.ts';
 import { blur, blurWithin } from './filters.ts';
-import { at, mapPlane, type Plane } from '../pixels.ts';
-import { pixelsIn, valuesAt } from './masks.ts';
+import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
+import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
 import { median } from './statistics.ts';
 
 /** Smoothing before skin is told from hair, as a share of the face's width. */
@@ -13,11 +13,19 @@ const FARTHEST_COLOUR = 0.75;
 const FARTHER_BY_LIGHT = 0.5;
 /** Inflamed skin is still skin: what is redder counts for less. */
 const REDDER_COUNTS = 0.55;
+/** On a forehead, hair can have the colour of skin. It is darker than the cheeks by this logarithm of light. */
+const FRINGE = -0.5;
 /** Next to hair or glare (this much of either in the smoothed surroundings) skin is no longer only skin. */
 const TOO_NEAR = 0.1;
 
+type Place = {
+  /** Width of the face in pixels. */
+  facePx: number;
+  outlines: Record<'forehead' | 'cheeks', readonly (readonly Point[])[]>;
+};
+
 /** The part of a bare face that looks like this person's own skin: 1 where it does. */
-export function skinWithin(face: Colours, bare: Plane, facePx: number): Plane {
+export function skinWithin(face: Colours, bare: Plane, { facePx, outlines }: Place): Plane {
   const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * facePx);
   const lightness = smooth(face.light);
   const redness = smooth(face.warmth);
@@ -25,8 +33,11 @@ export function skinWithin(face: Colours, bare: Plane, facePx: number): Plane {
   const pixels = pixelsIn(bare);
   const own = (plane: Plane): number => median(valuesAt(plane, pixels));
   const [ownLightness, ownRedness, ownPaleness] = [own(lightness), own(redness), own(paleness)];
+  const onForehead = maskOf(bare, outlines.forehead);
+  const fringe = median(valuesWhere(lightness, maskOf(bare, outlines.cheeks))) + FRINGE;
   const foreign = mapPlane(bare, (index) => {
     if (at(bare, index) === 0) return 0;
+    if (at(onForehead, index) > 0 && at(lightness, index) < fringe) return 1;
     const light = at(lightness, index) - ownLightness;
     const redder = at(redness, index) - ownRedness;
     const away = Math.hypot(

@@ -1,0 +1,86 @@
+import type { Config, Human } from '@vladmandic/human';
+import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
+
+/**
+ * The setup of the library that runs the two face models. All hosts share it, so the same pixels give the same reading
+ * everywhere. A host adds the addresses of the model files. Only types are imported here; the host loads the library.
+ */
+
+const off = { enabled: false };
+
+export const faceLibraryConfig: Partial<Config> = {
+  backend: 'wasm',
+  debug: false,
+  warmup: 'none',
+  // Otherwise the library may skip work on a picture similar to the last one, and the reading would depend on earlier photos.
+  cacheSensitivity: 0,
+  filter: off,
+  gesture: off,
+  body: off,
+  hand: off,
+  object: off,
+  segmentation: off,
+  face: {
+    enabled: true,
+    // A low confidence is enough for a box, because the mesh model decides which boxes are faces.
+    detector: {
+      rotation: true,
+      maxDetected: 8,
+      minConfidence: 0.2,
+      iouThreshold: 0.1,
+      skipFrames: 0,
+      skipTime: 0,
+    },
+    mesh: { enabled: true },
+    iris: off,
+    emotion: off,
+    description: off,
+    antispoof: off,
+    liveness: off,
+  },
+};
+
+/** Three numbers per mesh point: right, down and depth, in pixels of the model's input. */
+const MESH_VALUES = 3 * 468;
+
+/** For each mesh point, the index of its mirror image, found in the UV map of the mesh, whose halves are symmetric. */
+const partnersIn = (flatMap: readonly (readonly [u: number, v: number])[]): number[] =>
+  flatMap.map(([u, v]) => {
+    const away = flatMap.map((other) => Math.hypot(other[0] - (1 - u), other[1] - v));
+    return away.indexOf(Math.min(...away));
+  });
+
+/** Runs the mesh model directly, because the library would search for the face first and round the points to whole pixels. */
+function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> {
+  const model = models.models['facemesh'];
+  if (!model) throw new Error('The model of the face mesh is not loaded.');
+  return {
+    partners: partnersIn(faceUVMap),
+    runMesh: async (seen) => {
+      const outputs = tf.tidy(() => model.execute(tf.tensor4d(seen, [1, MODEL_SIDE_PX, MODEL_SIDE_PX, 3])));
+      const values = await Promise.all([outputs].flat().map((output) => output.data()));
+      tf.dispose(outputs);
+      const points = values.find(({ length }) => length === MESH_VALUES);
+      const confidence = values.find(({ length }) => length === 1)?.[0];
+      if (!points || confidence === undefined) throw new Error('The model of the face mesh gave no mesh.');
+      return { points, confidence };
+    },
+  };
+}
+
+/** The face models of a library that has loaded its files. */
+export const faceModelsOf = (human: Human): FaceModels => ({
+  find: async ({ width, height, rgb }) => {
+    const tensor = human.tf.tensor4d(Int32Array.from(rgb), [1, height, width, 3], 'int32');
+    const { face: faces, error } = await human.detect(tensor);
+    human.tf.dispose(tensor);
+    if (error) throw new Error(`The face mesh failed: ${error}`);
+    return faces.map(({ mesh, faceScore, rotation }) => ({
+      mesh: mesh.map(([x, y]) => ({ x, y })),
+      confidence: faceScore,
+      yaw: rotation?.angle.yaw ?? 0,
+      pitch: rotation?.angle.pitch ?? 0,
+    }));
+  },
+  ...meshRunner(human),
+});

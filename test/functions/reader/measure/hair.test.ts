@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findFace } from '../../../../functions/reader/find/find-face.ts';
+import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
+import { type MeasuredFace, measureFace } from '../../../../functions/reader/measure/measure-face.ts';
+import { decode } from '../../../../infra/local/reader/decode.ts';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+import { modelsForTest } from '../../../support/fixtures/face-models.ts';
+
+const SIZE_PX = 800;
+const HAIRS = 500;
+
+type Patch = { left: number; top: number; width: number; height: number; length: number; colour: string };
+
+/** Hairs that grow downwards, in the unit of the drawing: 400 x 400. */
+function hairs({ left, top, width, height, length, colour }: Patch): string {
+  const random = seededRandom(5);
+  return Array.from({ length: HAIRS }, () => {
+    const [x, y] = [left + width * random(), top + height * random()];
+    return `<path d="M${x} ${y} l${4 * random() - 2} ${length}" stroke="${colour}"/>`;
+  }).join('');
+}
+
+let models: FaceModels;
+beforeAll(async () => {
+  models = await modelsForTest();
+});
+
+async function measured(drawnOver = ''): Promise<MeasuredFace> {
+  const bare = await drawFacePng({ tone: skinTones[1], sizePx: SIZE_PX, seed: 4 });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${SIZE_PX}" height="${SIZE_PX}">${drawnOver}</svg>`;
+  const photo = await sharp(bare)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toBuffer();
+  const face = await findFace(await decode(photo), models);
+  if ('cannotAnalyse' in face) throw new Error(`No face was found: ${face.cannotAnalyse}`);
+  return measureFace(face);
+}
+
+describe('hair on a face', () => {
+  it('leaves nothing to read on a forehead under a fringe, in the colour of dark skin', async () => {
+    const bare = await measured();
+    const fringe = { left: 110, top: 80, width: 180, height: 30, length: 36, colour: '#8a5636' };
+    const covered = await measured(hairs(fringe));
+    expect(bare.coverage.forehead).toBeGreaterThan(0.9);
+    expect(covered.coverage.forehead).toBeLessThan(0.5);
+    expect(covered.lineCoverage.forehead).toBeLessThan(0.5);
+    expect(covered.coverage.cheeks).toBeCloseTo(bare.coverage.cheeks, 1);
+  });
+
+  it.each([
+    ['dark', '#2a1a12'],
+    ['white', '#f4f2f0'],
+  ])('leaves nothing to read on a chin under a %s beard', async (_, colour) => {
+    const beard = await measured(hairs({ left: 145, top: 300, width: 110, height: 30, length: 9, colour }));
+    expect([beard.coverage.chin, beard.coverage.aroundMouth, beard.lineCoverage.aroundMouth]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(beard.coverage.cheeks).toBeGreaterThan(0.9);
+  });
+
+  it('is not seen in the blemishes of a chin', async () => {
+    const spots = Array.from(
+      { length: 14 },
+      (_, place) => `<circle cx="${150 + 7 * place}" cy="${310 + 5 * (place % 4)}" r="2.4" fill="#d0685a"/>`,
+    );
+    expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
+  });
+
+  it('between the brows is not measured as fine lines', async () => {
+    const bare = await measured();
+    const brows = { left: 181, top: 140, width: 38, height: 14, length: 7, colour: '#4a3020' };
+    const hairy = await measured(hairs(brows));
+    expect(hairy.lineCoverage.betweenBrows).toBeLessThan(0.5);
+    expect(bare.lineCoverage.betweenBrows).toBeGreaterThan(0.8);
+  });
+});
