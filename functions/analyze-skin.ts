@@ -26,7 +26,7 @@ const services = {
   sessionFor: (analysisId: string, photoKey: string) =>
     keyedHash(env.HASH_SECRET, `session\n${analysisId}\n${photoKey}`).slice(0, SESSION_ID_BYTES * 2),
   randomHex,
-  // Parsed requests have their fields in the schema's order, so equal requests have equal text.
+  // A parsed request has its fields in the order of the schema, so equal requests serialise to equal JSON.
   fingerprint: (request: AnalysisRequest, salt: string) =>
     keyedHash(env.HASH_SECRET, `${salt}\n${JSON.stringify(request)}`),
   jobs: createJobStore(documents, { table: env.ANALYSES_TABLE, now }),

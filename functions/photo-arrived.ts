@@ -4,6 +4,7 @@ import { errorName } from './use-cases/outcome.ts';
 import { photoContent } from './use-cases/photo-content.ts';
 import { createArrivedPhotos } from './adapters/arrived-photos.ts';
 import { createDocuments } from './adapters/documents.ts';
+import { createPhotoCount } from './adapters/limits/expected-photos.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { PhotoArrivedEnv } from './runtime/env.ts';
 import { emit, startTally } from './runtime/metrics.ts';
@@ -11,19 +12,21 @@ import { readEnv } from './runtime/read-env.ts';
 
 const env = readEnv(PhotoArrivedEnv);
 
+const documents = createDocuments();
 const services = {
   photos: createArrivedPhotos(env.PHOTO_BUCKET),
-  records: createPhotoRecords(createDocuments(), env.SESSIONS_TABLE),
+  records: createPhotoRecords(documents, env.SESSIONS_TABLE),
+  counts: createPhotoCount(documents, env.ANALYSES_TABLE),
   contentOf: photoContent,
 };
 
-/** The part of EventBridge's "Object Created" that is needed here; its key is not encoded. */
+/** The fields that we need of EventBridge's "Object Created" event. Its key is not URL-encoded. */
 const ObjectCreated = z.object({
   detail: z.object({ object: z.object({ key: z.string(), size: z.int() }) }),
 });
 export type ObjectCreated = z.infer<typeof ObjectCreated>;
 
-/** Called for every photo that is stored. Lambda repeats a call that failed. */
+/** Runs for every stored photo. Lambda repeats a failed run. */
 export async function handler(event: ObjectCreated): Promise<void> {
   const startedAt = Date.now();
   const tally = startTally();

@@ -32,7 +32,7 @@ const services = {
   survey: createSurvey(emitSurvey),
 };
 
-/** What throws is reported as a failed item: the queue delivers it once more, then puts it with the dead letters. */
+/** A job that throws is reported as a failed item. The queue delivers it once more, then moves it to the dead letters. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const running = Promise.all(event.Records.map(runRecord));
   warmUpDecoder();

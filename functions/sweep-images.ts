@@ -25,13 +25,13 @@ const services = {
   undelivered: createUndelivered(documents, { table: env.ANALYSES_TABLE, index: env.UNDELIVERED_INDEX }),
 };
 
-/** Run by a schedule, whose event says nothing that is needed here. */
+/** A schedule invokes this function. Its event contains nothing that we need. */
 export async function handler(): Promise<void> {
   const startedAt = now();
   const tally = startTally();
   const end = await sweep({ ...services, measure: tally.measure });
   const switched = await readSwitch().then(switchFacts, () => ({}));
   emit({ call: 'sweep-images', ...end, ...switched, ms: now() - startedAt }, tally);
-  // Lambda repeats a failed run within minutes, which is sooner than the next sweep.
+  // Lambda repeats a failed run within minutes, which is sooner than the next scheduled sweep.
   if (end.failures > 0) throw new Error('The sweep has left something behind');
 }

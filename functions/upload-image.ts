@@ -2,6 +2,7 @@ import { requestUpload } from '#domain/contract/api.ts';
 import { permitUpload } from './use-cases/permit-upload.ts';
 import { createSwitch } from './adapters/switch.ts';
 import { createAllowance } from './adapters/limits/analysis-limits.ts';
+import { createExpectedPhotos } from './adapters/limits/expected-photos.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createGivenPermits } from './adapters/given-permits.ts';
 import { createPhotoRegister } from './adapters/photo-records.ts';
@@ -29,6 +30,7 @@ const services = {
   readSwitch,
   photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),
+  expected: createExpectedPhotos(documents, { table: env.ANALYSES_TABLE, now }),
   given: createGivenPermits(documents, sessions),
   photoDays: env.PHOTO_DAYS,
 };

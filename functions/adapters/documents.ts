@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Documents = DynamoDBDocumentClient;
 
-/** One client for all tables of a function, made on its cold start. */
+/** A function creates one client for all its tables, during its cold start. */
 export const createDocuments = (): Documents =>
   DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } });
 
-/** Sends a conditional write; `false` where the condition did not hold, which is an answer and not an error. */
+/** Awaits a conditional write. Resolves to `false` if the condition did not hold, which is an expected outcome. */
 export async function conditionally(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -18,6 +18,6 @@ export async function conditionally(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** DynamoDB's TTL attribute: whole seconds since the epoch. */
+/** The value of DynamoDB's TTL attribute, in whole seconds since the epoch. */
 export const ttlAt = (milliseconds: number, lifetimeS: number): number =>
   Math.floor(milliseconds / 1000) + lifetimeS;

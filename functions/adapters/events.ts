@@ -13,13 +13,13 @@ const HOUR_MS = 3_600_000;
 
 type EventStoreSettings = SessionSettings & {
   eventsPerHour: number;
-  /** A whole number from 0 to below `limit`. */
+  /** Returns a random integer from 0 up to, but not including, `limit`. */
   randomBelow: (limit: number) => number;
 };
 
 /**
- * The events of a session, one item each. An hour has as many slots as events are allowed, so the limit needs no counter
- * and an event nearly always costs one write; only a taken slot costs a look at which are left.
+ * Stores each event of a session as one item. Each hour has as many slots as events are allowed, so the limit needs no
+ * counter. An event nearly always costs one write; only if its slot is taken, a query finds the free slots.
  */
 export function createEventStore(documents: Documents, settings: EventStoreSettings): EventStore {
   const { table: TableName, days, eventsPerHour, now, randomBelow } = settings;
@@ -34,7 +34,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
             pk: sessionPartition(sessionId),
             sk: slotKey(time, slot),
             eventName,
-            // As text: JSON knows numbers and depths that DynamoDB refuses.
+            // Stored as text, because JSON allows numbers and nesting depths that DynamoDB refuses.
             eventData: JSON.stringify(eventData),
             at: new Date(time).toISOString(),
             ttl: ttlAt(time, days * DAY_S),
@@ -68,7 +68,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // Each round that fails found its slot taken by another event, so there are at most as many as slots.
+      // A round fails only because another event took the slot, so there are at most as many rounds as slots.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

@@ -33,7 +33,8 @@ export function createGivenPermits(
           new PutCommand({
             TableName,
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMISSION_S) },
-            // DynamoDB may take two days to erase an expired permit. A write that the SDK repeats is not another request.
+            // DynamoDB may take two days to erase an expired permit, so an expired one may be overwritten. `#key = :key`
+            // accepts a write that the SDK repeats.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {

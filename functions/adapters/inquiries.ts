@@ -5,7 +5,7 @@ import { type Documents, ttlAt } from './documents.ts';
 
 const ID_BYTES = 16;
 
-/** In the Analyses table, which has no recovery copies, under a key that leads to nobody. */
+/** Stores inquiries of private visits in the Analyses table, which has no backups. Their random keys identify nobody. */
 export const createInquiryLog = (
   documents: Documents,
   { table: TableName, now, randomHex }: { table: string; now: Clock; randomHex: RandomHex },

@@ -8,10 +8,10 @@ import { UNDELIVERED } from './job-item.ts';
 
 type Attributes = Omit<Job, 'analysisId'> & { undelivered: string };
 
-/** One step of a job: which statuses it may follow, and what it writes. A dropped job takes no step. */
+/** A change of a job: the statuses from which it is allowed, and what it writes. A dropped job never changes. */
 export type JobChange = {
   readonly from: readonly AnalysisStatus[];
-  /** Further conditions, and their values. */
+  /** Further conditions of the write, and the values that they refer to. */
   readonly conditions?: readonly string[];
   readonly values?: Readonly<Record<`:${string}`, unknown>>;
   readonly set: Partial<Attributes>;
@@ -49,8 +49,8 @@ type Update = Pick<
 >;
 
 /**
- * A step as one conditional write. The SDK repeats a write whose response was lost, and the condition no longer holds by
- * then. So the write leaves the mark `written`, by which its repetition is recognised.
+ * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, but by then the condition
+ * no longer holds. The attribute `written` lets the repeated write recognise its own first attempt.
  */
 export function updateOf(
   { from, conditions = [], values, set, remove = [] }: JobChange,

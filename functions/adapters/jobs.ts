@@ -64,7 +64,7 @@ export function createJobStore(
   };
 }
 
-/** A new job, written under an id that is still free. The repetition of a lost write is recognised as in `updateOf`. */
+/** Writes a new job if its id is still free. It recognises a write that the SDK repeats as `updateOf` does. */
 const putOf = (job: Job, written: string) => ({
   Item: { ...jobKey(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S), written },
   ConditionExpression: 'attribute_not_exists(pk) OR written = :written',

@@ -13,7 +13,7 @@ const RecordItem = z.object({
   verifiedAt: z.optional(z.string()),
 });
 
-/** Writes down whose photo it is, in the Sessions table; never the photo itself. */
+/** Records in the Sessions table which session owns a photo. The photo itself is never stored there. */
 export const createPhotoRegister = (
   documents: Documents,
   { table: TableName, now, days }: SessionSettings,
@@ -26,7 +26,7 @@ export const createPhotoRegister = (
   },
 });
 
-/** Whose photo it is and when it was deleted. */
+/** Reads which session owns a photo, and records when it was deleted. */
 export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
   return {
     async find(key) {
@@ -58,7 +58,7 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
             Key: keyOf(key),
             UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
             ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
-            // No record is made for a photo that never had one (its session's days are over).
+            // An expired record is not created again.
             ConditionExpression: 'attribute_exists(pk)',
           }),
         ),

@@ -2,7 +2,7 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { photoPrefixes } from '#domain/contract/photo.ts';
 import type { PrivatePhotos } from '../use-cases/services.ts';
 
-/** Everything under the private prefix, whatever its name; needs `s3:ListBucket` there, which the sweeper alone has. */
+/** Lists every object under the private prefix, whatever its name. Only the sweeper has the `s3:ListBucket` permission. */
 export const createPrivatePhotos = (bucket: string, s3: S3Client = new S3Client()): PrivatePhotos => ({
   async *pages() {
     const listing = { Bucket: bucket, Prefix: photoPrefixes.private };

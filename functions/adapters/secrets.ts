@@ -8,7 +8,7 @@ export const randomHex: RandomHex = (bytes) => randomBytes(bytes).toString('hex'
 export const keyedHash = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** Proves that its bearer was given this key, until `expiresAt` (milliseconds since the epoch): `expiry.hmac`. */
+/** A token `expiry.hmac` that permits its bearer to delete `key` until `expiresAt` (milliseconds since the epoch). */
 export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
@@ -19,7 +19,7 @@ export function isDeletionAllowed(
   deleteToken: string,
   now: number,
 ): boolean {
-  // No leading zero: only the one spelling that is signed, so that both tokens are of one length.
+  // Only the spelling that was signed is accepted, without leading zeros, so both tokens have the same length.
   const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
   const given = Buffer.from(deleteToken);
@@ -35,7 +35,7 @@ export function createDeletionCheck(
   return (key, deleteToken) => isDeletionAllowed(secrets, key, deleteToken, now());
 }
 
-/** An address is stored only as this, and only for its day; IPv6 by its /56, which is what one home line gets. */
+/** The only form in which an address is stored. It changes every day. An IPv6 address counts by its /56, one household. */
 export function addressHash(secret: string, address: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
   return keyedHash(secret, `${day}\n${addressBlock(address)}`);

@@ -6,12 +6,12 @@ import { type Documents, ttlAt } from './documents.ts';
 import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
 
-/** Where sessions lie, and for how many days whatever belongs to one is kept. */
+/** The table of the sessions, and the number of days for which a session and its items are stored. */
 export type SessionSettings = { table: string; now: Clock; days: number };
 
 const SessionItem = z.object({ ttl: z.int() });
 
-/** Visitors and their number in the Sessions table, each `SESSION#id`/`META`. */
+/** Stores each session with its visitor number in the Sessions table, under `SESSION#id`/`META`. */
 export function createSessionStore(
   documents: Documents,
   { table: TableName, now, days }: SessionSettings,
@@ -21,7 +21,7 @@ export function createSessionStore(
   return {
     async isKnown(sessionId) {
       const found = await documents.send(
-        // Consistent: a session made a moment ago must not look unknown and be made a second time.
+        // A consistent read, so that a session created a moment ago is not created a second time.
         new GetCommand({
           TableName,
           Key: { pk: sessionPartition(sessionId), sk: SESSION_SORT_KEY },

@@ -6,7 +6,7 @@ import { analysisIdOf, UNDELIVERED } from './job-item.ts';
 
 const IndexItems = z.array(z.object({ pk: z.string() }));
 
-/** The sparse index of the Analyses table in which a private result stands from its storing until it is dropped. */
+/** Queries the sparse index of the Analyses table that lists private results until they are dropped. */
 export const createUndelivered = (
   documents: Documents,
   { table: TableName, index: IndexName }: { table: string; index: string },

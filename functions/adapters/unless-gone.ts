@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 
-/** `gone` for both of S3's answers to a key that is not there. */
+/** Resolves to `gone` for both statuses that S3 can answer for a missing key. */
 export async function unlessGone<T>(request: Promise<T>): Promise<T | 'gone'> {
   try {
     return await request;

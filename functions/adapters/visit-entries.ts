@@ -6,7 +6,7 @@ import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 
 const Keys = z.array(z.object({ sk: z.string() }));
 
-/** The partition of one session in the Sessions table, to be emptied. */
+/** Lists and erases the items of one session in the Sessions table. */
 export const createVisitEntries = (documents: Documents, TableName: string): VisitEntries => ({
   async list(sessionId) {
     const { Items = [] } = await documents.send(
@@ -15,7 +15,7 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
         ProjectionExpression: 'sk',
-        // The session's own key sorts after those of its events.
+        // The session must come first, and its key sorts after the keys of its events.
         ScanIndexForward: false,
         ConsistentRead: true,
       }),

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import type { Clock } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
 
-/** One item takes 1,000 writes a second; a hundred numbers a write put that limit at 100,000 visitors a second. */
+/** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write that is 100,000 visitors a second. */
 const LARGEST_BLOCK = 100;
 const SECOND_MS = 1_000;
-/** Numbers left over from a rush are dropped after it: later visitors would get them out of order. */
+/** Unused numbers expire, because visitors who come much later would get them out of order. */
 const BLOCK_LIFE_MS = 10 * SECOND_MS;
 
 const Counted = z.object({ visitors: z.int() });
 
 /**
- * Numbers for visitors, from the `COUNTER` item that is alone in its partition: each unique, and nearly in order. A
- * function instance takes as many at once as lasted it about a second, at most twice what it took before: one while
- * visitors come one by one.
+ * Visitor numbers that are unique and nearly in order, from one `COUNTER` item. A function instance reserves a block of
+ * numbers: about as many as it used in one second, and at most twice its last block. With few visitors a block has one
+ * number.
  */
 export function createVisitorNumbers(
   documents: Documents,

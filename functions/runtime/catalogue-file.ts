@@ -5,8 +5,8 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { ProductCatalogue } from '../use-cases/model-services.ts';
 
 /**
- * The products as they lie beside a deployed function, so that no cold start reads them as code. Each was checked when the
- * file was written for the deployment (`infra/settings/catalogue-file.ts`), and is not checked again on every start.
+ * The JSON file of products beside a deployed function, which loads faster than code on a cold start. The deployment has
+ * validated every product (`infra/settings/catalogue-file.ts`), so a cold start does not validate them again.
  */
 export const CatalogueFile = z.object({
   version: z.string(),
@@ -14,10 +14,10 @@ export const CatalogueFile = z.object({
 });
 
 /**
- * The products in a JSON file, named as it is seen from `folder`. Where none is named, as in the local cloud, they are
- * Dewpoint's own. Read once, on a cold start.
+ * Loads the products from a JSON file, whose path is relative to `folder`. Without a file, as in the local cloud, it loads
+ * Dewpoint's built-in products. It runs once, on a cold start.
  *
- * @throws Error when the file is not there or holds no products: better no function than one with none.
+ * @throws Error if the file is missing or contains no products, so that the function does not start without any.
  */
 export async function loadCatalogue(file: string | undefined, folder: string): Promise<ProductCatalogue> {
   if (file !== undefined) return CatalogueFile.parse(JSON.parse(readFileSync(resolve(folder, file), 'utf8')));

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { count, text } from './read-env.ts';
 
-/** What each function but the worker needs to know. Both clouds are tested against these schemas. */
+/** The environment of each function except the worker. Tests check both clouds against these schemas. */
 
-/** Generated where it is used: 48 letters and digits in the account, 64 hex digits in the local cloud. */
+/** Each cloud generates its own: 48 letters and digits in the AWS account, 64 hex digits in the local cloud. */
 const secret = z.string().check(z.minLength(32));
 
-/** The table of the limit counters, the secret that hides addresses in it, and the limits themselves. */
+/** The table of the limit counters, the secret that hashes addresses in it, and the limits themselves. */
 const AllowanceEnv = z.object({
   ANALYSES_TABLE: text,
   HASH_SECRET: secret,
   ANALYSES_PER_HOUR_AND_SESSION: count,
   ANALYSES_PER_DAY_AND_ADDRESS: count,
   ANALYSES_PER_DAY: count,
-  /** Per cent. */
+  /** The maximum share of one address in the daily limit, in per cent. */
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
 export type AllowanceEnv = z.infer<typeof AllowanceEnv>;
@@ -27,7 +27,7 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
   SESSION_DAYS: count,
 });
 
-/** The secrets that deleteTokens are checked with. */
+/** The secrets that verify deleteTokens. */
 const DeletionSecretsEnv = z.object({
   DELETE_TOKEN_SECRET: secret,
   /** The secret before the last rotation. Tokens that it signed are still accepted. */
@@ -37,7 +37,7 @@ export type DeletionSecretsEnv = z.infer<typeof DeletionSecretsEnv>;
 
 export const DeleteImageEnv = z.extend(DeletionSecretsEnv, { PHOTO_BUCKET: text, SESSIONS_TABLE: text });
 
-export const PhotoArrivedEnv = z.object({ PHOTO_BUCKET: text, SESSIONS_TABLE: text });
+export const PhotoArrivedEnv = z.object({ PHOTO_BUCKET: text, SESSIONS_TABLE: text, ANALYSES_TABLE: text });
 
 export const DeleteEverythingEnv = z.extend(DeleteImageEnv, { ANALYSES_TABLE: text });
 

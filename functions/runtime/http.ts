@@ -13,10 +13,10 @@ import { header, isForeign, isJson } from './same-site.ts';
 
 z.config({ localeError: issueMessage });
 
-/** No call of ours comes near it; what does is refused before it is parsed. */
+/** Far more than any of our calls needs. A larger body is refused before it is parsed. */
 export const MAX_BODY_BYTES = 16_384;
 
-/** What the edge tells of whoever is calling. */
+/** What the edge tells the function about the caller. */
 export type Viewer = { address: string; origin: string | undefined };
 
 type Route = {
@@ -24,7 +24,7 @@ type Route = {
   answer(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
 };
 
-/** Binds a call of the manifest to what it does; the request is validated before `use` sees it. */
+/** Binds a call of the contract to its use case. The request is validated before `use` receives it. */
 export function route<Request, Response>(
   call: Call & { request: z.ZodMiniType<Request>; response: z.ZodMiniType<Response> },
   use: (request: Request, viewer: Viewer, measure: Measure) => Promise<Outcome<Response>>,
@@ -45,8 +45,8 @@ export function route<Request, Response>(
 }
 
 /**
- * The one wrapper around every function behind the API: it picks the route, turns outcomes into answers, never lets an
- * exception out, and writes the one log line of the request, which holds no body, id, key or address.
+ * Wraps every function behind the API: it picks the route, turns outcomes into responses, catches all exceptions, and
+ * writes one log line per request, which contains no body, id, key or address.
  */
 export function serve(routes: readonly Route[]) {
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
@@ -84,7 +84,7 @@ const isAddressed = (call: Call): boolean => call.path.includes('{');
 
 type Input = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
 
-/** A call without a body: its path parameters, and the session from the header. */
+/** The input of a call without a body: its path parameters, and the session from the header. */
 function addressedInput(event: APIGatewayProxyEvent): Input {
   return { ok: true, value: { ...event.pathParameters, sessionId: header(event, SESSION_HEADER) } };
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** A list of what is allowed, as it would be written in JSON. */
+/** The allowed values, each written as in JSON. */
 const listed = (values: unknown): string =>
   Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(', ') : '';
 
@@ -12,8 +12,8 @@ const units: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * What is wrong with a field, for whoever made the call. Zod's own English brings 10 KB into each function; these are the
- * kinds of issue that our schemas have. `undefined` leaves it at "Invalid input".
+ * Messages that tell the caller what is wrong with a field, for the issue codes that our schemas produce. Zod's own English
+ * messages would add 10 KB to each function. For `undefined`, zod says "Invalid input".
  */
 const messages: ReadonlyMap<string, (issue: Issue & Record<string, unknown>) => string> = new Map([
   ['invalid_type', ({ expected }) => `Expected ${String(expected)}`],

@@ -2,7 +2,7 @@ import type { MetricName } from '#domain/contract/metrics.ts';
 
 export const METRIC_NAMESPACE = 'Dewpoint';
 
-/** CloudWatch's units. Every metric has the dimension Stage; a metric with a type has Stage and Type as well. */
+/** The CloudWatch unit of each metric. Every metric has the dimension Stage; a typed metric also has Stage and Type. */
 export const metricUnits = {
   UploadsPermitted: 'Count',
   AnalysesAsked: 'Count',

@@ -5,11 +5,11 @@ import { LogEnv, readEnv } from './read-env.ts';
 
 const { STAGE } = readEnv(LogEnv);
 
-/** What one request or message has measured so far. */
+/** The metrics of one request or message. */
 type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
-  /** At most one type a line: a request fails, or is refused, once. */
+  /** One type per line is enough, because a request fails or is refused only once. */
   type: MetricType | undefined;
   typed: ReadonlySet<MetricName>;
 };
@@ -31,12 +31,12 @@ export function startTally(): Tally {
   return tally;
 }
 
-/** What a log line tells beside its metrics: never an id, key, answer or address. */
+/** The fields of a log line other than its metrics. They never include an id, key, answer or address. */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * One log line as JSON. Where something was measured, it is in CloudWatch's embedded metric format, which makes metrics of
- * it without any call (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
+ * One log line as JSON. A line with metrics has CloudWatch's embedded metric format, from which CloudWatch extracts them
+ * without any API call (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
  * `time` is in milliseconds since the epoch.
  */
 export function logLine(facts: Facts, { sums, type, typed }: Tally, stage: string, time: number): string {
@@ -60,8 +60,8 @@ const directive = (dimensions: string[], names: Iterable<MetricName>) => ({
 });
 
 /**
- * Writes the one log line of a request or message straight to stdout. With its JSON log format Lambda puts whatever goes
- * through `console` into an object of its own, in which CloudWatch finds no metrics; stdout it passes on as it is
+ * Writes the log line of a request or message directly to stdout. With Lambda's JSON log format, `console` would wrap the
+ * line in another object, in which CloudWatch finds no metrics. Lambda does not change what a function writes to stdout
  * (https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html#nodejs-logging-advanced-emf).
  */
 export function emit(facts: Facts, tally: Tally): void {

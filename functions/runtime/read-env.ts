@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What a function needs to know, read from its environment. */
-
 export const text = z.string().check(z.minLength(1));
 export const count = z.pipe(
   z.string().check(z.regex(/^\d{1,9}$/)),
   z.transform((digits) => Number(digits)),
 );
 
-/** What every function's log lines name: the deployment whose metrics they carry. */
+/** The stage that a function adds to the metrics in its log lines. */
 export const LogEnv = z.object({ STAGE: z._default(text, 'local') });
 
 /**
- * Reads a function's settings from its environment, all of them at once.
+ * Reads all settings of a function from its environment.
  *
- * @throws Error naming every variable that is missing or wrong, without their values.
+ * @throws Error with the names of all missing or invalid variables, but not their values.
  */
 export function readEnv<S extends z.ZodMiniType>(
   schema: S,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { count, text } from './read-env.ts';
 
-/** Which model is called, and how. */
+/** The model to call, and how to call it. */
 const SkinModelEnv = z.object({
   MODEL_ID: text,
   MODEL_MAX_TOKENS: count,
@@ -14,6 +14,6 @@ export const RunAnalysisEnv = z.extend(SkinModelEnv, {
   PHOTO_BUCKET: text,
   SESSIONS_TABLE: text,
   ANALYSES_TABLE: text,
-  /** The catalogue, by its name beside the function; without it Dewpoint's own as it stands in the code. */
+  /** The name of a catalogue file beside the function. Without it, the function uses Dewpoint's built-in catalogue. */
   CATALOGUE_FILE: z.optional(text),
 });

@@ -1,7 +1,7 @@
 import type { SurveyCounts } from '../use-cases/survey.ts';
 import { emit, startTally } from './metrics.ts';
 
-/** A log line for each count, so that Logs Insights can add them up by what they are about. */
+/** Writes one log line per count, so that Logs Insights can sum them by observation or by rule. */
 export function emitSurvey({ observed, withheld }: SurveyCounts): void {
   for (const counted of observed) emit({ call: 'survey', ...counted }, startTally());
   for (const { rule, count } of withheld) {

@@ -1,6 +1,6 @@
 import type { SwitchState } from '#domain/settings/switch.ts';
 
-/** What the dashboard shows of the switch. */
+/** The state of the switch, as the dashboard shows it. */
 export const switchFacts = ({ analyses, uploads, analysesPerDay }: SwitchState) => ({
   analyses: textOf(analyses),
   uploads: textOf(uploads),

@@ -1,14 +1,15 @@
 import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/contract/photo.ts';
 import type { PhotoContent } from './photo-content.ts';
-import type { ArrivedPhotos, Measure, PhotoRecord, PhotoRecords } from './services.ts';
+import type { ArrivedPhotos, Measure, PhotoCount, PhotoRecord, PhotoRecords } from './services.ts';
 
-/** Enough to find the size of any photo that the page sends: the page removes all metadata. */
+/** The page removes all metadata, so the dimensions of its photos always stand within the first MiB. */
 const HEAD_BYTES = 1024 * 1024;
 
 type CheckArrivalServices = {
   measure: Measure;
   photos: ArrivedPhotos;
   records: Pick<PhotoRecords, 'find'>;
+  counts: PhotoCount;
   /** Reads the type and the size of a photo from its first bytes. */
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
@@ -17,10 +18,10 @@ type CheckArrivalServices = {
 type Arrival = { key: string; byteLength: number };
 
 /** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
-type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared';
+type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared' | 'overLimit';
 
 /**
- * Checks a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after
+ * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after
  * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is no longer wanted, or that is not the
  * declared one, is therefore deleted at once. A second delivery does no harm.
  *
@@ -31,7 +32,8 @@ export async function checkArrival(
   arrival: Arrival,
 ): Promise<ArrivalOutcome> {
   const record = await services.records.find(arrival.key);
-  const outcome = record ? (unwanted(record) ?? (await compare(services, arrival, record))) : 'unknown';
+  const checked = record ? (unwanted(record) ?? (await compare(services, arrival, record))) : 'unknown';
+  const outcome = checked === 'kept' && !(await services.counts.count(arrival.key)) ? 'overLimit' : checked;
   if (outcome === 'kept' || outcome === 'gone') return outcome;
   await services.photos.delete(arrival.key);
   services.measure('ArrivalsRefused');

@@ -16,18 +16,18 @@ import type { JobErasure, JobStore } from './services.ts';
 
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
-/** Less than the function's timeout, so there is always an answer. Another request can erase the rest of a long log. */
+/** Less than the function's timeout, so the function always answers. Another request can erase the rest of a long log. */
 const TIME_MS = 6000;
 
 type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** If a search or a deletion could not be confirmed, one item may still be there. */
+/** Counts one remaining item, because a search or a deletion could not be confirmed. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**
- * Deletes everything that a device names and may delete. Photos are deleted first, so that no new analysis can use them.
+ * Deletes everything that a device lists and is allowed to delete. Photos come first, so that no new analysis can use them.
  * Each kind is counted separately. A failed deletion does not prevent the others.
  */
 export async function deleteEverything(
@@ -75,7 +75,7 @@ async function erasePhoto(
 ): Promise<DeletionCount> {
   const receipt = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // An earlier receipt proves an earlier deletion, which is not counted.
+  // The receipt of an earlier request is not counted again.
   const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
   return isNow ? { found: 1, gone: 1 } : none;
 }

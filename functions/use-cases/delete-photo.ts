@@ -9,7 +9,7 @@ export type DeletePhotoServices = RemovePhotoServices & {
   isDeletionAllowed(key: string, deleteToken: string): boolean;
 };
 
-/** A visitor deletes their own photo; the token, not the name, is what allows it. */
+/** Deletes a visitor's own photo. The token authorises it; knowing the photo's name is not enough. */
 export async function deletePhoto(
   services: DeletePhotoServices,
   request: DeletePhotoRequest,

@@ -2,10 +2,10 @@ import type { DeletionCount } from '#domain/contract/everything-call.ts';
 import type { JobErasure, JobStore } from './services.ts';
 
 /**
- * Erases a job with its answers and result, and looks before and after. A worker that has it in hand finds no job to write
- * to, and stores nothing. An analysis of none of these sessions is as unknown as one that never was.
+ * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can no
+ * longer store a result. An analysis of any other session counts as not found.
  *
- * @throws Error where the table does not answer.
+ * @throws Error if the table does not answer.
  */
 export async function eraseAnalysis(
   jobs: Pick<JobStore, 'find'> & JobErasure,

@@ -3,15 +3,15 @@ import { mapConcurrently } from './map-concurrently.ts';
 import type { Clock, VisitEntries, VisitEntry } from './services.ts';
 
 const AT_ONCE = 25;
-/** After this many rounds with a failure, the rest is left to another request. */
+/** Gives up after this many rounds with a failure. Another request can erase the rest. */
 const FAILING_ROUNDS = 3;
 
 export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events, and lists them again until nothing is left or the time is up. The session is erased
- * first, so that the log drops events that arrive later. The counts come from the last list, not from the deletions.
+ * Erases a session and its events in rounds, until a new list is empty or the time is up. The session is erased first, so
+ * that the log drops events that arrive later. The counts come from the last list, not from the deletions.
  */
 export async function eraseVisit(
   { now, entries }: EraseVisitServices,
@@ -33,7 +33,7 @@ export async function eraseVisit(
       if (erased.some(({ status }) => status === 'rejected')) failingRounds += 1;
     }
   } catch {
-    // It is unknown what is left, so nothing counts as gone. If nothing was listed, one session counts as found.
+    // Nobody knows what remains, so nothing counts as gone. If nothing was listed yet, one session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     left = [...found.values()];
   }

@@ -3,7 +3,7 @@ import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settin
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { Job } from './services.ts';
 
-/** Past its deadline a job has failed, whether or not anybody was left to write that down. */
+/** A job past its deadline counts as failed, even if no worker has recorded the failure. */
 export function statusAt(job: Job, now: number): AnalysisStatus {
   const open = job.status === 'queued' || job.status === 'running';
   return open && now > deadlineOf(job) ? 'failed' : job.status;
@@ -11,7 +11,9 @@ export function statusAt(job: Job, now: number): AnalysisStatus {
 
 export const deadlineOf = (job: Job): number => job.createdAt + JOB_DEADLINE_S * 1000;
 
-/** DynamoDB erases within days; a reader must not see the job, nor an unread private result, a second too long. */
+/**
+ * DynamoDB erases expired items within days, so each read checks the exact lifetimes of the job and of a private result.
+ */
 export function isReadable(job: Job, now: number): boolean {
   if (job.droppedAt !== undefined) return false;
   if (now > job.createdAt + ANALYSIS_TTL_S * 1000) return false;

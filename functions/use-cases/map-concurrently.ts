@@ -5,7 +5,7 @@ export async function mapConcurrently<T, Result>(
   work: (item: T) => Promise<Result>,
 ): Promise<PromiseSettledResult<Result>[]> {
   const outcomes: PromiseSettledResult<Result>[] = [];
-  // The workers share one iterator: each takes the next item when it is free.
+  // The workers share one iterator, so each takes the next item as soon as it is free.
   const waiting = items.entries();
   const worker = async (): Promise<void> => {
     for (const [index, item] of waiting) {

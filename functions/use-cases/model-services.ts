@@ -6,13 +6,11 @@ import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
 
-/** What an analysis needs of the model, and the catalogue that plans are made from. */
-
-/** What one analysis took of the model, however it ended. */
+/** The model usage of one analysis, whether it succeeded or failed. */
 export type ModelUsage = {
-  /** Requests sent, repeated ones included. */
+  /** Requests sent, including retries. */
   calls: number;
-  /** Those of them that were answered by the model, and paid. */
+  /** Requests that the model answered, and that were therefore billed. */
   answers: number;
   throttles: number;
   repairs: number;
@@ -20,26 +18,26 @@ export type ModelUsage = {
   outputTokens: number;
 };
 
-/** For the operator, in the log. */
+/** Details of a failure for the operator's log. */
 export type FailureCause = {
-  /** The name of an exception, a stop reason, or what the worker found itself. */
+  /** The name of an exception, a stop reason, or a problem that the worker found itself. */
   cause?: string | undefined;
-  /** What the exception of a model call means. */
+  /** The code of the model call's exception. */
   reason?: ModelErrorCode | undefined;
-  /** Why the model found nothing to read in the photo. */
+  /** Why the model could not read the photo. */
   cannotAnalyse?: CannotAnalyseReason | undefined;
 };
 
 export type ModelVerdict =
   | { ok: true; reading: SkinReading; analyser: Analyser; repaired: boolean }
-  /** `unbilled`: the model certainly cost nothing. */
+  /** `unbilled` means that the model certainly cost nothing. */
   | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
 
-/** `jsonMode`: the one in which the model was asked last, for the log. */
+/** `jsonMode` is the mode of the last request, for the log. */
 export type ModelAnswer = ModelVerdict & { usage: ModelUsage; jsonMode: JsonMode };
 
 export type SkinModel = {
-  /** @param photo a JPEG, which is all that the model gets of a visitor */
+  /** @param photo a JPEG, the only data about a visitor that the model receives */
   analyse(photo: Uint8Array, signal: AbortSignal): Promise<ModelAnswer>;
 };
 

@@ -1,11 +1,11 @@
 import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
 
-/** What a call came to: an answer, or a refusal that is expected and has its own status. */
+/** The result of a call: an answer, or an expected refusal with its own status. */
 export type Outcome<T> = { ok: true; status: number; body: T } | { ok: false; refusal: Refusal };
 
 export const answer = <T>(status: number, body: T): Outcome<T> => ({ ok: true, status, body });
 
-/** `field` is the part of the request that was wrong; `retryAfterSeconds` is when it is worth coming back. */
+/** `field` names the invalid part of the request. `retryAfterSeconds` says when a retry may succeed. */
 export function refuse(
   type: RefusalType,
   message: string,
@@ -14,5 +14,5 @@ export function refuse(
   return { ok: false, refusal: { error: true, message, type, ...more } };
 }
 
-/** What a log may tell of an exception: its name alone, because a message of the SDK can carry a key. */
+/** The only part of an exception that may be logged. Messages of the SDK can contain keys. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

@@ -12,6 +12,7 @@ import { answer, type Outcome, refuse } from './outcome.ts';
 import type {
   Allowance,
   Clock,
+  ExpectedPhotos,
   GivenPermit,
   GivenPermits,
   Measure,
@@ -29,7 +30,7 @@ type PermitUploadServices = {
   now: Clock;
   measure: Measure;
   randomHex: RandomHex;
-  /** Counts the photos named by this instance; the last part of a normal photo's name. */
+  /** Counts the photos that this function instance has named. The number ends the name of a normal photo. */
   nextCounter(): number;
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;
@@ -37,14 +38,15 @@ type PermitUploadServices = {
   readSwitch: ReadSwitch;
   photos: UploadPermits;
   records: PhotoRegister;
+  expected: ExpectedPhotos;
   given: GivenPermits;
-  /** How long a normal photo stays. */
+  /** Days for which a normal photo is stored. */
   photoDays: number;
 };
 
 /**
- * Lets one photo of one visitor into the bucket, under a name that nobody can guess. The same request again, by its
- * idempotency key, gets the same permit and is not counted.
+ * Permits the upload of one photo under an unguessable name. A repeated request with the same idempotency key gets the same
+ * permit and does not count towards the limits.
  */
 export async function permitUpload(
   services: PermitUploadServices,
@@ -60,11 +62,15 @@ export async function permitUpload(
   const known = request.sessionId !== undefined && (await sessions.isKnown(request.sessionId));
   const sessionId = known && request.sessionId ? request.sessionId : randomHex(SESSION_ID_BYTES);
 
-  // Before a photo leaves the device: is there an analysis left for it?
-  const blockedFor = await allowance.analysisBlockedFor(sessionId, address);
-  if (blockedFor !== undefined) {
+  // A photo must not leave the device if no analysis is left for it.
+  const { analysis, photo } = await allowance.blockedFor(sessionId, address);
+  if (analysis !== undefined) {
     measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: blockedFor });
+    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: analysis });
+  }
+  if (photo !== undefined) {
+    measure('LimitRefusals', 1, 'upload');
+    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: photo });
   }
   const reservation = await allowance.consume('upload', sessionId, address);
   if (!reservation.ok) {
@@ -82,13 +88,15 @@ export async function permitUpload(
     random: randomHex(PHOTO_NAME_BYTES),
     counter: services.nextCounter(),
   });
+  const counters = await allowance.photoCounters(address);
   const [session] = await Promise.all([
     known ? undefined : sessions.create(sessionId),
     services.records.add({ key, sessionId, byteLength }, mode),
+    services.expected.add(key, counters),
   ]);
   const permit = { ...wish, key, sessionId, userNumber: session?.userNumber, timestamp };
   if (idempotencyKey !== undefined && !(await services.given.add(idempotencyKey, permit))) {
-    // The same request arrived twice at once. Both get the first permit.
+    // The same request arrived twice at the same time. Both get the first permit.
     const first = await services.given.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
@@ -114,7 +122,7 @@ async function giveAgain(
   return give(services, permit);
 }
 
-/** Signs the policy from the permit alone, so repeating it allows the same photo and no other. */
+/** Signs the upload policy. It depends only on the permit, so a repeated answer allows the same photo and no other. */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,

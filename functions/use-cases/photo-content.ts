@@ -2,10 +2,12 @@ import { imageSize } from 'image-size';
 import { SentPhotoType } from '#domain/contract/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 
-/** What the first bytes of a file say, without decoding it. Sizes in pixels. */
+/** The type of a photo and its size in pixels, read without decoding it. */
 export type PhotoContent = { contentType: SentPhotoType; width: number; height: number };
 
-/** `undefined` where the file is none of the types that the page sends. `head` may be its beginning alone. */
+/**
+ * `undefined` unless the file has one of the types that the page sends. `head` holds at least the first bytes of the file.
+ */
 export function photoContent(head: Uint8Array): PhotoContent | undefined {
   const { data: contentType } = SentPhotoType.safeParse(sniffPhotoType(head.subarray(0, SNIFF_BYTES)));
   if (contentType === undefined) return undefined;

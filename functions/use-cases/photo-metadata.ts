@@ -1,8 +1,8 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 
 /**
- * How many parts of metadata a file may have. Decoders keep each part in memory: 900 compressed texts made a PNG of 7 MB
- * take 3.8 GB, and four million empty segments made a JPEG of 40 MB take 1.5 GB. libpng inflates one text to at most 8 MB.
+ * How many parts of metadata a file may have. Decoders hold all parts in memory: a PNG of 7 MB with 900 compressed texts
+ * took 3.8 GB, and a JPEG of 40 MB with four million empty segments took 1.5 GB. libpng inflates one text to at most 8 MB.
  * A JPEG splits a colour profile into up to 255 segments.
  */
 const MAX_PARTS: Record<SentPhotoType, number> = { 'image/jpeg': 512, 'image/png': 32, 'image/webp': 512 };
@@ -13,7 +13,7 @@ const partsOf: Record<SentPhotoType, (file: DataView) => Iterable<number>> = {
   'image/webp': webpChunks,
 };
 
-/** Tells whether a file has more metadata than any photo needs, without decoding it. */
+/** Whether a file has more metadata than any photo needs. The file is not decoded. */
 export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boolean {
   let parts = 0;
   for (const _part of partsOf[type](new DataView(file.buffer, file.byteOffset, file.byteLength))) {
@@ -29,7 +29,7 @@ const isBare = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd0 && 
 /** APP0 to APP15 and comments. */
 const isJpegMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Like decoders, reads metadata between the scans too and skips garbage before a marker. */
+/** Like a decoder, it also reads metadata between scans and skips garbage before a marker. */
 function* jpegSegments(file: DataView): Iterable<number> {
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   let at = bytes.indexOf(0xff);

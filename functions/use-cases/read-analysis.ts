@@ -12,7 +12,7 @@ import type { Clock, Job, JobStore, Measure } from './services.ts';
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };
 
-/** Where the analysis stands, or what came of it. An unknown id and somebody else's answer the same. */
+/** Answers with the stage or the outcome of an analysis. Another visitor's id gets the same answer as an unknown one. */
 export async function readAnalysis(
   { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
   { analysisId, sessionId }: Handle,
@@ -26,7 +26,7 @@ export async function readAnalysis(
   return answer(200, answerOf(job, status));
 }
 
-/** The browser holds the result, or wants it gone. */
+/** Called when the browser has stored the result, or when the visitor cancels. */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
   { analysisId, sessionId }: Handle,
@@ -41,7 +41,7 @@ const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
 function answerOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
-  // Stored in codes and said when it is read: no sentence is stored, and another language needs no other result.
+  // Only codes are stored. The sentences are made on each read, so another language needs no other stored result.
   if (status === 'done' && job.result) {
     const provenance = { ...job.result.provenance, wordsVersion: WORDS_VERSION };
     return { status, ...say(job.result, english), ...job.result, provenance };

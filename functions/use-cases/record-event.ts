@@ -28,9 +28,9 @@ type RecordEventServices = {
 type Recorded = Outcome<Partial<Session>>;
 
 /**
- * Stores one event of one visitor. `session_started` makes the session, as does `session_resumed` with an id that is not
- * known (any more). A private inquiry is stored for nobody. Any other event of an unknown session is accepted and dropped:
- * there is nobody to count it against. Device fields are stored only where the operator has said so, whatever is sent.
+ * Stores one event of one visitor. `session_started` creates a session, and so does `session_resumed` with an unknown or
+ * expired id. A private inquiry is stored without a session. Any other event of an unknown session is accepted and dropped,
+ * because no session's limit could count it. Device fields are stored only if the operator's setting allows it.
  */
 export async function recordEvent(
   services: RecordEventServices,

@@ -9,11 +9,12 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves it: S3 is asked before and after with the same rights, and the two times go to the photo's
- * record, which is the receipt. A photo that was deleted earlier answers with its earlier receipt. Only the receipt needs
- * the proof: where S3 does not answer the question, the photo is deleted all the same, and the outcome is `unconfirmed`.
+ * Deletes one photo and proves it. It asks S3 for the photo before and after the deletion with the same permissions, and
+ * stores the times of the deletion and of the check in the photo's record: this is the receipt. A photo that was deleted
+ * earlier gets its earlier receipt. If S3 does not answer the check, the photo is deleted nevertheless, and the outcome is
+ * `unconfirmed`.
  *
- * @throws Error when the photo could not be deleted, or is still there afterwards, so that no receipt is ever wrong.
+ * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever wrong.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
@@ -22,11 +23,11 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
   const before = await look(photos, key);
-  // A table that does not answer must not keep the photo either.
+  // The photo is deleted even if the table does not answer.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
-  // Deleted even where nothing was found: an upload may have landed between the two. The mark is there before anybody looks
-  // again: what is uploaded under this name from then on is not analysed, and is deleted when it arrives.
+  // The deletion runs even if no photo was found, because an upload may have arrived since. The mark is stored before the
+  // second check: a later upload under this name is not analysed, and is deleted on arrival.
   const [marked, deleted] = await Promise.allSettled([
     records.markGivenUp(key, isoTime(now())),
     photos.delete(key),
@@ -37,7 +38,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
-  // Somebody else may have been deleting it at this moment, and has written that down by now.
+  // Another request may have deleted the photo at the same time, and has stored its receipt by now.
   if (before === 'gone') return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);

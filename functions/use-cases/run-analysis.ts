@@ -21,10 +21,12 @@ import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.t
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
-/** Failures for which nobody's photo is to blame. */
+/** Failures that the photo did not cause. */
 const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
 
-/** What a delivery came to, for the log: `left` means that there was nothing to do, or somebody else does it. */
+/**
+ * The outcome of a delivery, for the log. `left` means that the job needs nothing more, or that another delivery runs it.
+ */
 type RunEnd = {
   outcome: 'done' | 'left' | AnalysisFailureType;
   jsonMode?: JsonMode | undefined;
@@ -41,8 +43,8 @@ type RunAnalysisServices = RemovePhotoServices & {
 };
 
 /**
- * Runs one queued job: photo, model, result. Whatever is expected to go wrong is written to the job as its failure; what
- * throws is left to the queue, whose next delivery ends the job where that could not be done at once.
+ * Runs one queued job: photo, model, result. Expected failures are stored in the job. An unexpected error is stored too and
+ * then thrown; if storing it fails, the queue's next delivery ends the job.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
@@ -50,7 +52,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   if (!job?.answers) return endUntaken(services, analysisId);
   services.measure('TimeInQueue', now() - job.createdAt);
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
-    // The next delivery comes after the deadline, and the visitor need not wait for that. A stored result stays.
+    // The visitor need not wait for the next delivery, which comes after the deadline. This does not replace a stored
+    // result.
     await failUnexpectedly(services, job).catch(() => {});
     throw error;
   });
@@ -59,7 +62,7 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   return end;
 }
 
-/** What broke before the model was called cost nothing. */
+/** An error before the model call cost nothing, so it is refunded. */
 async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
   const now = await services.jobs.find(job.analysisId);
   const unbilled = now?.calledAt === undefined;
@@ -95,7 +98,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // A result nobody waits for any more is dropped; whoever cancelled keeps the photo.
+  // If the visitor has cancelled, the result is discarded and the photo stays.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');
@@ -107,8 +110,9 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 }
 
 /**
- * A delivery that could not take the job: it is done, failed, dropped or unknown (nothing to do), too old (fails), or in
- * another delivery's hands. The latter is left alone until its deadline, when nobody can be at work on it any more.
+ * Handles a delivery that could not lease its job. A job that is done, failed, dropped or unknown needs nothing. A job that
+ * was queued for too long fails. A job that another delivery runs fails only after its deadline, when no worker can still
+ * be running it.
  */
 async function endUntaken(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
@@ -123,7 +127,7 @@ async function endUntaken(services: RunAnalysisServices, analysisId: string): Pr
   return fail(services, job, analysisFailure('no_response', failureTexts.modelTooSlow), { cause, unbilled });
 }
 
-/** What cost nothing gives its allowance back, once: a job that somebody else ended has got it back already. */
+/** Stores a failure and refunds the allowance if nothing was billed. A job that has ended already is not refunded again. */
 async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,
   { analysisId, refundable }: Job,

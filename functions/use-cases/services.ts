@@ -9,13 +9,16 @@ import type { SwitchState } from '#domain/settings/switch.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
 
-/** What the use cases need from outside. Each function builds the few it uses; tests pass plain objects. */
+/**
+ * The interfaces of everything that use cases need from outside. A handler builds those that it uses; tests pass plain
+ * objects.
+ */
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
-/** `bytes` random bytes as lower-case hex. */
+/** Returns `bytes` random bytes as lower-case hex digits. */
 export type RandomHex = (bytes: number) => string;
-/** Adds to a metric of the request or message at hand; `value` is 1 where none is given. */
+/** Adds `value` (1 by default) to a metric of the current request or message. */
 export type Measure = (name: MetricName, value?: number, type?: MetricType) => void;
 
 export type SessionStore = {
@@ -24,16 +27,16 @@ export type SessionStore = {
 };
 
 export type EventStore = {
-  /** `false` when the session has used up its events of this hour. */
+  /** `false` if the session has reached its hourly limit. */
   add(sessionId: string, eventName: EventName, eventData: EventData): Promise<boolean>;
 };
 
-/** One item of a session: the session itself, or an event of it under the key that the store gave it. */
+/** One stored item of a session: the session itself or one of its events. `key` is the item's sort key. */
 export type VisitEntry = { kind: 'session' | 'event'; key: string };
 
-/** What is stored of a session, for whoever shows its id. */
+/** The stored items of a session. Its id is enough to erase them. */
 export type VisitEntries = {
-  /** The first entries, the session itself before its events; none when nothing is left. */
+  /** The first page of entries, with the session itself before its events. Empty if nothing is stored. */
   list(sessionId: string): Promise<VisitEntry[]>;
   erase(sessionId: string, entry: VisitEntry): Promise<void>;
 };
@@ -41,18 +44,18 @@ export type VisitEntries = {
 /** Inquiries of private visits, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
-/** What one address may do that has no session yet. */
+/** Limits per address, for actions that need no session. */
 export type AddressAllowance = {
-  /** `false` when the address has used up its share of the day. */
+  /** `false` if the address has reached its daily limit. */
   consume(action: 'session' | 'inquiry', address: string): Promise<boolean>;
 };
 
 export type PhotoRecord = {
   key: string;
   sessionId: string;
-  /** As it was declared, which is what the permit lets through. */
+  /** The declared length, which is the only one that the permit accepts. */
   byteLength: number;
-  /** ISO time of the first wish to have it deleted. From then on the photo cannot be analysed, whatever is uploaded. */
+  /** ISO time of the first request to delete the photo. From then on nothing uploaded under its key is analysed. */
   givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
   deletedAt?: string | undefined;
@@ -67,7 +70,7 @@ export type PhotoRecords = {
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 
-/** A permit as it was given, by which it can be given again. `userNumber`: of the session that was made for it. */
+/** A permit with all that is needed to issue it again. `userNumber` is set if the request created a session. */
 export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
   key: string;
   sessionId: string;
@@ -76,10 +79,10 @@ export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
   timestamp: number;
 };
 
-/** Permits by the idempotency key of their request, for as long as they are good. */
+/** Valid permits by the idempotency key of their request. */
 export type GivenPermits = {
   find(idempotencyKey: string): Promise<GivenPermit | undefined>;
-  /** `false` where another request under this key was first. */
+  /** `false` if another request has already stored a permit under this key. */
   add(idempotencyKey: string, permit: GivenPermit): Promise<boolean>;
 };
 
@@ -98,38 +101,49 @@ export type PhotoStore = {
   delete(key: string): Promise<void>;
 };
 
-/** What has just been stored. */
+/** Photos that have just been stored. */
 export type ArrivedPhotos = {
-  /** At most so many bytes from its beginning. */
+  /** The first bytes of the photo, at most `bytes` of them. */
   readHead(key: string, bytes: number): Promise<Uint8Array | 'gone'>;
   delete(key: string): Promise<void>;
 };
 
-/** `storedAt` in milliseconds since the epoch. */
+/** `storedAt` is in milliseconds since the epoch. */
 export type ListedPhoto = { key: string; storedAt: number };
-/** Only the sweeper may list. */
+/** Only the sweeper has permission to list photos. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
-/** What an operator has switched, as it was half a minute ago at most. */
+/** The state of the operator's switch, at most 30 seconds old. */
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
-/** The counters an action raised, by which they can be lowered again. */
+/** `refundable` names the counters that the action incremented, so that they can be decremented again. */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
+
+/** A counter that a photo increments when it is stored. `ttl` is in seconds since the epoch. */
+export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {
   consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
-  /** Seconds until another analysis would be allowed; `undefined` when one is allowed now. */
-  analysisBlockedFor(sessionId: string, address: string): Promise<number | undefined>;
+  /** Seconds until the next analysis, or the next photo, is allowed; `undefined` for each that is allowed now. */
+  blockedFor(
+    sessionId: string,
+    address: string,
+  ): Promise<{ analysis: number | undefined; photo: number | undefined }>;
+  photoCounters(address: string): Promise<PhotoCounter[]>;
   refund(counters: readonly string[]): Promise<void>;
 };
+
+export type ExpectedPhotos = { add(key: string, counters: readonly PhotoCounter[]): Promise<void> };
+/** `false` if a counter of the photo has reached its cap. A photo that was counted before is not counted again. */
+export type PhotoCount = { count(key: string): Promise<boolean> };
 
 export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Tells the same request from another one under the same id, without holding the answers. The few possible answers could
-   * be tried one by one, so it needs a salt of this job, and both are gone with the result.
+   * Distinguishes a repeated request from another request with the same id, without storing the answers. It is salted per
+   * job, because the possible answers are few enough to try them all. It is removed together with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
@@ -140,7 +154,7 @@ export type Job = {
   createdAt: number;
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
-  /** The browser holds the result or wants it gone: what is left is a tombstone. */
+  /** Set when the browser has stored the result or the visitor has cancelled. The remaining item is a tombstone. */
   droppedAt?: number | undefined;
   refundable: string[];
   result?: StoredResult | undefined;
@@ -149,27 +163,29 @@ export type Job = {
 
 export type JobStore = {
   find(analysisId: string): Promise<Job | undefined>;
-  /** `false` when the id is taken already. */
+  /** `false` if the id is already in use. */
   create(job: Job): Promise<boolean>;
-  /** Takes a queued job to run it; `undefined` when it is not there to be taken, or was queued before `notBefore`. */
+  /** Claims a queued job in order to run it; `undefined` if it is not queued, or was queued before `notBefore`. */
   lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
-  /** Written just before the model is called, once; `false` means another delivery was first. */
+  /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` when the job was dropped or has failed meanwhile. A result of a private photo counts as undelivered until it
-   * is dropped.
+   * `false` if the job was dropped or has failed meanwhile. The result of a private photo counts as undelivered until it is
+   * dropped.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
-  /** `false` when the job was dropped or has ended meanwhile. */
+  /** `false` if the job was dropped or has ended meanwhile. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   drop(analysisId: string): Promise<void>;
 };
 
-/** Leaves no tombstone, and the jobs of other sessions alone. */
+/** Erases a job without a tombstone, but only if it belongs to the session. */
 export type JobErasure = { erase(analysisId: string, sessionId: string): Promise<void> };
 
 export type UndeliveredResults = {
-  /** Ids of the private analyses with a result stored before `time` (milliseconds since the epoch) and not dropped yet. */
+  /**
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet dropped.
+   */
   pagesBefore(time: number): AsyncIterable<readonly string[]>;
 };
 

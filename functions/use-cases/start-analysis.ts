@@ -21,9 +21,9 @@ type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
   randomId(): string;
-  /** The session of a request without one: always the same for the same analysis of the same photo, and unguessable. */
+  /** An unguessable session id for a request without one. The same analysis of the same photo always gets the same id. */
   sessionFor(analysisId: string, photoKey: string): string;
-  /** Keyed, so that the few possible answers cannot be found out from it. */
+  /** A keyed hash, so that nobody can find the answers by hashing all possible ones. */
   fingerprint(request: AnalysisRequest, salt: string): string;
   randomHex: RandomHex;
   jobs: JobStore;
@@ -31,7 +31,7 @@ type StartAnalysisServices = {
   allowance: Pick<Allowance, 'consume' | 'refund'>;
   readSwitch: ReadSwitch;
   queue: JobQueue;
-  /** How old an operator wants visitors to be; never below what the request itself demands. */
+  /** The operator's minimum age for visitors, which is never below the minimum in the request's schema. */
   minimumAge: number;
 };
 
@@ -41,8 +41,8 @@ type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
 /**
- * Queues an analysis, once for each id, however often and from however many retries it is asked for. A request with the
- * specified fields alone names its photo by 128 random bits that only the uploader got, and is accepted by them.
+ * Queues an analysis, only once per id however often the request is repeated. A request that has only the specified fields
+ * is accepted because its photo's URL contains 128 random bits that only the uploader knows.
  */
 export async function startAnalysis(
   services: StartAnalysisServices,
@@ -63,7 +63,7 @@ export async function startAnalysis(
     services.records.find(key),
   ]);
   if (existing) return again(services, existing, request);
-  // A photo of another session answers as one that never was.
+  // A photo of another session gets the same answer as an unknown photo.
   if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
@@ -73,7 +73,7 @@ export async function startAnalysis(
   const off = refuseSwitchedOff(await services.readSwitch(), 'analysis', services.measure);
   if (off) return off;
 
-  // The photo's own session: a request without one must not get around its limit.
+  // The limit counts the photo's own session, so a request without a session cannot bypass it.
   const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);
   if (!reservation.ok) {
     services.measure('LimitRefusals', 1, 'analysis');
@@ -81,7 +81,7 @@ export async function startAnalysis(
   }
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // Another copy of this request came first; it has paid.
+    // A repetition of this request has already created the job and used its allowance.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
@@ -91,7 +91,7 @@ export async function startAnalysis(
   return answer(202, { analysisId, sessionId, status: 'queued' });
 }
 
-/** The same id again: the stored status, and the message once more in case it was lost. */
+/** Answers a repeated id with the stored status, and sends the message again in case it was lost. */
 async function again(
   services: StartAnalysisServices,
   job: Job,
@@ -99,7 +99,7 @@ async function again(
 ): Promise<Started> {
   if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   const { fingerprint } = job;
-  // What was dropped has none: from then on every repeat of the id gets the stored status.
+  // A dropped job has no fingerprint, so every request with its id gets the stored status.
   if (fingerprint && fingerprint.hash !== services.fingerprint(request, fingerprint.salt)) {
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }

@@ -3,7 +3,7 @@ import type { RuleId } from '#domain/plan/rule-id.ts';
 import { type Level, Observation } from '#domain/reading/observation.ts';
 import { type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
 
-/** So many analyses are counted together: a log line about one would tell what somebody's face or answers are like. */
+/** How many analyses are counted together. A log line about a single one would reveal a visitor's face or answers. */
 export const SURVEYED_TOGETHER = 10;
 
 type ObservedOften = { observation: Observation; level: Level; count: number };
@@ -12,7 +12,7 @@ export type SurveyCounts = { observed: readonly ObservedOften[]; withheld: reado
 
 export type Survey = { add(reading: SkinReading, plan: Pick<Plan, 'withheld'>): void };
 
-/** Counts what is seen and what rules withhold, and reports it once there are enough analyses. */
+/** Counts observations and withheld actives, and reports the counts once there are enough analyses. */
 export function createSurvey(report: (counts: SurveyCounts) => void): Survey {
   const observed = new Map<string, ObservedOften>();
   const withheld = new Map<RuleId, WithheldOften>();

@@ -4,7 +4,7 @@ import { errorName } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
 
-/** How many photos, and how many results, are taken in hand at a time. */
+/** How many photos, and how many results, are erased concurrently. */
 const AT_A_TIME = 10;
 
 type SweepServices = RemovePhotoServices & {
@@ -13,15 +13,15 @@ type SweepServices = RemovePhotoServices & {
   jobs: Pick<JobStore, 'drop'>;
 };
 
-/** How often one photo, one result or one list is tried before it is left to the next sweep. */
+/** The number of attempts to erase a photo or a result, or to read a list. After that, the next sweep tries again. */
 const TRIES_EACH = 4;
 
-/** How many were erased, and how often something failed; `error` is the name of the first failure. */
+/** The number of erased photos and results, and of failures; `error` is the name of the first error. */
 type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
- * Erases what nobody erased in time: private photos, each with its proof, and private results that were never
- * acknowledged. Whatever fails is left to the next sweep and keeps nothing else from being swept.
+ * Erases overdue private data: photos, each with a proof of deletion, and results that no browser acknowledged. A failure
+ * does not stop the others, and the next sweep tries again.
  */
 export async function sweep(services: SweepServices): Promise<SweepEnd> {
   const { now, measure, privatePhotos, undelivered, jobs } = services;
@@ -48,7 +48,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     end.results += 1;
   }
 
-  // Told even when there are none, so that an alarm can see that somebody looked.
+  // Reported even if there are none, so that an alarm notices when no sweep runs.
   measure('OverduePrivatePhotos', 0);
   await Promise.all([
     forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure),
@@ -58,7 +58,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
   return end;
 }
 
-/** Does the work for everything on all pages, several at a time. A list that breaks off is read again from its start. */
+/** Processes the items of all pages, several at a time. If reading the list fails, it is read again from the start. */
 async function forEachOf<T>(
   list: () => AsyncIterable<readonly T[]>,
   work: (item: T) => Promise<void>,
@@ -75,7 +75,7 @@ async function forEachOf<T>(
   }
 }
 
-/** Nobody comes after the sweeper but the next sweep, so it tries harder than the rest of the product. */
+/** The sweeper is the last resort for private data, so it retries more often than the rest of the product. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

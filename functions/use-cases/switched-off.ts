@@ -4,18 +4,20 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { refuse } from './outcome.ts';
 import type { LimitedAction, Measure } from './services.ts';
 
-/** Whether an operator has switched this off. A photo that could not be analysed need not leave the device. */
+/** Refuses an action that an operator has switched off. */
 export function refuseSwitchedOff(
-  { analyses, uploads }: SwitchState,
+  state: SwitchState,
   action: LimitedAction,
   measure: Measure,
 ): { ok: false; refusal: Refusal } | undefined {
-  const message = analyses
-    ? action === 'analysis' || uploads
-      ? undefined
-      : failureTexts.uploadsOff
-    : failureTexts.analysesOff;
+  const message = switchedOffText(state, action);
   if (message === undefined) return undefined;
   measure('LimitRefusals', 1, 'switch');
   return refuse('switched_off', message);
+}
+
+function switchedOffText({ analyses, uploads }: SwitchState, action: LimitedAction): string | undefined {
+  // A photo that cannot be analysed must not leave the device, so uploads need analyses too.
+  if (!analyses) return failureTexts.analysesOff;
+  return action === 'upload' && !uploads ? failureTexts.uploadsOff : undefined;
 }

@@ -1,7 +1,7 @@
 import type { MetricName } from '#domain/contract/metrics.ts';
 import type { Clock, Measure } from './services.ts';
 
-/** Does the work, and measures how long it took, also where it failed. */
+/** Measures how long `work` takes, whether it succeeds or fails. */
 export async function timed<T>(
   { now, measure }: { now: Clock; measure: Measure },
   name: MetricName,

@@ -19,8 +19,8 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   });
   photos.grantUpload(uploadImage);
   sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
-  // GetItem reads the switch.
-  analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'UpdateItem');
+  // GetItem reads the switch, PutItem stores the counters of the photo.
+  analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem');
   return uploadImage;
 }
 

@@ -14,7 +14,7 @@ import { undeliveredIndex } from '../shared/tables.ts';
 /** The functions that the queue, the schedule and the photo bucket call. */
 
 const SWEEP_TIMEOUT_S = 120;
-/** The worker decodes photos of 12 megapixels. 1,769 MB give it one whole processor. */
+/** Enough to decode photos of 12 megapixels. 1,769 MB come with one whole processor. */
 const WORKER_MB = 1769;
 
 export function createRunAnalysis(scope: Construct, resources: FunctionResources): NodeFunction {
@@ -89,14 +89,16 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
 }
 
 export function createPhotoArrived(scope: Construct, resources: FunctionResources): NodeFunction {
-  const { photos, sessions } = resources;
+  const { photos, sessions, analyses } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
     description: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
-    environment: storageEnvironment({ photos, sessions }),
+    environment: storageEnvironment({ photos, sessions, analyses }),
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
+  // The counters of the photo.
+  analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;
 }

@@ -34,7 +34,7 @@ const handlers: Record<string, Handler> = {};
 beforeEach(async () => {
   cloud.healthy();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  // Each test is a cold start: an instance keeps visitor numbers from one call to the next.
+  // Each test is a cold start, because a function instance caches visitor numbers between calls.
   vi.resetModules();
   handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
   handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
@@ -86,7 +86,7 @@ async function send(name: keyof typeof events) {
   return { status: answer.statusCode, body };
 }
 
-describe('with every service in health', () => {
+describe('with working services', () => {
   it('upload-image permits an upload, whose deleteToken delete-image accepts', async () => {
     const { status, body } = await send('upload');
     expect(status).toBe(201);
@@ -119,7 +119,7 @@ describe('with every service in health', () => {
     });
   });
 
-  it('analyze-skin takes the specified payload alone, and answers both ids', async () => {
+  it('analyze-skin accepts the specified payload without further fields, and answers with both ids', async () => {
     const event = apiEvent(startAnalysis, { body: specifiedRequest(photoUrl(PHOTO_KEY)) });
     const answer = await handlers['analyze-skin']?.(event);
     expect(answer?.statusCode).toBe(202);
@@ -144,7 +144,7 @@ describe('with every service in health', () => {
     expect(await send('drop')).toEqual({ status: 204, body: undefined });
   });
 
-  it('log-events starts a session and keeps events', async () => {
+  it('log-events starts a session and stores events', async () => {
     expect(await send('new session')).toMatchObject({ status: 200, body: { userNumber: 7 } });
     expect(await send('event')).toEqual({ status: 202, body: {} });
   });
@@ -210,13 +210,13 @@ const receipts = () =>
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('with %s', (errorName, error) => {
-  it.each(tables)('from the table, %s is unavailable where a %s fails', async (name, kind) => {
+  it.each(tables)('from the table, %s is unavailable if a %s fails', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('from the table behind a taken slot, an event is unavailable', async () => {
+  it('from the table after a taken slot, logging an event is unavailable', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
@@ -228,13 +228,13 @@ describe.each(breakages)('with %s', (errorName, error) => {
     await expectUnavailable('start', errorName);
   });
 
-  it('from the bucket, deleting is unavailable where the deletion fails', async () => {
+  it('from the bucket, deleting is unavailable if the deletion fails', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
   });
 
-  it('from the bucket, a photo is deleted where only a look fails, and not confirmed', async () => {
+  it('from the bucket, a photo is deleted without confirmation if only the check fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -242,21 +242,21 @@ describe.each(breakages)('with %s', (errorName, error) => {
   });
 });
 
-describe('with a bucket that keeps a photo it was told to delete', () => {
+describe('with a bucket that does not delete a photo', () => {
   it('delete-image gives no receipt', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
   });
 
-  it('delete-image confirms nothing where the bucket does not answer the second time', async () => {
+  it('delete-image gives no confirmation if the bucket does not answer the second check', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);
   });
 });
 
-describe('what the calls measure', () => {
+describe('the metrics', () => {
   it.each<[keyof typeof events, string[]]>([
     ['upload', ['UploadsPermitted']],
     ['first upload', ['UploadsPermitted']],
@@ -265,7 +265,7 @@ describe('what the calls measure', () => {
     ['start', ['AnalysesAsked']],
     ['new session', []],
     ['event', []],
-  ])('of a call to %s is %j', async (name, metrics) => {
+  ])('of a call to %s are %j', async (name, metrics) => {
     await send(name);
     expect(Object.keys(metricsOf(logLines[0]))).toEqual(metrics);
     expect(logLines).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('what the calls measure', () => {
   it.each([
     ['upload', 'upload'],
     ['start', 'analysis'],
-  ] as const)('where the limit refuses an %s is a refusal of that type', async (name, type) => {
+  ] as const)('count a refused %s as a refusal of the type %s', async (name, type) => {
     const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
     cloud.dynamo.on(UpdateCommand).rejects(used);
     expect((await send(name)).status).toBe(429);
@@ -292,7 +292,7 @@ describe('without its environment', () => {
     'log-events',
     'run-analysis',
     'sweep-images',
-  ])('%s does not start, and says what is missing', async (name) => {
+  ])('%s does not start, and names the missing variables', async (name) => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');
     await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(

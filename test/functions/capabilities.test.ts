@@ -34,7 +34,7 @@ const token = (
 
 const PATH = photoUrl(PHOTO_KEY);
 
-describe('an imageUrl that leads elsewhere', () => {
+describe('an imageUrl of another site', () => {
   it.each([
     `https://evil.example${PATH}`,
     `https://face-images-other.s3.amazonaws.com${PATH}`,
@@ -53,7 +53,7 @@ describe('an imageUrl that leads elsewhere', () => {
     PATH.replace('taken', 'tаken'),
     `${PATH}\u0000.png`,
     `${PATH}?versionId=1`,
-  ])('is refused before anything is asked of AWS: %j', async (imageUrl) => {
+  ])('is refused before any call to AWS: %j', async (imageUrl) => {
     const analysed = await start(apiEvent(startAnalysis, { body: analysisRequest({ imageUrl }) }));
     const deleted = await remove(
       apiEvent(deletePhoto, { body: { imageUrl, deleteToken: token(PHOTO_KEY) } }),
@@ -72,7 +72,7 @@ describe('a deleteToken that allows nothing', () => {
     ['with its last digit changed', real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')],
     ['cut short', real.slice(0, -1)],
     ['in capitals', real.toUpperCase()],
-  ])('is refused before anything is asked of AWS: one %s', async (_, deleteToken) => {
+  ])('is refused before any call to AWS: one %s', async (_, deleteToken) => {
     const answer = await remove(apiEvent(deletePhoto, { body: { imageUrl: PATH, deleteToken } }));
     expect([answer.statusCode, awsCalls()]).toEqual([404, 0]);
   });

@@ -54,7 +54,7 @@ describe('delete-everything', () => {
       .resolves({});
   });
 
-  it('counts what was found and is gone', async () => {
+  it('counts the items that were found and that are gone', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { photos: one, analyses: one, sessions: one, events: one },
@@ -88,7 +88,7 @@ describe('delete-everything', () => {
       },
       { analyses: notSeenGone, sessions: notSeenGone, events: notSeenGone },
     ],
-  ])('counts nothing wrongly as gone, and deletes the rest, when %s fails', async (_, fail, counts) => {
+  ])('deletes the rest and counts nothing wrongly as gone if %s fails', async (_, fail, counts) => {
     fail();
     const whole = { photos: one, analyses: one, sessions: one, events: one };
     expect(await send()).toMatchObject({ status: 200, body: { ...whole, ...counts } });
@@ -96,7 +96,7 @@ describe('delete-everything', () => {
 });
 
 describe('a call to delete everything', () => {
-  it('fits into a request body with as many records as a device keeps', () => {
+  it('fits into a request body with as many records as a device can store', () => {
     const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
     const most = {
       sessionIds: Array.from({ length: MOST_SESSIONS }, () => SESSION_ID),
@@ -107,7 +107,7 @@ describe('a call to delete everything', () => {
     expect(JSON.stringify(most).length).toBeLessThan(MAX_BODY_BYTES);
   });
 
-  it('from another site deletes nothing', async () => {
+  it('deletes nothing if it comes from another site', async () => {
     cloud.healthy();
     expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect([...cloud.dynamo.calls(), ...cloud.s3.calls()]).toEqual([]);

@@ -127,7 +127,7 @@ const anyEvent = (call: Call) =>
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('answers whatever is sent by an answer or a refusal, never by a failure', async () => {
+  it('answers any request with an answer or a refusal, never with an error', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvent(call), async (event) => {
         const from = performance.now();
@@ -143,7 +143,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 });
 
 describe('the worker', () => {
-  it('reports a message that is none as failed, asks no model for it, and never throws', async () => {
+  it('reports an invalid message as failed, without a model call and without throwing', async () => {
     const anyMessage = fc.oneof(
       hostileText,
       fc.json(),

@@ -25,7 +25,7 @@ async function deployed(version: number, load: () => Promise<{ handler: Handler 
   return (await load()).handler;
 }
 
-/** A photo and its token, given out by upload-image as it was deployed then. */
+/** A photo and its token from upload-image, as it was deployed with this version. */
 async function uploaded(version: number) {
   const handler = await deployed(version, () => import('../../functions/upload-image.ts'));
   const body = {
@@ -46,7 +46,7 @@ async function deleted(version: number, photo: { imageUrl: string; deleteToken: 
   return { statusCode, deletions: cloud.s3.commandCalls(DeleteObjectCommand).length };
 }
 
-describe('a photo of before secretsVersion was raised', () => {
+describe('a photo from before secretsVersion was raised', () => {
   it.each([
     ['at once', 1, 1],
     ['after it was raised', 1, 2],
@@ -55,15 +55,15 @@ describe('a photo of before secretsVersion was raised', () => {
     expect(await deleted(to, await uploaded(from))).toEqual({ statusCode: 200, deletions: 1 });
   });
 
-  it('is not deleted by its token after it was raised twice', async () => {
+  it('is not deleted by its token after secretsVersion was raised twice', async () => {
     expect(await deleted(3, await uploaded(1))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by a token of a version that is still to come', async () => {
+  it('is not deleted by a token of a later version', async () => {
     expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by the token of another photo, whichever secret signed it', async () => {
+  it('is not deleted by the token of another photo, whatever secret signed it', async () => {
     const [own, foreign] = [await uploaded(1), await uploaded(1)];
     const stolen = { imageUrl: own.imageUrl, deleteToken: foreign.deleteToken };
     expect(await deleted(2, stolen)).toEqual({ statusCode: 404, deletions: 0 });

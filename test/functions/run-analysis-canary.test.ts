@@ -19,7 +19,7 @@ import { environment } from '../support/function-environment.ts';
 import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
-/** The adapter alone is tried in every JSON mode with 1,000 placements; here a reply goes the whole way to the tables. */
+/** Another test tries the adapter in every JSON mode with 1,000 placements. Here a reply goes through all code to the tables. */
 const PLACEMENTS = 100;
 
 const cloud = mockedCloud();
@@ -61,6 +61,6 @@ it(`writes, logs and says nothing that a model wrote, wherever it stood in ${PLA
     }
   }
   expect(logLines.join('\n')).not.toContain(CANARY);
-  // Not safe by failing everything: most replies still lead to a result.
+  // Most replies must still lead to a result, or failing every reply would pass this test.
   expect(done / PLACEMENTS).toBeGreaterThan(0.7);
 }, 60_000);

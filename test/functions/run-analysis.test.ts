@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
   });
 
-  it('of a private photo deletes it', async () => {
+  it('of a private photo deletes the photo', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
@@ -66,7 +66,7 @@ describe('a message', () => {
     });
   });
 
-  it('is logged in one line without ids, keys, answers or words of the model', async () => {
+  it('is logged in one line without ids, keys, answers or texts from the model', async () => {
     await handler(delivery(MESSAGE));
     const facts = {
       call: 'run-analysis',
@@ -83,7 +83,7 @@ describe('a message', () => {
     );
   });
 
-  it('is measured: what it took of the model, and how long the visitor waited', async () => {
+  it("is measured by its model usage and the visitor's waiting time", async () => {
     const createdAt = Date.now() - 5_000;
     cloud.healthy({ stored: job({ createdAt }), photo });
     await handler(delivery(MESSAGE));
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is surveyed with nine others, in lines that name no analysis', async () => {
+  it('is surveyed together with nine others, in lines without ids', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
-  it('asks the model again where its report cannot be used, and repeats none of its words', async () => {
+  it('calls the model again if its report is unusable, and logs none of its texts', async () => {
     const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
@@ -130,7 +130,7 @@ describe('a message', () => {
   });
 
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
-    'that is poison is reported as failed: %j',
+    'that is invalid is reported as failed: %j',
     async (body) => {
       expect(await handler(delivery(body))).toEqual(failed('message-0'));
       expect(cloud.dynamo.calls()).toEqual([]);
@@ -138,11 +138,11 @@ describe('a message', () => {
     },
   );
 
-  it('that is poison does not take a good one with it', async () => {
+  it('that is invalid does not fail a valid one', async () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing: an empty delivery fails nothing', async () => {
+  it('may be missing, because an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -166,7 +166,7 @@ describe.each(breakages)('with %s', (name, error) => {
   it('from the bucket, the analysis fails at once and the message is reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The counters are lowered again: the model was not called.
+    // The counters are decremented again, because the model was not called.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },
@@ -191,7 +191,7 @@ describe.each(breakages)('with %s', (name, error) => {
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
   });
 
-  it('from the table once the model was paid, what it took is measured all the same', async () => {
+  it('from the table after the model call, the model usage is measured nevertheless', async () => {
     cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(metricsOf(logLines[0])).toMatchObject({
@@ -201,14 +201,14 @@ describe.each(breakages)('with %s', (name, error) => {
   });
 });
 
-describe('a refusal of the model', () => {
-  it.each(modelErrors)('is logged as $code, without a word of it: $message', async (refused) => {
+describe('a refused model call', () => {
+  it.each(modelErrors)('is logged as $code, without its message: $message', async (refused) => {
     const { code, status, name, message } = refused;
     const thrown = new BedrockRuntimeServiceException({
       name,
       message,
       $fault: 'client',
-      // A throttle would be tried again, after a pause.
+      // Throttling would cause a retry after a pause.
       $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
     });
     cloud.bedrock.on(ConverseCommand).rejects(thrown);
@@ -217,7 +217,7 @@ describe('a refusal of the model', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('has a reason of its own for each of two that have one name', async () => {
+  it('has different reasons for two refusals with the same name', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock
@@ -230,7 +230,7 @@ describe('a refusal of the model', () => {
 });
 
 describe('a photo', () => {
-  it('that is gone fails the analysis and gives the allowance back', async () => {
+  it('that is gone fails the analysis and refunds the allowance', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(
@@ -247,7 +247,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is read by the key of the job alone', async () => {
+  it('is read only by the key in the job', async () => {
     await handler(delivery(MESSAGE));
     expect(cloud.s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },

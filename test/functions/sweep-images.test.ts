@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ handler } = await import('../../functions/sweep-images.ts'));
 });
 
-/** Two photos of eleven minutes, one that is new, and two results that nobody came for. */
+/** Two photos that are eleven minutes old, a new one, and two results that no browser acknowledged. */
 beforeEach(() => {
   cloud.healthy();
   const old = new Date(Date.now() - 11 * 60_000);
@@ -29,7 +29,7 @@ beforeEach(() => {
     ],
   });
   cloud.s3.on(HeadObjectCommand).callsFake(async ({ Key }) => {
-    // With the right to list, a missing key is told from a forbidden one.
+    // With the permission to list, S3 answers 404 for a missing key.
     if (!stored.has(Key)) throw s3Error(404, 'NotFound');
     return {};
   });
@@ -48,7 +48,7 @@ const updated = () =>
   cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input.Key?.['pk']);
 
 describe('the sweeper', () => {
-  it('deletes old private photos with their proof, and blanks results nobody came for', async () => {
+  it('deletes old private photos with proof, and erases results that no browser acknowledged', async () => {
     await handler();
     expect(deleted()).toEqual([PRIVATE_PHOTO_KEY, OTHER_KEY]);
     expect(new Set(updated())).toEqual(
@@ -79,7 +79,7 @@ describe('the sweeper', () => {
     expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
-  it('takes 403 for gone as well as 404', async () => {
+  it('treats 403 like 404, as a missing photo', async () => {
     let asked = 0;
     cloud.s3.on(HeadObjectCommand).callsFake(async () => {
       if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
@@ -103,7 +103,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('on an empty bucket and table is content', async () => {
+  it('succeeds with an empty bucket and an empty table', async () => {
     cloud.healthy();
     await handler();
     expect(line()).toMatchObject({ photos: 0, results: 0, failures: 0 });
@@ -120,7 +120,7 @@ const erasesResults = new Set(['the list', 'a deletion']);
 
 describe.each(breakages)('with %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'from %s, it does the rest, tells the name and is run again',
+    'from %s, it completes the rest, logs the name of the error and is retried',
     async (kind) => {
       breaking[kind]?.(error);
       await expect(handler()).rejects.toThrow('left something behind');
@@ -133,21 +133,21 @@ describe.each(breakages)('with %s', (name, error) => {
     },
   );
 
-  it('from every look at a photo, it deletes all of them', async () => {
+  it('from every check of a photo, it deletes all photos', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     await handler();
     expect(line()).toMatchObject({ photos: 2, results: 2, failures: 0 });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(2);
   });
 
-  it('from the records of a photo that is gone already, it does the rest', async () => {
+  it('from the record of a photo that is already gone, it completes the rest', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(s3Error(404, 'NotFound'));
     cloud.dynamo.on(GetCommand).rejects(error);
     await expect(handler()).rejects.toThrow('left something behind');
     expect(line()).toMatchObject({ photos: 0, results: 2, failures: 2, error: name });
   });
 
-  it('from one photo of two, it takes the other', async () => {
+  it('from one of two photos, it deletes the other', async () => {
     cloud.s3.on(DeleteObjectCommand, { Key: PRIVATE_PHOTO_KEY }).rejects(error);
     await expect(handler()).rejects.toThrow('left something behind');
     expect(line()).toMatchObject({ photos: 1, results: 2, failures: 1, error: name });

@@ -9,6 +9,7 @@ const rights: Record<string, readonly string[]> = {
     'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:PutItem on <AnalysesTable.Arn>',
     'dynamodb:PutItem on <SessionsTable.Arn>',
     'dynamodb:UpdateItem on <AnalysesTable.Arn>',
     'dynamodb:UpdateItem on <SessionsTable.Arn>',

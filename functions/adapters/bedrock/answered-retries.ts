@@ -3,33 +3,35 @@ import * as z from 'zod/mini';
 import { httpStatus } from '../http-status.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
-/** How often a connection may be refused: that is the operator's to mend, and does not pass within a job's time. */
+/**
+ * The number of attempts if the connection is refused. More would not help, because only the operator can fix the cause.
+ */
 const MAX_CONNECTIONS = 3;
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8_000;
 
 const THROTTLED = 429;
 const UNAVAILABLE = 503;
-/** The model ran: it timed out (408), or broke down over the request (424). Everything else of 4xx never reached it. */
+/** The model ran but timed out (408) or failed (424). A request with any other 4xx status never reached the model. */
 const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
-/** Over HTTP/2 the waiting stream is cancelled, and the refusal is the cause. */
+/** Over HTTP/2 the SDK throws an error about the cancelled stream, with the refused connection as its `cause`. */
 const CancelledByRefusal = z.object({ cause: Refused });
 
 type RetryOptions = {
-  /** Called for every throttle, the last one too. */
+  /** Called for every throttled attempt, including the last one. */
   onThrottle?: () => void;
-  /** From 0 to below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random?: () => number;
 };
 
 /**
- * Repeats a model call only where it is certain that nothing was paid: after an answered throttle (429) or 503 for as long as
- * `signal` allows, after a refused connection three times in all. After a timeout or a broken connection the model may have
- * run, so those are not repeated.
+ * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 answer it retries until
+ * `signal` aborts; after a refused connection it makes three attempts in total. After a timeout or a broken connection the
+ * model may have run, so those calls are not repeated.
  *
- * @throws what the last attempt threw.
+ * @throws the error of the last attempt.
  */
 export async function withRetries<T>(
   call: () => Promise<T>,
@@ -48,19 +50,19 @@ export async function withRetries<T>(
   }
 }
 
-/** With jitter, so that jobs that were throttled together do not come back together. */
+/** Exponential backoff with jitter, so that jobs that were throttled together do not retry at the same time. */
 const pauseMs = (attempt: number, random: () => number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.5 + random() / 2);
 
 function isWorthRepeating(error: unknown, attempt: number): boolean {
   const status = httpStatus(error);
   if (status === UNAVAILABLE) return true;
-  // A quota of the day does not come back within the time of a job.
+  // A daily quota is not restored before the job's deadline.
   if (status === THROTTLED) return modelErrorCode(error) !== 'quota_used_up';
   return isConnectionRefused(error) && attempt < MAX_CONNECTIONS;
 }
 
-/** Whether a failed call has certainly cost nothing. */
+/** Whether a failed call certainly cost nothing. */
 export function isUnbilled(error: unknown): boolean {
   const status = httpStatus(error);
   if (status === undefined) return isConnectionRefused(error);

@@ -21,7 +21,7 @@ export const jsonModes: Record<JsonMode, ModeInput> = {
     outputConfig: {
       textFormat: {
         type: 'json_schema',
-        // Here the schema is a text, where a tool takes an object.
+        // Here Bedrock expects the schema as JSON text. A tool takes it as an object.
         structure: { jsonSchema: { ...named, schema: schemaText } },
       },
     },

@@ -2,19 +2,19 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { type JsonMode, lowerModes } from '#domain/settings/json-mode.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
-/** The mode in which a model is asked first. Whoever makes one keeps it for the life of the function. */
+/** The first mode to try. It lives as long as the function instance, so each instance finds the right mode only once. */
 type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Refusals of the request (400) that a lower mode may help with. All others name the model, the account or the photo. */
+/** Errors (status 400) that a lower mode may avoid. All others concern the model, the account or the photo. */
 const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
- * Asks in the remembered mode and, where Bedrock refuses that, once in each lower one. A lower mode that is answered is
- * remembered, so that the next job does not ask in vain.
+ * Asks in the remembered mode and, if Bedrock refuses it, once in each lower mode. A lower mode that works is remembered,
+ * so the next job starts with it.
  *
- * @throws what the last call threw.
+ * @throws the error of the last call.
  */
 export async function askWithFallback<T>(
   ask: (mode: JsonMode) => Promise<T>,

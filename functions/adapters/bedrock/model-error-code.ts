@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { httpStatus } from '../http-status.ts';
 
-/** What an exception's message can say beyond its name. The first pattern that fits wins. */
-type Texts = readonly (readonly [RegExp, ModelErrorCode])[];
+/** Message patterns and their codes, for exceptions that stand for several problems. The first match wins. */
+type MessagePatterns = readonly (readonly [RegExp, ModelErrorCode])[];
 
-/** About the account; Bedrock says these under several names. */
-const account: Texts = [
+/** Problems with the account. Bedrock reports them under several exception names. */
+const account: MessagePatterns = [
   [/use.case (?:details|form)|request form/i, 'use_case_form'],
   [/unsupported countries/i, 'country_not_supported'],
   [/payment.instrument/i, 'payment_method'],
   [/aws-marketplace:/i, 'marketplace_permission'],
 ];
 
-const lifecycle: Texts = [[/end of its life|marked by provider as legacy/i, 'retired_model']];
+const lifecycle: MessagePatterns = [[/end of its life|marked by provider as legacy/i, 'retired_model']];
 
-const request: Texts = [
+const request: MessagePatterns = [
   [/model identifier is invalid/i, 'unknown_model'],
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // Bedrock's names of the fields, those of Anthropic's own schema behind it, and what a schema can be refused for.
+  // Field names of Bedrock and of Anthropic's API behind it, and words that appear when a schema is refused.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',
@@ -30,17 +30,17 @@ const request: Texts = [
   [/image|photo/i, 'image_refused'],
 ];
 
-type Reading = { readonly texts?: Texts; readonly otherwise: ModelErrorCode };
+type Meaning = { readonly patterns?: MessagePatterns; readonly otherwise: ModelErrorCode };
 
-/** By the exception's name. A map: a name that comes from outside may be `constructor`. */
-const readings: ReadonlyMap<string, Reading> = new Map<string, Reading>([
-  ['ValidationException', { texts: [...account, ...lifecycle, ...request], otherwise: 'invalid_request' }],
-  ['ResourceNotFoundException', { texts: [...account, ...lifecycle], otherwise: 'unknown_model' }],
+/** The meaning of each exception name. It is a Map and not an object, because an unknown name could be `constructor`. */
+const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ['ValidationException', { patterns: [...account, ...lifecycle, ...request], otherwise: 'invalid_request' }],
+  ['ResourceNotFoundException', { patterns: [...account, ...lifecycle], otherwise: 'unknown_model' }],
   [
     'AccessDeniedException',
-    { texts: [...account, [/not authorized to perform/i, 'no_permission']], otherwise: 'no_access' },
+    { patterns: [...account, [/not authorized to perform/i, 'no_permission']], otherwise: 'no_access' },
   ],
-  ['ThrottlingException', { texts: [[/per day/i, 'quota_used_up']], otherwise: 'throttled' }],
+  ['ThrottlingException', { patterns: [[/per day/i, 'quota_used_up']], otherwise: 'throttled' }],
   ['ServiceQuotaExceededException', { otherwise: 'quota_used_up' }],
   ...[
     'ServiceUnavailableException',
@@ -63,20 +63,21 @@ const readings: ReadonlyMap<string, Reading> = new Map<string, Reading>([
     'RequestExpired',
   ].map((name) => [name, { otherwise: 'bad_credentials' }] as const),
   // Thrown by the client as a plain Error before anything is sent.
-  ['Error', { texts: [[/^region /i, 'no_region']], otherwise: 'other' }],
+  ['Error', { patterns: [[/^region /i, 'no_region']], otherwise: 'other' }],
 ]);
 
-/** Of a connection that was refused, broken or never made, such as `ECONNREFUSED` or `ERR_HTTP2_STREAM_CANCEL`. */
+/** The error of a refused or broken connection, with a code such as `ECONNREFUSED` or `ERR_HTTP2_STREAM_CANCEL`. */
 const SystemError = z.object({ code: z.string() });
 
 /**
- * What an exception of a model call means, by its name, and by its message only where one name stands for several
- * things. The messages are Bedrock's as of late 2026, from public reports; an unknown one gets its name's own code.
+ * Classifies an exception of a model call by its name, and by its message where one name covers several problems. The
+ * messages are those that Bedrock used in late 2026, taken from public reports. An unknown message gets the code of its
+ * name.
  */
 export function modelErrorCode(error: unknown): ModelErrorCode {
   if (!(error instanceof Error)) return 'other';
-  const reading = readings.get(error.name);
-  const code = reading?.texts?.find(([pattern]) => pattern.test(error.message))?.[1] ?? reading?.otherwise;
+  const meaning = meanings.get(error.name);
+  const code = meaning?.patterns?.find(([pattern]) => pattern.test(error.message))?.[1] ?? meaning?.otherwise;
   return code === undefined || code === 'other' ? connectionCode(error) : code;
 }
 

@@ -4,13 +4,13 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
-/** A longer text is noise, not a report: the fullest reading has 3,000 characters. */
+/** A longer text cannot be a report: the longest possible reading has 3,000 characters. */
 const MAX_TEXT_LENGTH = 100_000;
 
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }
   | { kind: 'failed'; failure: AnalysisFailure }
-  /** `problem` is one of our own sentences, for the model that is asked again. */
+  /** `problem` is one of our own sentences. It is sent to the model, which is asked again. */
   | { kind: 'malformed'; problem: string };
 
 const malformed = (problem: string): ReadReply => ({ kind: 'malformed', problem });
@@ -19,7 +19,7 @@ const unusable = malformed(
   'it has neither a known reason in cannotAnalyse nor a known observation in observations with its lists slight, clear, strong and notRead',
 );
 
-/** What the model reported, by tool or as text. Only our own codes are taken from it. */
+/** Reads what the model reported by tool call or as text. Only codes that we know are accepted. */
 export function readReply({ output }: ConverseCommandOutput): ReadReply {
   const content = output?.message?.content ?? [];
   const calls = content.flatMap(({ toolUse }) => (toolUse ? [toolUse.input] : []));
@@ -28,7 +28,7 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
     .join('')
     .trim();
   if (calls.length === 0 && text === '') return malformed('the answer was empty');
-  // A forced tool that answers in plain words has declined.
+  // A model that answers in plain words, although it has to call a tool, has declined.
   if (calls.length === 0 && !text.includes('{')) return { kind: 'failed', failure: declinedReply };
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
@@ -37,7 +37,9 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
   return reading ? { kind: 'reading', reading } : unusable;
 }
 
-/** The outermost object in a text, whether fenced, introduced or bare; what is no text is JSON already. */
+/**
+ * The outermost JSON object in a text, which may be fenced or introduced by words. Any other value is parsed JSON already.
+ */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.length > MAX_TEXT_LENGTH) return undefined;

@@ -5,7 +5,7 @@ import { jsonModes } from './json-modes.ts';
 
 export type ModelChoice = { modelId: string; maxTokens: number; jsonMode: JsonMode };
 
-/** What the product sends to Bedrock's Converse. No temperature: newer models refuse it. */
+/** The input of Bedrock's Converse operation. It sets no temperature because newer models refuse one. */
 export const converseInput = (
   { modelId, maxTokens, jsonMode }: ModelChoice,
   messages: Message[],

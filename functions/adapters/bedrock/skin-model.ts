@@ -6,23 +6,24 @@ import {
   type Message,
 } from '@aws-sdk/client-bedrock-runtime';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
+import { refusedPhotos } from '#domain/words/refused-photos.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../../use-cases/model-services.ts';
 import type { SkinModelEnv } from '../../runtime/run-analysis-env.ts';
 import { analyserOf } from './analyser.ts';
 import { isUnbilled, withRetries } from './answered-retries.ts';
 import { askWithFallback, createModeMemory } from './mode-fallback.ts';
 import { modelErrorCode } from './model-error-code.ts';
-import { errorFailure, refusedPhotos, stopFailure, unreadableReply } from './model-failures.ts';
+import { errorFailure, stopFailure, unreadableReply } from './model-failures.ts';
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-/** One attempt only: what may be repeated of a paid call is decided in `withRetries`. */
+/** The SDK makes one attempt only, because `withRetries` decides which paid calls may be repeated. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
-/** What one analysis has come to so far; it is filled in as it goes, so that a failure shows what was spent before it. */
+/** The usage of one analysis. It is updated after each call, so a failed analysis still reports what it cost. */
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
-/** The model behind Bedrock's Converse. `memory` is kept from one analysis to the next. */
+/** A model behind Bedrock's Converse operation. Analyses share `memory`, so they learn from each other which mode works. */
 export function createSkinModel(
   choice: ModelChoice,
   bedrock: BedrockRuntimeClient = createBedrock(),
@@ -45,7 +46,7 @@ export function createSkinModel(
       if (reply.kind !== 'malformed') return verdictOf(first, reply, choice, false);
       const stopped = stopFailure(first.stopReason);
       if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
-      // One repair, told what was wrong, in the mode that the conversation began in.
+      // The model gets one chance to correct its reply, in the same mode. It is told what was wrong.
       usage.repairs += 1;
       const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
       const second = await converse([question, ...repair], signal, progress);
@@ -76,7 +77,7 @@ const noUsage = (): ModelUsage => ({
   outputTokens: 0,
 });
 
-/** One turn of a conversation with the model, which adds to the usage. */
+/** Sends one turn of a conversation to the model and adds its tokens to the usage. */
 const createConversation =
   (choice: ModelChoice, bedrock: BedrockRuntimeClient) =>
   async (
@@ -96,11 +97,11 @@ const createConversation =
     return output;
   };
 
-/** Whatever answers in Bedrock's place may say something else than a number. */
+/** A server that imitates Bedrock may send something other than a number. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 
-/** The model as a deployment has set it. */
+/** The model that the deployment's settings name. */
 export const skinModelOf = (env: SkinModelEnv): SkinModel =>
   createSkinModel({
     modelId: env.MODEL_ID,
@@ -130,13 +131,13 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
   block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
 
 /**
- * What was said, and what was wrong with it. A tool call must be followed by its result, a plain text by a plain text; an
- * empty turn is refused in a conversation, so after one the question is simply asked again.
+ * The model's reply and our complaint about it. Bedrock demands that a tool call is followed by its result and a text by a
+ * text. It refuses an empty turn, so after an empty reply the question alone is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said
     .filter(({ text }) => text === undefined || text.trim() !== '')
-    // Bedrock takes an object alone as the input of a call, whatever the model wrote there.
+    // Bedrock accepts only an object as the input of a tool call, even if the model itself wrote something else.
     .map((block) => (isBrokenCall(block) ? { toolUse: { ...block.toolUse, input: {} } } : block));
   if (kept.length === 0) return [];
   const text = `That report could not be used: ${problem}. Report again, with this mended.`;

@@ -3,27 +3,29 @@ import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction } from '../../use-cases/services.ts';
 import { addressHash } from '../secrets.ts';
 
-/** A visitor may discard a photo or two for each analysis. */
+/** Leaves room to discard two photos for each analysis. */
 const UPLOADS_PER_ANALYSIS = 3;
 
 /**
- * A failed analysis is refunded, but an attempt is not. Otherwise one address could have unreadable photos decoded without
- * end.
+ * A failed analysis is refunded, but an attempt is not. Otherwise one address could make us decode an unlimited number of
+ * unreadable photos.
  */
 const ATTEMPT = 'attempt';
+/** A photo counts when it is stored. A permit that is not used costs only its own limit of an hour. */
+const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
 /** `endsAt` is in seconds since the epoch. */
 export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
 
-type LimitCounters = (
-  action: LimitedAction,
-  who: { sessionId: string; address: string },
-  /** Analyses of everybody in a day. */
-  perDay: number,
-) => LimitCounter[];
+/** `perDay` is the daily number of analyses for all visitors together. */
+type LimitCounters = {
+  /** Per session and hour; for a permit per address and hour; for an analysis per address and day, and for all of a day. */
+  of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
+  /** Per address and day, and for all photos of a day. */
+  ofPhoto(address: string, perDay: number): LimitCounter[];
+};
 
-/** The counters that an action raises: per session and hour, per address and day, and for all analyses of a day. */
 export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
   function counter(what: string, scope: string, windowS: number, cap: number): LimitCounter {
     const window = Math.floor(now() / 1000 / windowS);
@@ -35,19 +37,31 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
     };
   }
 
-  return (action, { sessionId, address }, perDay) => {
+  function ofAddress(what: string, address: string, windowS: number, perDay: number, times: number) {
     const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
-    const perAddress = Math.min(env.ANALYSES_PER_DAY_AND_ADDRESS, share);
-    const ofSession = (times: number) =>
-      counter(action, `session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION * times);
-    const hash = addressHash(env.HASH_SECRET, address, now());
-    const ofAddress = (what: string, times: number) =>
-      counter(what, `address#${hash}`, DAY_S, perAddress * times);
-    // An upload permit costs nothing, so permits do not count towards the total of the day.
-    if (action === 'upload') {
-      return [ofSession(UPLOADS_PER_ANALYSIS), ofAddress(action, UPLOADS_PER_ANALYSIS)];
-    }
-    const total = counter(action, 'total', DAY_S, perDay);
-    return [ofSession(1), ofAddress(action, 1), total, ofAddress(ATTEMPT, ATTEMPTS_PER_ANALYSIS)];
+    const cap = times * Math.min(env.ANALYSES_PER_DAY_AND_ADDRESS, share);
+    return counter(what, `address#${addressHash(env.HASH_SECRET, address, now())}`, windowS, cap);
+  }
+
+  const ofSession = (action: LimitedAction, sessionId: string, times: number) =>
+    counter(action, `session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION * times);
+
+  return {
+    of: (action, { sessionId, address }, perDay) =>
+      action === 'upload'
+        ? [
+            ofSession(action, sessionId, UPLOADS_PER_ANALYSIS),
+            ofAddress(action, address, HOUR_S, perDay, UPLOADS_PER_ANALYSIS),
+          ]
+        : [
+            ofSession(action, sessionId, 1),
+            ofAddress(action, address, DAY_S, perDay, 1),
+            counter(action, 'total', DAY_S, perDay),
+            ofAddress(ATTEMPT, address, DAY_S, perDay, ATTEMPTS_PER_ANALYSIS),
+          ],
+    ofPhoto: (address, perDay) => [
+      ofAddress(PHOTO, address, DAY_S, perDay, UPLOADS_PER_ANALYSIS),
+      counter(PHOTO, 'total', DAY_S, perDay * UPLOADS_PER_ANALYSIS),
+    ],
   };
 }

@@ -2,7 +2,7 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
 import { asDeployed } from '#domain/settings/switch.ts';
-import type { Allowance, Clock, LimitedAction, ReadSwitch } from '../../use-cases/services.ts';
+import type { Allowance, Clock, PhotoCounter, ReadSwitch } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
 import type { Documents } from '../documents.ts';
@@ -10,7 +10,7 @@ import { createLimitCounters, type LimitCounter } from './analysis-counters.ts';
 
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
-/** Conditional counters in the Analyses table. One address gets at most a share of the total of a day. */
+/** Limits as conditional counters in the Analyses table. One address gets at most a share of the daily total. */
 export function createAllowance(
   documents: Documents,
   env: AllowanceEnv,
@@ -18,26 +18,31 @@ export function createAllowance(
   readSwitch: ReadSwitch = async () => asDeployed,
 ): Allowance {
   const TableName = env.ANALYSES_TABLE;
-  const countersOf = createLimitCounters(env, now);
+  const counters = createLimitCounters(env, now);
 
-  async function counters(action: LimitedAction, sessionId: string, address: string) {
+  async function perDay(): Promise<number> {
     const { analysesPerDay = env.ANALYSES_PER_DAY } = await readSwitch();
-    return countersOf(action, { sessionId, address }, analysesPerDay);
+    return analysesPerDay;
   }
 
-  const raise = ({ pk, cap, endsAt }: LimitCounter): Promise<boolean> =>
-    raiseCounter(documents, TableName, { pk, cap, ttl: endsAt + COUNTER_GRACE_S });
+  const stored = ({ pk, cap, endsAt }: LimitCounter): PhotoCounter => ({
+    pk,
+    cap,
+    ttl: endsAt + COUNTER_GRACE_S,
+  });
+  const raise = (counter: LimitCounter): Promise<boolean> =>
+    raiseCounter(documents, TableName, stored(counter));
 
   const secondsUntil = (ends: readonly LimitCounter[]): number =>
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
 
   return {
     async consume(action, sessionId, address) {
-      const wanted = await counters(action, sessionId, address);
+      const wanted = counters.of(action, { sessionId, address }, await perDay());
       const raised = await Promise.allSettled(wanted.map(raise));
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
-      // The total of the day is refundable too. An analysis that is refunded before the model call has cost nothing, and
-      // unreadable photos must not use up the day for everybody.
+      // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
+      // unreadable photos must not use up the daily limit for everybody.
       if (full.length === 0) {
         return { ok: true, refundable: wanted.filter((each) => each.isRefundable).map(({ pk }) => pk) };
       }
@@ -51,16 +56,22 @@ export function createAllowance(
       return { ok: false, retryAfterSeconds: secondsUntil(full) };
     },
 
-    async analysisBlockedFor(sessionId, address) {
-      const wanted = await counters('analysis', sessionId, address);
-      const found = await documents.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted.map(({ pk }) => ({ pk })) } } }),
-      );
+    async blockedFor(sessionId, address) {
+      const total = await perDay();
+      const analysis = counters.of('analysis', { sessionId, address }, total);
+      const photo = counters.ofPhoto(address, total);
+      const Keys = [...analysis, ...photo].map(({ pk }) => ({ pk }));
+      const found = await documents.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
       const items = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
       const used = new Map(items.map((item) => [item.pk, item.used]));
-      const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
-      return full.length === 0 ? undefined : secondsUntil(full);
+      const waitFor = (wanted: readonly LimitCounter[]): number | undefined => {
+        const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
+        return full.length === 0 ? undefined : secondsUntil(full);
+      };
+      return { analysis: waitFor(analysis), photo: waitFor(photo) };
     },
+
+    photoCounters: async (address) => counters.ofPhoto(address, await perDay()).map(stored),
 
     refund: (refundable) => lowerCounters(documents, TableName, refundable),
   };

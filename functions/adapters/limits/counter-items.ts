@@ -1,13 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { conditionally, type Documents } from '../documents.ts';
 
-/** Raises a limit counter by one; `false` where it has reached `cap`. `ttl` is in seconds since the epoch. */
+/** Increments a limit counter; `false` if it has reached `cap`. `ttl` is in seconds since the epoch. */
 export async function raiseCounter(
   documents: Documents,
   table: string,
   { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
 ): Promise<boolean> {
-  // A limit of 0 is how an operator switches the spending off; a counter that is not there yet would let one through.
+  // Operators set a limit of 0 to stop spending. The condition below would accept the first call, which has no counter yet.
   if (cap < 1) return false;
   return conditionally(
     documents.send(
@@ -23,7 +23,7 @@ export async function raiseCounter(
   );
 }
 
-/** Refunds raised counters, never below zero. */
+/** Decrements counters to refund them, but never below zero. */
 export async function lowerCounters(
   documents: Documents,
   table: string,
@@ -46,7 +46,7 @@ export async function lowerCounters(
   );
 }
 
-/** For callers that only refund. */
+/** Refunds without the rest of the allowance, for functions that never consume it. */
 export const createRefunds = (documents: Documents, table: string) => ({
   refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

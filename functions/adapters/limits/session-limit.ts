@@ -8,11 +8,11 @@ type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;
-  /** Sessions, and as many private inquiries, of one address in a day. */
+  /** The daily limit of one address, for sessions and for private inquiries separately. */
   perDay: number;
 };
 
-/** Counters for what needs no session: one for each action, address and day. */
+/** Counters for actions that need no session: one counter per action, address and day. */
 export const createAddressAllowance = (
   documents: Documents,
   { table, hashSecret, now, perDay }: AddressAllowanceSettings,

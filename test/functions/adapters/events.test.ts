@@ -28,7 +28,7 @@ async function addMany(count: number, events = store(12), eventData = {}): Promi
 }
 
 describe('the events of a session', () => {
-  it('are items of their own with the data as text, and expire', async () => {
+  it('are separate items with the data as text, and expire', async () => {
     await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { connection: { downlink: 1e-300 } });
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('are kept up to the limit of an hour, exactly, and again in the next hour', async () => {
+  it('are stored exactly up to the hourly limit, and again in the next hour', async () => {
     expect(await addMany(20)).toBe(12);
     expect(await dynamo.items(SESSIONS)).toHaveLength(12);
     expect(
@@ -53,7 +53,7 @@ describe('the events of a session', () => {
     ).toBe(12);
   });
 
-  it('are kept up to the limit when all come at once', async () => {
+  it('are stored exactly up to the limit when all arrive at once', async () => {
     const events = store(12);
     const kept = await Promise.all(
       Array.from({ length: 20 }, () => events.add(SESSION_ID, 'session_resumed', {})),
@@ -61,14 +61,14 @@ describe('the events of a session', () => {
     expect(kept.filter(Boolean)).toHaveLength(12);
   });
 
-  it('find the last free slot behind more than a page of large ones', async () => {
+  it('find the last free slot after more than one page of large events', async () => {
     const large = { note: 'x'.repeat(8_000) };
     // Enough for DynamoDB to answer the look at the taken slots in two pages of a megabyte.
     expect(await addMany(140, store(140), large)).toBe(140);
     expect(await addMany(1, store(140), large)).toBe(0);
   });
 
-  it('cost one write while their slot is free', async () => {
+  it('cost one write if their slot is free', async () => {
     const sent: string[] = [];
     dynamo.documents().middlewareStack.add(
       (next, context) => async (args) => {
@@ -91,7 +91,7 @@ describe('the events of a session', () => {
     expect(await events.add('two', 'session_resumed', {})).toBe(true);
   });
 
-  it('are none where the limit is 0', async () => {
+  it('are not stored if the limit is 0', async () => {
     expect(await store(0).add(SESSION_ID, 'session_resumed', {})).toBe(false);
   });
 });

@@ -3,6 +3,10 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { createAllowance } from '../../../functions/adapters/limits/analysis-limits.ts';
+import {
+  createExpectedPhotos,
+  createPhotoCount,
+} from '../../../functions/adapters/limits/expected-photos.ts';
 import { conditionally, type Documents } from '../../../functions/adapters/documents.ts';
 import { createEventStore } from '../../../functions/adapters/events.ts';
 import { createJobErasure } from '../../../functions/adapters/job-erasure.ts';
@@ -57,7 +61,9 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'an allowance is consumed': (documents) =>
     createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is asked for': (documents) =>
-    createAllowance(documents, env, now).analysisBlockedFor(SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, env, now).blockedFor(SESSION_ID, '192.0.2.7'),
+  'a photo is expected': (documents) => createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
+  'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),
   'the switch is read': (documents) => createSwitch(documents, { table, now })(),
   'an allowance is refunded': (documents) => createAllowance(documents, env, now).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
@@ -94,13 +100,13 @@ const documentsThat = (answer: WireAnswer | Error): Documents =>
   );
 
 describe.each(failures)('a table that fails with %s', (name, answer) => {
-  it.each(Object.entries(calls))('is no answer of any kind when %s', async (_, call) => {
+  it.each(Object.entries(calls))('makes the call reject when %s', async (_, call) => {
     await expect(call(documentsThat(answer))).rejects.toMatchObject({ name });
   });
 });
 
 describe('a conditional write', () => {
-  it('says false where the condition did not hold, and true where it did', async () => {
+  it('resolves to whether the condition held', async () => {
     const refusing = documentsThat(wireError(400, 'ConditionalCheckFailedException'));
     const jobs = createJobStore(refusing, { table, now });
     expect(await jobs.create(job())).toBe(false);

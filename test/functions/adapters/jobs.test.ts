@@ -28,19 +28,19 @@ async function called() {
 }
 
 describe('a new job', () => {
-  it('is found as it was made', async () => {
+  it('is found as it was created', async () => {
     expect(await jobs().create(job())).toBe(true);
     expect(await jobs().find(ANALYSIS_ID)).toEqual(job());
   });
 
-  it('expires in DynamoDB an hour after it was made', async () => {
+  it('expires in DynamoDB an hour after its creation', async () => {
     await jobs().create(job());
     expect(await dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` })).toMatchObject({
       ttl: NOW / 1000 + ANALYSIS_TTL_S,
     });
   });
 
-  it('is made once under one id', async () => {
+  it('is created only once per id', async () => {
     const made = await Promise.all(
       [1, 2, 3, 4].map((age) => jobs().create(job({ answers: answers({ age }) }))),
     );
@@ -66,8 +66,8 @@ function forgetful() {
   return createJobStore(documents, { table: ANALYSES, now: () => LATER });
 }
 
-describe('a write whose answer was lost and that is sent again', () => {
-  it('counts as made, at every step of a job', async () => {
+describe('a write that the SDK repeats because its answer was lost', () => {
+  it('counts as successful, at every step of a job', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
@@ -76,7 +76,7 @@ describe('a write whose answer was lost and that is sent again', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('is not taken for the same write of somebody else', async () => {
+  it('is not confused with the same write by another worker', async () => {
     await called();
     const retried = forgetful();
     expect(await retried.create(job())).toBe(false);
@@ -86,25 +86,25 @@ describe('a write whose answer was lost and that is sent again', () => {
 });
 
 describe('leasing a job', () => {
-  it('makes it running and hands it over with its answers', async () => {
+  it('sets it to running and returns it with its answers', async () => {
     await jobs().create(job());
     const leased = await jobs().lease(ANALYSIS_ID, NOW);
     expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
   });
 
-  it('succeeds once, however many deliveries come at once', async () => {
+  it('succeeds once for any number of simultaneous deliveries', async () => {
     await jobs().create(job());
     const leases = await Promise.all([1, 2, 3, 4, 5].map(() => jobs().lease(ANALYSIS_ID, NOW)));
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('does not take a job that was made too long ago', async () => {
+  it('does not lease a job that is too old', async () => {
     await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
     expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
   });
 
-  it('does not take a dropped or an unknown job', async () => {
+  it('does not lease a dropped or an unknown job', async () => {
     expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
     expect(await dynamo.items(ANALYSES)).toEqual([]);
     await jobs().create(job());
@@ -132,7 +132,7 @@ describe('marking the model call', () => {
 });
 
 describe('finishing a job', () => {
-  it('stores the result and lets the answers go', async () => {
+  it('stores the result and removes the answers', async () => {
     await called();
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(true);
     const { answers: _, ...rest } = job();
@@ -146,14 +146,14 @@ describe('finishing a job', () => {
     });
   });
 
-  it('stores nothing in a job that was dropped meanwhile', async () => {
+  it('stores nothing in a job that has been dropped', async () => {
     await called();
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
     expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
   });
 
-  it('changes nothing in a job that has failed or is done', async () => {
+  it('does not change a job that has failed or is done', async () => {
     await called();
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
@@ -192,21 +192,21 @@ describe('a finished job', () => {
 });
 
 describe('failing a job', () => {
-  it('stores why and lets the answers go, whether it was queued or running', async () => {
+  it('stores the failure and removes the answers, whether the job was queued or running', async () => {
     await jobs().create(job());
     await jobs().fail(ANALYSIS_ID, failure);
     const { answers: _, ...rest } = job();
     expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, status: 'failed', finishedAt: LATER, failure });
   });
 
-  it('leaves a result alone', async () => {
+  it('does not change a result', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('makes no job where there is none', async () => {
+  it('does not create a job', async () => {
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await dynamo.items(ANALYSES)).toEqual([]);
   });
@@ -228,20 +228,20 @@ describe('dropping a job', () => {
     });
   });
 
-  it('that failed leaves nothing of why', async () => {
+  it('that has failed removes the failure', async () => {
     await running();
     await jobs().fail(ANALYSIS_ID, failure);
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('failure');
   });
 
-  it('keeps the id taken, so that it never runs twice', async () => {
+  it('keeps the id in use, so that the job never runs twice', async () => {
     await jobs().create(job());
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().create(job())).toBe(false);
   });
 
-  it('makes no tombstone where there was no job', async () => {
+  it('creates no tombstone for an unknown id', async () => {
     await jobs().drop(ANALYSIS_ID);
     expect(await dynamo.items(ANALYSES)).toEqual([]);
   });

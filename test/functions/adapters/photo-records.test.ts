@@ -11,7 +11,7 @@ const register = () =>
 const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
-  it('say whose photo it is', async () => {
+  it('name the session of a photo', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,
@@ -21,7 +21,7 @@ describe('photo records', () => {
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
-  it('say when it was deleted and seen to be gone', async () => {
+  it('contain the times of the deletion and of the check', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
@@ -33,7 +33,7 @@ describe('photo records', () => {
     });
   });
 
-  it('hold nothing of the photo but its name, length and mode, and expire', async () => {
+  it('contain only the name, length and mode of the photo, and expire', async () => {
     await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('photo records', () => {
     ]);
   });
 
-  it('are not made by the deletion of a photo that never had one, which is no failure', async () => {
+  it('are not created by the deletion of a photo without a record, which does not fail', async () => {
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await dynamo.items(SESSIONS)).toEqual([]);
   });

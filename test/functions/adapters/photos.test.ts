@@ -28,21 +28,21 @@ const broken: [string, WireAnswer | Error, string][] = [
 ];
 
 describe('looking for a photo', () => {
-  it('asks for its head alone', async () => {
+  it('sends only a HEAD request', async () => {
     const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' } });
     expect(await store(wire).exists(PHOTO_KEY)).toBe(true);
     expect(wire.requests).toMatchObject([{ method: 'HEAD', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('finds none with %s', async (_, head) => {
+  it.each(gone)('finds no photo with %s', async (_, head) => {
     expect(await store(scriptedWire(head)).exists(PHOTO_KEY)).toBe(false);
   });
 
-  it.each([500, 503])('does not take %i for a photo that is gone', async (status) => {
+  it.each([500, 503])('does not treat %i as a missing photo', async (status) => {
     await expect(store(scriptedWire({ status })).exists(PHOTO_KEY)).rejects.toThrow();
   });
 
-  it('does not take a broken connection for a photo that is gone', async () => {
+  it('does not treat a broken connection as a missing photo', async () => {
     await expect(store(scriptedWire(new Error('broken'))).exists(PHOTO_KEY)).rejects.toThrow('broken');
   });
 });
@@ -51,18 +51,18 @@ const sized = (bytes: number) =>
   store(scriptedWire({ status: 200, headers: { 'content-length': String(bytes) }, body: 'x' }));
 
 describe('reading a photo', () => {
-  it('gives its bytes', async () => {
+  it('returns its bytes', async () => {
     const body = Uint8Array.of(0xff, 0xd8, 0, 1, 2);
     const wire = scriptedWire({ status: 200, headers: { 'content-length': '5' }, body });
     expect(await store(wire).read(PHOTO_KEY)).toEqual(body);
     expect(wire.requests).toMatchObject([{ method: 'GET', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('says that it is gone with %s', async (_, __, get) => {
+  it.each(gone)('resolves to "gone" with %s', async (_, __, get) => {
     expect(await store(scriptedWire(get)).read(PHOTO_KEY)).toBe('gone');
   });
 
-  it('does not read one that is larger than any that was let in', async () => {
+  it('does not read one that is larger than the upload limit', async () => {
     expect(await sized(MAX_PHOTO_BYTES + 1).read(PHOTO_KEY)).toBe('too-large');
     expect(await sized(MAX_PHOTO_BYTES).read(PHOTO_KEY)).toBeInstanceOf(Uint8Array);
   });
@@ -73,7 +73,7 @@ describe('reading a photo', () => {
 });
 
 describe('deleting a photo', () => {
-  it('deletes exactly that one', async () => {
+  it('deletes only this photo', async () => {
     const wire = scriptedWire({ status: 204 });
     await store(wire).delete(PRIVATE_PHOTO_KEY);
     expect(wire.requests).toMatchObject([{ method: 'DELETE', path: `/${PRIVATE_PHOTO_KEY}` }]);

@@ -34,7 +34,7 @@ function shortPages(client: S3Client, MaxKeys: number): S3Client {
 }
 
 describe('listing private photos', () => {
-  it('gives those under their prefix alone, with the time they were stored', async () => {
+  it('returns only photos under the private prefix, with the times of their upload', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000 - 60_000;
     const [page] = await pages(s3);
     expect(page?.map(({ key }) => key)).toEqual(['private-images/1.png', 'private-images/2.png']);
@@ -44,7 +44,7 @@ describe('listing private photos', () => {
     }
   });
 
-  it('gives every page', async () => {
+  it('returns every page', async () => {
     for (let index = 3; index <= 7; index += 1) {
       const Key = `private-images/${index}.png`;
       await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'photo' }));
@@ -54,7 +54,7 @@ describe('listing private photos', () => {
     expect(new Set(found.flat().map(({ key }) => key)).size).toBe(7);
   });
 
-  it('goes on after what was deleted meanwhile', async () => {
+  it('continues after photos that were deleted meanwhile', async () => {
     const wire = scriptedWire(
       listing(['private-images/1.png'], 'next'),
       listing(['private-images/2.png'], undefined),
@@ -64,7 +64,7 @@ describe('listing private photos', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it('of an empty bucket gives nothing', async () => {
+  it('returns nothing for an empty bucket', async () => {
     const client = new S3Client({
       ...wireClient,
       requestHandler: scriptedWire(listing([], undefined)).requestHandler,
@@ -72,7 +72,7 @@ describe('listing private photos', () => {
     expect((await pages(client)).flat()).toEqual([]);
   });
 
-  it('is refused to the functions that a visitor reaches', async () => {
+  it('is not permitted for the functions behind the API', async () => {
     await expect(pages(fixture.client(FUNCTIONS))).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
@@ -81,7 +81,7 @@ describe('listing private photos', () => {
     [404, 'NoSuchBucket'],
     [500, 'InternalError'],
     [503, 'SlowDown'],
-  ])('is thrown with %i %s, on the first page as on the second', async (status, code) => {
+  ])('throws with %i %s on the first and on the second page', async (status, code) => {
     const failing = xml(status, `<Error><Code>${code}</Code></Error>`);
     for (const answers of [[failing], [listing(['private-images/1.png'], 'next'), failing]]) {
       const { requestHandler } = scriptedWire(...answers);

@@ -12,7 +12,7 @@ afterEach(() => sqs.reset());
 const queue = () => createJobQueue(QUEUE_URL, new SQSClient({ region: 'eu-central-1' }));
 
 describe('the queue', () => {
-  it('carries the id of the analysis and nothing else', async () => {
+  it('sends only the id of the analysis', async () => {
     sqs.on(SendMessageCommand).resolves({});
     await queue().send(ANALYSIS_ID);
     expect(sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([
@@ -21,7 +21,7 @@ describe('the queue', () => {
   });
 
   it.each(['ThrottlingException', 'AccessDenied', 'InternalFailure', 'QueueDoesNotExist'])(
-    'that fails with %s throws',
+    'throws if it fails with %s',
     async (name) => {
       sqs
         .on(SendMessageCommand)
@@ -31,7 +31,7 @@ describe('the queue', () => {
   );
 
   it.each(['{}', '{"analysisId":"x"}', '{"analysisId":7}', '[]', 'null'])(
-    'does not take %s for a message',
+    'does not accept %s as a message',
     (body) => {
       expect(JobMessage.safeParse(JSON.parse(body)).success).toBe(false);
     },

@@ -17,19 +17,19 @@ const allows = (deleteToken: string, key = PHOTO_KEY, now = NOW): boolean =>
   isDeletionAllowed([SECRET], key, deleteToken, now);
 
 describe('a deleteToken', () => {
-  it('allows its bearer to delete that photo until it expires', () => {
+  it('permits its bearer to delete the photo until it expires', () => {
     expect(allows(token)).toBe(true);
     expect(allows(token, PHOTO_KEY, EXPIRES - 1)).toBe(true);
     expect(allows(token, PHOTO_KEY, EXPIRES)).toBe(false);
   });
 
-  it('allows nothing for another photo, under another secret or with another expiry', () => {
+  it('is refused for another photo, another secret or another expiry', () => {
     expect(allows(token, PRIVATE_PHOTO_KEY)).toBe(false);
     expect(isDeletionAllowed([OTHER], PHOTO_KEY, token, NOW)).toBe(false);
     expect(allows(token.replace(String(EXPIRES), String(EXPIRES + 1)))).toBe(false);
   });
 
-  it('is accepted under each of several secrets, and under none of none', () => {
+  it('is accepted under each of several secrets, and never without a secret', () => {
     for (const secret of [SECRET, OTHER]) {
       expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), NOW)).toBe(true);
       expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), EXPIRES)).toBe(false);
@@ -57,7 +57,7 @@ describe('a deleteToken', () => {
     ['with not a mac', `${EXPIRES}.${'g'.repeat(64)}`],
     ['with multi-byte text', `${EXPIRES}.${'é'.repeat(64)}`],
     ['tampered with', token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')],
-  ])('that is %s allows nothing and breaks nothing', (_, deleteToken) => {
+  ])('that is %s is refused without an exception', (_, deleteToken) => {
     expect(allows(deleteToken)).toBe(false);
   });
 });
@@ -65,13 +65,13 @@ describe('a deleteToken', () => {
 const hash = (address: string, now = NOW): string => addressHash(SECRET, address, now);
 
 describe('the hash of an address', () => {
-  it('is the same all day and another one the next', () => {
+  it('is the same all day, and different on the next day', () => {
     const midnight = Date.UTC(2026, 10, 21);
     expect(hash('192.0.2.7', midnight - 1)).toBe(hash('192.0.2.7'));
     expect(hash('192.0.2.7', midnight)).not.toBe(hash('192.0.2.7'));
   });
 
-  it('does not show the address, and cannot be found out without the secret', () => {
+  it('does not reveal the address, and cannot be computed without the secret', () => {
     expect(hash('192.0.2.7')).toMatch(/^[0-9a-f]{64}$/);
     expect(addressHash('00'.repeat(16), '192.0.2.7', NOW)).not.toBe(hash('192.0.2.7'));
   });
@@ -86,7 +86,7 @@ describe('the hash of an address', () => {
     ['::1', '0:0:0:0:0:0:0:2'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
-  ])('takes %s and %s for one household', (one, other) => {
+  ])('treats %s and %s as one household', (one, other) => {
     expect(hash(one)).toBe(hash(other));
   });
 
@@ -97,11 +97,11 @@ describe('the hash of an address', () => {
     ['2001:db8::1:2:3:4', '2001:db8:1:2:3:4::'],
     ['2001:db8:1:2::', '2001:db8:1:2000::'],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.8'],
-  ])('takes %s and %s for two', (one, other) => {
+  ])('treats %s and %s as two households', (one, other) => {
     expect(hash(one)).not.toBe(hash(other));
   });
 
-  it.each(['', 'unknown', ':', ':::', '1:2:3:4:5:6:7:8:9:10', '%'])('breaks nothing with %j', (address) => {
+  it.each(['', 'unknown', ':', ':::', '1:2:3:4:5:6:7:8:9:10', '%'])('does not throw for %j', (address) => {
     expect(hash(address)).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -10,26 +10,26 @@ const store = (now: () => number = () => NOW) =>
   createSessionStore(dynamo.documents(), { table: SESSIONS, now, days: DAYS });
 
 describe('sessions', () => {
-  it('number their visitors one after the other', async () => {
+  it('number their visitors consecutively', async () => {
     expect(await store().create('one')).toEqual({ sessionId: 'one', userNumber: 1 });
     expect(await store().create('two')).toEqual({ sessionId: 'two', userNumber: 2 });
   });
 
-  it('give no number twice when visitors come at once', async () => {
+  it('never assign a number twice to simultaneous visitors', async () => {
     const sessions = await Promise.all(Array.from({ length: 10 }, (_, index) => store().create(`s${index}`)));
     expect(sessions.map(({ userNumber }) => userNumber).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
   });
 
-  it('are known once made', async () => {
+  it('are known after their creation', async () => {
     expect(await store().isKnown(SESSION_ID)).toBe(false);
     await store().create(SESSION_ID);
     expect(await store().isKnown(SESSION_ID)).toBe(true);
     expect(await store().isKnown('COUNTER')).toBe(false);
   });
 
-  it('are unknown once expired, though DynamoDB still has them', async () => {
+  it('are unknown after their expiry, even if DynamoDB still stores them', async () => {
     await store().create(SESSION_ID);
     expect(await store(() => NOW + LIFE_MS - 1).isKnown(SESSION_ID)).toBe(true);
     expect(await store(() => NOW + LIFE_MS).isKnown(SESSION_ID)).toBe(false);

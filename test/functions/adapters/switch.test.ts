@@ -36,12 +36,12 @@ describe('the switch', () => {
     expect(await readSwitch()).toEqual({ analysesPerDay: undefined, ...state });
   });
 
-  it('leaves everything as it was deployed where nobody has touched it', async () => {
+  it('changes nothing if nobody has set it', async () => {
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
     expect(await readSwitch()).toEqual({ analyses: true, uploads: true, analysesPerDay: undefined });
   });
 
-  it('takes effect within 30 seconds, and is read once in that time', async () => {
+  it('takes effect within 30 seconds, and is read only once in that time', async () => {
     const now = standingClock(NOW);
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now });
     await readSwitch();
@@ -52,7 +52,7 @@ describe('the switch', () => {
     expect([SWITCH_CACHE_S, await readSwitch()]).toEqual([30, expect.objectContaining({ analyses: false })]);
   });
 
-  it('is read again after it could not be read', async () => {
+  it('is read again after a failed read', async () => {
     let table = 'none';
     const settings = {
       get table() {
@@ -65,7 +65,7 @@ describe('the switch', () => {
     expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
   });
 
-  it("sets the day's ceiling, and with it each address's share", async () => {
+  it("sets the daily limit, and with it each address's share", async () => {
     await flip({ analysesPerDay: 20 });
     const env = {
       ANALYSES_TABLE: ANALYSES,

@@ -31,8 +31,8 @@ async function pagesBefore(time: number): Promise<string[][]> {
 
 const before = async (time: number) => (await pagesBefore(time)).flat();
 
-describe('looking for undelivered results', () => {
-  it('finds private ones by the time they were stored, the oldest first', async () => {
+describe('querying undelivered results', () => {
+  it('finds private results by the time they were stored, the oldest first', async () => {
     await finished(1, NOW + 30);
     await finished(2, NOW + 10);
     await finished(3, NOW + 20);
@@ -41,19 +41,19 @@ describe('looking for undelivered results', () => {
     expect(await before(NOW + 31)).toEqual([idOf(2), idOf(3), idOf(1)]);
   });
 
-  it('finds none of a normal photo', async () => {
+  it('does not find results of normal photos', async () => {
     await finished(1, NOW, 'normal');
     expect(await before(NOW + 1)).toEqual([]);
   });
 
-  it('finds none that the browser has acknowledged', async () => {
+  it('does not find results that the browser has acknowledged', async () => {
     const jobs = await finished(1, NOW);
     await finished(2, NOW);
     await jobs.drop(idOf(1));
     expect(await before(NOW + 1)).toEqual([idOf(2)]);
   });
 
-  it('finds no job that waits, runs or has failed', async () => {
+  it('does not find jobs that are queued, running or failed', async () => {
     const jobs = createJobStore(dynamo.documents(), { table: ANALYSES, now: () => NOW });
     await jobs.create(job({ analysisId: idOf(1) }));
     await jobs.create(job({ analysisId: idOf(2) }));
@@ -63,7 +63,7 @@ describe('looking for undelivered results', () => {
     expect(await before(NOW + 1)).toEqual([]);
   });
 
-  it('finds all pages', async () => {
+  it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
     // A page of the index is 1 MB of keys; a limit makes pages of three.
     dynamo

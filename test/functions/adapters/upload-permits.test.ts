@@ -38,7 +38,7 @@ describe('the permission to upload', () => {
     expect(policy.conditions).toHaveLength(5 + rest.length);
   });
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const before = Date.now();
     const { fields } = await permits.permitUpload(PHOTO_KEY, 'image/png', 'normal', BYTES);
     const { expiration } = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString());

@@ -22,7 +22,7 @@ async function visit(sessionId: string, events: number) {
 }
 
 describe('the entries of a visit', () => {
-  it('are the session and then its events, without other sessions and photos', async () => {
+  it('are the session and its events, without those of other sessions and without photos', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);
@@ -31,7 +31,7 @@ describe('the entries of a visit', () => {
     expect(kinds).toEqual(['session', 'event', 'event']);
   });
 
-  it('are erased one by one, also repeatedly, and other visits keep theirs', async () => {
+  it('are erased one by one, also repeatedly, without affecting other visits', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const listed = await entries().list(SESSION_ID);

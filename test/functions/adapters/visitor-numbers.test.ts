@@ -32,7 +32,7 @@ const counter = async () => {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 describe('visitor numbers', () => {
-  it('follow one another across instances while visitors come one by one', async () => {
+  it('are consecutive across instances if visitors come one by one', async () => {
     const [one, other] = [instance(), instance()];
     const numbers = [
       await one.visitors(1, 2000),
@@ -43,7 +43,7 @@ describe('visitor numbers', () => {
     expect(numbers.flat()).toEqual(upTo(4));
   });
 
-  it('are taken in blocks in a rush, so that the one counter is not what breaks first', async () => {
+  it('are reserved in blocks during a rush, to limit the writes to the counter', async () => {
     const rush = instance();
     let taken = 0;
     let last = 0;
@@ -57,7 +57,7 @@ describe('visitor numbers', () => {
     expect(last).toBeLessThan(1000 + 100);
   });
 
-  it('are unique and without a gap within one instance, however many ask at once', async () => {
+  it('are unique and without gaps within one instance for any number of simultaneous visitors', async () => {
     const numbers = await instance().atOnce(300);
     expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(300));
   });
@@ -68,7 +68,7 @@ describe('visitor numbers', () => {
     expect(new Set(numbers).size).toBe(500);
   });
 
-  it('left over from a rush are not given out long after it', async () => {
+  it('that remain after a rush are not assigned much later', async () => {
     const rush = instance();
     await rush.visitors(50, 1);
     const high = await counter();
@@ -76,7 +76,7 @@ describe('visitor numbers', () => {
     expect(await rush.visitors(2, 2000)).toEqual([high + 2, high + 3]);
   });
 
-  it('go on after a claim that failed', async () => {
+  it('continue after a failed reservation', async () => {
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }));
     mockClient(documents)
       .rejectsOnce(new Error('throttled'))

@@ -17,11 +17,11 @@ function written(name: string, content: unknown): string {
 const productsIn = (list: unknown) => ({ version: '7', products: list });
 
 describe('the catalogue of a function', () => {
-  it("is Dewpoint's own where no file is named", async () => {
+  it("is Dewpoint's own without a file", async () => {
     expect(await loadCatalogue(undefined, folder)).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it('is what the file beside it holds', async () => {
+  it('comes from the file next to the function', async () => {
     const file = written('one.json', productsIn([product()]));
     expect(await loadCatalogue(file, folder)).toEqual({ version: '7', products: [product()] });
   });
@@ -30,11 +30,11 @@ describe('the catalogue of a function', () => {
     ['is empty', productsIn([])],
     ['is no JSON', 'brand,product'],
     ['has no version', { products: [product()] }],
-  ])('stops the function where the file %s', async (_, content) => {
+  ])('prevents the start if the file %s', async (_, content) => {
     await expect(loadCatalogue(written('wrong.json', content), folder)).rejects.toThrow();
   });
 
-  it('stops the function where there is no such file', async () => {
+  it('prevents the start if the file does not exist', async () => {
     await expect(loadCatalogue('missing.json', folder)).rejects.toThrow('missing.json');
   });
 });

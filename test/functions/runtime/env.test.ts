@@ -36,7 +36,7 @@ const message = (
 };
 
 describe('the environment of a function', () => {
-  it('is read with numbers as numbers, and without what it does not need', () => {
+  it('is read with numbers as numbers, and without unknown variables', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
       ANALYSES_TABLE: 'analyses',
@@ -50,15 +50,18 @@ describe('the environment of a function', () => {
 
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
-  it.each(Object.entries(schemas))('that is empty names every variable of %s', (_, schema) => {
-    expect(message(schema, {})).toBe(
-      `Missing or wrong in the environment: ${Object.keys(schema.shape)
-        .filter((name) => !optional.has(name))
-        .join(', ')}`,
-    );
-  });
+  it.each(Object.entries(schemas))(
+    'is refused with the names of all variables of %s if it is empty',
+    (_, schema) => {
+      expect(message(schema, {})).toBe(
+        `Missing or wrong in the environment: ${Object.keys(schema.shape)
+          .filter((name) => !optional.has(name))
+          .join(', ')}`,
+      );
+    },
+  );
 
-  it('names what is wrong beside what is missing, and never a value', () => {
+  it('is refused with the names of invalid and missing variables, but without values', () => {
     const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
     const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
     expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([
@@ -84,7 +87,7 @@ describe('the environment of a function', () => {
     );
   });
 
-  it('takes a former secret only where it is one', () => {
+  it('accepts a former secret only if it is valid', () => {
     const former = 'cd'.repeat(32);
     const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
     expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);
@@ -97,7 +100,7 @@ describe('the environment of a function', () => {
     expect(readEnv(UploadImageEnv, { ...environment, ANALYSES_PER_DAY: '0' }).ANALYSES_PER_DAY).toBe(0);
   });
 
-  it('names the deployment, which is the local one where nothing is said', () => {
+  it('names the stage, which is `local` by default', () => {
     expect([readEnv(LogEnv, {}), readEnv(LogEnv, { STAGE: 'prod' })]).toEqual([
       { STAGE: 'local' },
       { STAGE: 'prod' },
@@ -105,7 +108,7 @@ describe('the environment of a function', () => {
     expect(() => readEnv(LogEnv, { STAGE: '' })).toThrow('STAGE');
   });
 
-  it("is the process's own where none is given", () => {
+  it("is the process's own by default", () => {
     const before = { ...process.env };
     Object.assign(process.env, environment);
     expect(readEnv(DeleteImageEnv).PHOTO_BUCKET).toBe('face-images');

@@ -19,8 +19,8 @@ const accepting = serve([
 ]);
 const call = (given: APIGatewayProxyEvent) => accepting(given);
 
-describe('what a use case measures', () => {
-  it('stands in the one line of its request, with the stage and its type', async () => {
+describe('a metric of a use case', () => {
+  it('is in the one log line of its request, with the stage and its type', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('LimitRefusals', 1, 'event');
@@ -36,7 +36,7 @@ describe('what a use case measures', () => {
     expect(JSON.parse(logLines[1] ?? '')).toMatchObject({ status: 429, Stage: 'local', Type: 'event' });
   });
 
-  it('before it throws is not lost', async () => {
+  it('is not lost if the use case throws later', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('AnalysesAsked');
@@ -49,7 +49,7 @@ describe('what a use case measures', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request: call, status, type, duration and request id', async () => {
+  it('has one line per request, with call, status, type, duration and request id', async () => {
     await call(withBody(event));
     await call({ ...withBody(event), resource: '/nothing' });
     const [first, second] = logLines.map((line) => JSON.parse(line));
@@ -69,7 +69,7 @@ describe('the log', () => {
     });
   });
 
-  it('never holds ids, bodies, paths or addresses', async () => {
+  it('never contains ids, bodies, paths or addresses', async () => {
     await call(apiEvent(startAnalysis, { body: analysisRequest() }));
     await call(apiEvent(startAnalysis, { body: { ...analysisRequest(), age: 'thirty-four' } }));
     await call(apiEvent(dropAnalysis, handle));

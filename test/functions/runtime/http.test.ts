@@ -14,7 +14,7 @@ import { metricsOf } from '../../support/embedded-metrics.ts';
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 
-/** Answers everything with 202, and remembers what it was asked. */
+/** Answers every request with 202, and records it. */
 function recording() {
   const seen: { request: unknown; viewer: Viewer }[] = [];
   const handler = serve([
@@ -61,7 +61,7 @@ describe('a route', () => {
     });
   });
 
-  it('is told apart by its method', async () => {
+  it('is distinguished by its method', async () => {
     const handler = serve([
       route(readAnalysis, async () => answer(200, { status: 'queued', stage: 'waiting' })),
       route(dropAnalysis, async () => answer(204, undefined)),
@@ -90,7 +90,7 @@ describe('a call that changes something', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is refused from another site also where it has no body', async () => {
+  it('is refused from another site even without a body', async () => {
     const headers = { ...handle.headers, origin: 'https://evil.example' };
     const { statusCode } = await call(apiEvent(dropAnalysis, { ...handle, headers }));
     expect(statusCode).toBe(403);
@@ -102,7 +102,7 @@ describe('a call that changes something', () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: OWN_ORIGIN, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('is let through from our own page and from clients that are no browsers: %j', async (headers) => {
+  ])('is accepted from our own page, and from clients other than browsers: %j', async (headers) => {
     expect((await call(from(headers))).statusCode).toBe(202);
   });
 
@@ -117,7 +117,7 @@ describe('a call that changes something', () => {
     },
   );
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     expect((await call(from({ 'content-type': 'application/json; charset=utf-8' }))).statusCode).toBe(202);
   });
 });
@@ -125,7 +125,7 @@ describe('a call that changes something', () => {
 const sized = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
 describe('a body', () => {
-  it.each([null, ''])('that is missing (%j) is asked for', async (body) => {
+  it.each([null, ''])('that is missing (%j) is refused', async (body) => {
     expect(await refusal({ ...withBody(''), body })).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect(body).not.toContain('my-secret');
   });
 
-  it('may have 16 KB and no byte more, counted in bytes', async () => {
+  it('may have up to 16 KB, counted in bytes', async () => {
     expect((await call(withBody(sized(MAX_BODY_BYTES)))).statusCode).toBe(400);
     expect(await refusal(withBody(sized(MAX_BODY_BYTES + 1)))).toMatchObject({
       statusCode: 413,
@@ -181,7 +181,7 @@ describe('a body', () => {
     expect((await call(withBody(`"${'ü'.repeat(MAX_BODY_BYTES / 2)}"`))).statusCode).toBe(413);
   });
 
-  it('may come in base64, and has the same limit there', async () => {
+  it('may be encoded in base64, with the same limit', async () => {
     const encoded = (text: string) => withBody(Buffer.from(text).toString('base64'), true);
     expect((await call(encoded(JSON.stringify(event)))).statusCode).toBe(202);
     expect((await call(encoded('no json'))).statusCode).toBe(400);
@@ -202,7 +202,7 @@ describe('a body', () => {
     expect((await call(withBody(body))).statusCode).toBe(400);
   });
 
-  it('reaches the use case as it was checked, with who is calling', async () => {
+  it("reaches the use case after validation, together with the caller's address and origin", async () => {
     const { seen, handler } = recording();
     await handler(apiEvent(startAnalysis, { body: { ...analysisRequest(), admin: true } }));
     expect(seen).toEqual([
@@ -219,7 +219,7 @@ describe('a call without a body', () => {
     expect(seen[0]?.request).toEqual({ analysisId: ANALYSIS_ID, sessionId: SESSION_ID });
   });
 
-  it('names the header where it is missing or empty', async () => {
+  it('is refused with the name of the header if it is missing or empty', async () => {
     const { pathParameters } = handle;
     const incomplete: Record<string, string>[] = [{}, { 'x-session-id': '' }];
     for (const headers of incomplete) {
@@ -230,14 +230,14 @@ describe('a call without a body', () => {
     }
   });
 
-  it('cannot smuggle a session in by its path', async () => {
+  it('cannot set the session in its path', async () => {
     const pathParameters = { analysisId: ANALYSIS_ID, sessionId: 'stolen' };
     expect(await refusal(apiEvent(dropAnalysis, { pathParameters }))).toMatchObject({ statusCode: 400 });
   });
 });
 
 describe('an answer', () => {
-  it('is JSON that nobody keeps', async () => {
+  it('is JSON that no cache stores', async () => {
     expect(await call(withBody(event))).toEqual({
       statusCode: 202,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -253,7 +253,7 @@ describe('an answer', () => {
     });
   });
 
-  it.each(RefusalType.options)('that refuses has the status of %s', async (type) => {
+  it.each(RefusalType.options)('with a refusal has the status of %s', async (type) => {
     const handler = serve([route(logEvent, async () => refuse(type, 'No.'))]);
     const { statusCode, body } = await handler(withBody(event));
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -262,7 +262,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that refuses for a while says until when, in its header too', async () => {
+  it('with a temporary refusal says when to retry, also in a header', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });
@@ -278,22 +278,25 @@ describe('a use case that throws', () => {
     [Object.assign(new Error(secret), { name: 'AccessDenied' }), 'AccessDenied'],
     [secret, 'unknown'],
     [undefined, 'unknown'],
-  ])('is unavailable to the caller, and known by its name alone: %#', async (thrown, name) => {
-    const handler = serve([
-      route(deletePhoto, async () => {
-        throw thrown;
-      }),
-    ]);
-    const { statusCode, body, headers } = await handler(
-      apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
-    );
-    expect([statusCode, JSON.parse(body)]).toEqual([
-      503,
-      { error: true, type: 'unavailable', message: failureTexts.unavailable },
-    ]);
-    expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-    expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
-    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
-    expect(logLines.join() + body).not.toContain('secret');
-  });
+  ])(
+    'answers that the service is unavailable, and only the name of the error is logged: %#',
+    async (thrown, name) => {
+      const handler = serve([
+        route(deletePhoto, async () => {
+          throw thrown;
+        }),
+      ]);
+      const { statusCode, body, headers } = await handler(
+        apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
+      );
+      expect([statusCode, JSON.parse(body)]).toEqual([
+        503,
+        { error: true, type: 'unavailable', message: failureTexts.unavailable },
+      ]);
+      expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
+      expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
+      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
+      expect(logLines.join() + body).not.toContain('secret');
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { issueMessage } from '../../../functions/runtime/issue-message.ts';
 const messageOf = (schema: z.ZodMiniType, value: unknown): string | undefined =>
   schema.safeParse(value, { error: issueMessage }).error?.issues[0]?.message;
 
-describe('what is wrong with a field', () => {
+describe('the message about an invalid field', () => {
   it.each<[z.ZodMiniType, unknown, string]>([
     [z.string(), 7, 'Expected string'],
     [z.int().check(z.gte(13)), 12, 'Expected at least 13'],
@@ -15,15 +15,15 @@ describe('what is wrong with a field', () => {
     [z.enum(['yes', 'no']), 'maybe', 'Expected one of "yes", "no"'],
     [z.literal([3, 5, 7]), 4, 'Expected one of 3, 5, 7'],
     [z.uuid(), 'x', 'Expected the format uuid'],
-  ])('is said with what is allowed', (schema, value, message) => {
+  ])('names the allowed values', (schema, value, message) => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  it('never repeats what was sent', () => {
+  it('never repeats the sent value', () => {
     expect(messageOf(z.enum(['yes', 'no']), 'secret')).not.toContain('secret');
   });
 
-  it('is left at "Invalid input" for any other kind', () => {
+  it('is "Invalid input" for any other issue', () => {
     expect(messageOf(z.union([z.string(), z.number()]), true)).toBe('Invalid input');
   });
 });

@@ -12,7 +12,7 @@ const isMetricName = (name: string): name is MetricName => name in metricUnits;
 const names = Object.keys(metricUnits).filter(isMetricName);
 
 describe('a log line', () => {
-  it('with nothing measured holds its facts alone', () => {
+  it('without metrics contains only its facts', () => {
     expect(logLine(facts, startTally(), 'prod', NOW)).toBe(
       '{"call":"run-analysis","outcome":"done","ms":12}',
     );
@@ -47,7 +47,7 @@ describe('a log line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it.each(names)('may hold %s, as CloudWatch accepts it', (name) => {
+  it.each(names)('may contain %s in a form that CloudWatch accepts', (name) => {
     const tally = startTally();
     tally.measure(name, 3);
     expect(metricsOf(logLine(facts, tally, 'prod', NOW))).toEqual({
@@ -55,13 +55,13 @@ describe('a log line', () => {
     });
   });
 
-  it('may hold all of them at once', () => {
+  it('may contain all metrics at once', () => {
     const tally = startTally();
     for (const name of names) tally.measure(name);
     expect(Object.keys(metricsOf(logLine(facts, tally, 'prod', NOW)))).toEqual(names);
   });
 
-  it('adds up what is measured more than once, and keeps a zero', () => {
+  it('sums repeated measurements, and includes a zero', () => {
     const tally = startTally();
     tally.measure('OverduePrivatePhotos', 0);
     tally.measure('PhotosDeleted');
@@ -73,7 +73,7 @@ describe('a log line', () => {
   });
 
   it.each(AnalysisFailureType.options)(
-    'keeps a failure by its type %s too, and nothing else by it',
+    'has a failure also by its type %s, but no other metric by type',
     (type) => {
       const tally = startTally();
       tally.measure('ModelInputTokens', 4_000);
@@ -87,14 +87,14 @@ describe('a log line', () => {
     },
   );
 
-  it('tells one request from the next', () => {
+  it('does not mix metrics of different requests', () => {
     startTally().measure('AnalysesAsked');
     expect(startTally().sums.size).toBe(0);
   });
 });
 
 describe('writing a log line', () => {
-  it('goes around the console, which Lambda wraps, and ends with a line break', () => {
+  it('bypasses the console, which Lambda wraps, and ends with a line break', () => {
     const info = vi.spyOn(console, 'info');
     const stdout = vi.spyOn(process.stdout, 'write');
     const tally = startTally();
@@ -107,7 +107,7 @@ describe('writing a log line', () => {
     stdout.mockRestore();
   });
 
-  it('names the time and the stage of the deployment, which is local by itself', () => {
+  it('includes the time and the stage, which is `local` by default', () => {
     const tally = startTally();
     tally.measure('AnalysesAsked');
     const before = Date.now();

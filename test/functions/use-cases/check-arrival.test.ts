@@ -5,6 +5,7 @@ import { photoContent } from '../../../functions/use-cases/photo-content.ts';
 import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
 import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import {
+  memoryPhotoCount,
   memoryPhotos,
   memoryRecords,
   recordedMeasures,
@@ -18,7 +19,7 @@ const as = async (save: (photo: Sharp) => Sharp): Promise<Uint8Array> => save(pl
 const jpeg = await as((photo) => photo.jpeg());
 
 /** A photo that was just uploaded with its permit. `declared`: the length in the permit. */
-function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength } = {}) {
+function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength, free = 1 } = {}) {
   const photos = memoryPhotos({ [key]: file });
   const records = memoryRecords({ [key]: SESSION_ID }, declared);
   const services = {
@@ -27,6 +28,7 @@ function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength 
     photos,
     records,
     contentOf: photoContent,
+    counts: memoryPhotoCount(free),
   };
   const look = () => checkArrival(services, { key, byteLength: file.byteLength });
   return { ...services, key, look };
@@ -39,7 +41,7 @@ describe('a photo that has arrived', () => {
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is kept when it is a %s, as declared', async (extension, save) => {
+  ])('is kept if it is a %s, as declared', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
@@ -54,14 +56,14 @@ describe('a photo that has arrived', () => {
     ['a GIF', () => as((photo) => photo.gif())],
     ['an AVIF', () => as((photo) => photo.avif({ effort: 0 }))],
     ['empty', async () => new Uint8Array()],
-  ])('is deleted at once when it is named as a JPEG but is %s', async (_what, file) => {
+  ])('is deleted at once if it is declared as a JPEG but is %s', async (_what, file) => {
     const { look, photos, measured } = arrived(await file());
     expect(await look()).toBe('undeclared');
     expect(photos.bucket.size).toBe(0);
     expect(measured).toEqual({ ArrivalsRefused: 1 });
   });
 
-  it('is deleted at once when it has more pixels than the decoder accepts', async () => {
+  it('is deleted at once if it has more pixels than the decoder accepts', async () => {
     const file = Buffer.from(await as((photo) => photo.png()));
     // Only the header claims 65,535 x 65,535 pixels.
     file.writeUInt32BE(65_535, 16);
@@ -69,12 +71,12 @@ describe('a photo that has arrived', () => {
     expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('undeclared');
   });
 
-  it('is deleted at once when its length differs from the declared one', async () => {
+  it('is deleted at once if its length differs from the declared one', async () => {
     expect(await arrived(jpeg, { declared: jpeg.byteLength + 1 }).look()).toBe('undeclared');
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'is deleted again when it reuses the permit of the deleted %s',
+    'is deleted again if it reuses the permit of the deleted %s',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);
@@ -86,7 +88,7 @@ describe('a photo that has arrived', () => {
     },
   );
 
-  it('is deleted when it was given up before it arrived', async () => {
+  it('is deleted if its deletion was requested before it arrived', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'not-found' });
@@ -95,7 +97,7 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted when it arrives between deletion and receipt, because it is already marked', async () => {
+  it('is deleted if it arrives between deletion and receipt, because it is already marked', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {
@@ -107,14 +109,21 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted when it has no permit', async () => {
+  it('is deleted if it has no permit', async () => {
     const photo = arrived(jpeg);
     photo.records.owners.clear();
     expect(await photo.look()).toBe('unknown');
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is ignored when it is already gone', async () => {
+  it('is deleted when it is one more than its address, or the day, may store', async () => {
+    const photo = arrived(jpeg, { free: 0 });
+    expect(await photo.look()).toBe('overLimit');
+    expect(photo.photos.bucket.size).toBe(0);
+    expect(photo.measured).toEqual({ ArrivalsRefused: 1 });
+  });
+
+  it('is ignored if it is already gone', async () => {
     const photo = arrived(jpeg);
     photo.photos.bucket.clear();
     expect(await photo.look()).toBe('gone');

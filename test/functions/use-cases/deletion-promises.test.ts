@@ -6,6 +6,7 @@ import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
 import { NOW, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { SEED } from '../../support/long-runs.ts';
 import {
+  memoryPhotoCount,
   memoryPhotos,
   memoryRecords,
   recordedMeasures,
@@ -51,6 +52,7 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
         records.markDeleted(key, deletedAt, verifiedAt),
       ),
     },
+    counts: memoryPhotoCount(),
     contentOf: () => ({ contentType: 'image/jpeg' as const, width: 1, height: 1 }),
   };
 

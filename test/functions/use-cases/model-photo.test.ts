@@ -83,7 +83,7 @@ describe('the photo the model sees', () => {
     [6, (upright) => upright.rotate(270)],
     [7, (upright) => upright.flop().rotate(90)],
     [8, (upright) => upright.rotate(90)],
-  ])('is upright where the camera wrote orientation %i', async (orientation, turn) => {
+  ])("is upright for the camera's orientation %i", async (orientation, turn) => {
     const turned = await turn(sharp(await quarters(80, 40)))
       .png()
       .toBuffer();
@@ -97,7 +97,7 @@ describe('the photo the model sees', () => {
     await expectColour(jpeg, [70, 30], WHITE);
   });
 
-  it('carries no metadata: no place, no device, no time, no profile', async () => {
+  it('contains no metadata: no place, device, time or colour profile', async () => {
     const file = await plain(64, 64)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Ada Visitor' },
@@ -133,7 +133,7 @@ describe('the photo the model sees', () => {
     ['grey alone', () => plain(40, 40, WHITE).greyscale().jpeg().toBuffer(), WHITE],
     ['a wide gamut', () => plain(40, 40, GREEN).withIccProfile('p3').jpeg().toBuffer(), GREEN],
     ['progressive scans', () => plain(40, 40, RED).jpeg({ progressive: true }).toBuffer(), RED],
-  ])('is sRGB where the file had %s', async (_, file, colour) => {
+  ])('is sRGB for a file in %s', async (_, file, colour) => {
     const { jpeg, space, depth } = await read(await file());
     expect([space, depth]).toEqual(['srgb', 'uchar']);
     await expectColour(jpeg, [20, 20], colour);
@@ -160,7 +160,7 @@ describe('the photo the model sees', () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-describe('a file that is no photo', () => {
+describe('a file that is not a photo', () => {
   it.each<[string, Uint8Array]>([
     ['nothing at all', new Uint8Array()],
     ['one byte', Uint8Array.of(0xff)],
@@ -199,7 +199,7 @@ describe('a file that is no photo', () => {
   });
 });
 
-/** A PNG that claims to be that large and holds next to nothing. */
+/** A PNG whose header claims this size, but which contains hardly any data. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -218,7 +218,7 @@ describe('a file with too many pixels', () => {
     [65_535, 65_535],
     [12_000, 12_000],
     [10_489, 10_489],
-  ])('of %i x %i is refused by its header, as too large', async (width, height) => {
+  ])('of %i x %i is refused as too large because of its header', async (width, height) => {
     expect(await modelPhoto(bomb(width, height))).toEqual({
       ok: false,
       message: failureTexts.photoTooLargeToDecode,
@@ -228,7 +228,7 @@ describe('a file with too many pixels', () => {
 
 const large = (): Sharp => plain(6_500, 6_500);
 
-describe('a file that would be held whole in memory', () => {
+describe('a file that has to be decoded as a whole', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
@@ -240,19 +240,19 @@ describe('a file that would be held whole in memory', () => {
     });
   });
 
-  it('is taken where it can be read row by row', async () => {
+  it('is accepted if it can be decoded row by row', async () => {
     const options = { maxDecodeMs: 60_000 };
     expect((await modelPhoto(await large().jpeg().toBuffer(), options)).ok).toBe(true);
   });
 });
 
-/** Every so-manieth byte of the file, as a place to cut it off or to change it. */
+/** Positions in the file, at regular intervals, at which it is cut off or changed. */
 const places = ({ length }: Buffer, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor((length * (index + 1)) / (count + 1)));
 
 describe('a damaged file', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'cut off or changed anywhere is read or refused, and breaks nothing: %s',
+    'that is cut off or changed anywhere is read or refused without an exception: %s',
     async (format) => {
       const whole = await sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
         .toFormat(format)
@@ -272,7 +272,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('that is a photo and %s at once comes out as the photo alone', async (_, rider) => {
+  ])('that is both a photo and %s results in only the photo', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

@@ -7,6 +7,7 @@ import { permitUpload } from '../../../functions/use-cases/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import {
   memoryGivenPermits,
+  memoryPhotoCount,
   memoryPhotos,
   memoryRecords,
   memorySwitch,
@@ -40,6 +41,7 @@ function services(allowance = scriptedAllowance()) {
     ...memorySwitch(),
     photos: memoryPhotos(),
     records: memoryRecords(),
+    expected: memoryPhotoCount(),
     given: memoryGivenPermits(),
     photoDays: 7,
   };
@@ -54,7 +56,7 @@ async function permitted(given: Partial<UploadRequest> = {}, context = services(
 }
 
 describe('permitting an upload', () => {
-  it('names the photo, lets it in under exactly that name, and keeps whose it is', async () => {
+  it('names the photo, permits exactly this name, and records the session of the photo', async () => {
     const context = services();
     const { imageUrl, upload } = await permitted({}, context);
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
@@ -77,13 +79,13 @@ describe('permitting an upload', () => {
     },
   );
 
-  it('never gives the same name twice, even within a millisecond', async () => {
+  it('never uses a name twice, even within a millisecond', async () => {
     const context = services();
     const [first, second] = [await permitted({}, context), await permitted({}, context)];
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('again with the same key returns the same name, counts nothing, and creates no second session', async () => {
+  it('again with the same key returns the same name, does not count again, and creates no second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: KEY };
     const first = await permitted(again, context);
@@ -120,13 +122,21 @@ describe('permitting an upload', () => {
     });
   });
 
+  it('stores which counters the photo will increment, and increments none itself', async () => {
+    const context = services();
+    const { imageUrl } = await permitted({}, context);
+    expect([...context.expected.expected]).toEqual([
+      [imageUrl.slice(1), await context.allowance.photoCounters(ADDRESS)],
+    ]);
+  });
+
   it('is measured', async () => {
     const context = services();
     await permitted({}, context);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('ends after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
   });
 
@@ -136,7 +146,7 @@ describe('permitting an upload', () => {
     ['normal', 7, 8],
     ['normal', 30, 31],
   ] as const)(
-    'gives a deleteToken that outlives the photo: %s, where normal ones stay for %i days, %i days',
+    'gives a deleteToken that outlives the photo: %s, with %i days for normal photos, %i days',
     async (mode, photoDays, days) => {
       const { deleteToken, imageUrl } = await permitted({ mode }, { ...services(), photoDays });
       expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + days * 86_400_000}`);
@@ -162,7 +172,7 @@ describe('permitting an upload', () => {
 });
 
 describe('permitting no upload', () => {
-  it('when no analysis is left, before anything is counted or made', async () => {
+  it('if no analysis is left, before anything is counted or created', async () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
@@ -172,7 +182,15 @@ describe('permitting no upload', () => {
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
-  it('when too many were asked for', async () => {
+  it('when enough photos were stored today', async () => {
+    const context = services(scriptedAllowance({ photoBlockedFor: 78 }));
+    expect(await permitUpload(context, request(), ADDRESS)).toMatchObject({
+      refusal: { type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 78 },
+    });
+    expect(context.expected.expected.size).toBe(0);
+  });
+
+  it('if too many were requested', async () => {
     const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,

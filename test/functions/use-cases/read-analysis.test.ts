@@ -47,7 +47,7 @@ async function read(stored: Partial<Job>, now = NOW) {
 }
 
 describe('reading an analysis', () => {
-  it('says where it stands', async () => {
+  it('returns its stage', async () => {
     expect(await read({})).toEqual({ status: 'queued', stage: 'waiting' });
     expect(await read({ status: 'running', stage: 'analysing' })).toEqual({
       status: 'running',
@@ -55,7 +55,7 @@ describe('reading an analysis', () => {
     });
   });
 
-  it('gives the result, and nothing of the job', async () => {
+  it('returns the result, and no other data of the job', async () => {
     const said = await read(done);
     expect(said).toMatchObject({
       status: 'done',
@@ -67,7 +67,7 @@ describe('reading an analysis', () => {
     expect(JSON.stringify(outcome)).not.toMatch(/LIMIT|fingerprint|sessionId|photoKey/);
   });
 
-  it('gives the failure', async () => {
+  it('returns the failure', async () => {
     const failure = { error: true, message: failureTexts.noFace, type: 'content_policy' } as const;
     expect(await read({ status: 'failed', finishedAt: NOW, failure })).toEqual({
       status: 'failed',
@@ -89,7 +89,7 @@ describe('reading an analysis', () => {
     },
   );
 
-  it('that is done stays readable after the deadline, for an hour from its beginning', async () => {
+  it('that is done remains readable after the deadline, for an hour from its start', async () => {
     expect(await read(done, NOW + ANALYSIS_TTL_S * 1000)).toMatchObject({ status: 'done' });
     expect(await read(done, NOW + ANALYSIS_TTL_S * 1000 + 1)).toBe('not_found');
   });
@@ -106,7 +106,7 @@ describe('reading an analysis', () => {
     expect(await read({ droppedAt: NOW })).toBe('not_found');
   });
 
-  it('of somebody else and an unknown one are the same: not found', async () => {
+  it('of another visitor is not found, like an unknown one', async () => {
     const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
     const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
     expect([foreign, unknown]).toEqual([notFound, notFound]);
@@ -120,7 +120,7 @@ describe('dropping an analysis', () => {
     expect(context.dropped).toEqual([ANALYSIS_ID]);
   });
 
-  it('again answers the same and writes nothing', async () => {
+  it('a second time gives the same answer and writes nothing', async () => {
     const context = services({ ...done, droppedAt: NOW });
     expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
     expect(context.dropped).toEqual([]);
@@ -134,7 +134,7 @@ describe('dropping an analysis', () => {
     }
   });
 
-  it('of somebody else or an unknown one drops nothing: not found', async () => {
+  it('of another visitor, or an unknown one, is not found and drops nothing', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
     expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
@@ -142,11 +142,11 @@ describe('dropping an analysis', () => {
   });
 });
 
-describe('a job that nobody ended', () => {
+describe('a job that no worker ended', () => {
   const late = NOW + JOB_DEADLINE_S * 1000 + 1;
 
   it.each(['queued', 'running'] as const)(
-    'is measured when its visitor finds it %s past its deadline',
+    'is measured if its visitor reads it past its deadline while it is %s',
     async (status) => {
       const context = services({ status }, late);
       await readAnalysis(context, handle);
@@ -158,7 +158,7 @@ describe('a job that nobody ended', () => {
     ['still in time', {}, NOW],
     ['done', done, late],
     ['failed', { status: 'failed' }, late],
-  ] as const)('is none that is %s', async (_what, stored, now) => {
+  ] as const)('is not one that is %s', async (_what, stored, now) => {
     const context = services(stored, now);
     await readAnalysis(context, handle);
     expect(context.measured).toEqual({});

@@ -32,7 +32,7 @@ const others = EventName.options.filter(
 );
 
 describe('recording an event', () => {
-  it('of a known session keeps it', async () => {
+  it('of a known session stores it', async () => {
     const context = services();
     const event = {
       sessionId: SESSION_ID,
@@ -43,7 +43,7 @@ describe('recording an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('that starts a session makes one, numbers it and keeps the event in it', async () => {
+  it('that starts a session creates and numbers it, and stores the event in it', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -53,17 +53,17 @@ describe('recording an event', () => {
     expect(context.events.kept).toEqual([[NEW_ID, 'session_started', {}]]);
   });
 
-  it.each([undefined, 'expired'])('that resumes the session %j makes a new one', async (sessionId) => {
+  it.each([undefined, 'expired'])('that resumes the session %j creates a new one', async (sessionId) => {
     const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
     expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
   });
 
-  it('that resumes a known session makes none', async () => {
+  it('that resumes a known session creates none', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
   });
 
-  it.each(others)('%s of nobody is accepted and dropped', async (eventName) => {
+  it.each(others)('%s without a session is accepted and dropped', async (eventName) => {
     for (const sessionId of [undefined, 'expired']) {
       const context = services();
       expect(await record(context, { sessionId, eventName, eventData: {} })).toMatchObject({
@@ -74,7 +74,7 @@ describe('recording an event', () => {
     }
   });
 
-  it('above the limit of the hour is refused, with the time to come back', async () => {
+  it('above the hourly limit is refused, with the time to retry', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     const context = services(memoryEvents(0));
     expect(await record(context, event)).toEqual({
@@ -118,7 +118,7 @@ describe('the device fields of an event', () => {
 describe('a private inquiry', () => {
   const inquiry = { mode: 'private', hasImage: true, age: 34, mainSkinGoal: 'acne' } as const;
 
-  it('is stored for nobody: without the session and the device, even where they are sent', async () => {
+  it('is stored without the session and the device, even if they are sent', async () => {
     const context = services();
     const eventData = { ...inquiry, userAgent: 'Mozilla/5.0', timeZone: 'Europe/Vienna' };
     const event = { sessionId: SESSION_ID, eventName: 'private_inquiry_started', eventData } as const;
@@ -128,7 +128,7 @@ describe('a private inquiry', () => {
   });
 });
 
-describe('an address that has used up its share of the day', () => {
+describe('an address that has reached its daily limit', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
     'gets no session and no inquiry: %s',
     async (eventName) => {

@@ -23,7 +23,7 @@ const services = ({ stored = true } = {}) => ({
 });
 
 describe('removing a photo', () => {
-  it('deletes it, sees that it is gone, and keeps both times as the receipt', async () => {
+  it('deletes it, checks that it is gone, and stores both times as the receipt', async () => {
     const context = services();
     const receipt = await removePhoto(context, KEY);
     expect(receipt).toEqual({
@@ -36,7 +36,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toMatchObject({ deletedAt: receipt.deletedAt });
   });
 
-  it('that was removed before answers with the earlier receipt', async () => {
+  it('that was removed before returns the earlier receipt', async () => {
     const context = services();
     const first = await removePhoto(context, KEY);
     context.now.pass(60_000);
@@ -63,7 +63,7 @@ describe('removing a photo', () => {
     expect(context.photos.bucket.size).toBe(0);
   });
 
-  it('that is still there afterwards gives no receipt', async () => {
+  it('that is still stored afterwards gives no receipt', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
     await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
@@ -71,7 +71,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('is deleted where nobody can look, and gives no receipt', async () => {
+  it('deletes it without a receipt if it cannot be checked', async () => {
     const context = services();
     context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
     const receipt = await removePhoto(context, KEY);
@@ -81,7 +81,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('gets its receipt where nobody could look before the deletion, but after it', async () => {
+  it('gives a receipt if it could be checked after the deletion, but not before', async () => {
     const context = services();
     const exists = context.photos.exists.bind(context.photos);
     vi.spyOn(context.photos, 'exists')
@@ -90,7 +90,7 @@ describe('removing a photo', () => {
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
-  it('whose upload landed late, after a receipt, deletes it again and gives a new receipt', async () => {
+  it('that was uploaded again after its receipt deletes it again and gives a new receipt', async () => {
     const context = services();
     await removePhoto(context, KEY);
     context.now.pass(60_000);
@@ -103,7 +103,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
   });
 
-  it('whose upload lands just after it was looked for is deleted all the same', async () => {
+  it('that is uploaded just after the first check deletes it nevertheless', async () => {
     const context = services({ stored: false });
     const exists = context.photos.exists.bind(context.photos);
     let looks = 0;
@@ -128,7 +128,7 @@ describe('the call to delete a photo', () => {
     });
   });
 
-  it('takes the photo by its path on our own origin as well', async () => {
+  it("also accepts the photo's path on our own origin", async () => {
     const own = 'https://dewpoint.example';
     const outcome = await deletePhoto(services(), request({ imageUrl: own + photoUrl(KEY) }), own);
     expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });
@@ -148,7 +148,7 @@ describe('the call to delete a photo', () => {
     expect(context.photos.bucket.size).toBe(1);
   });
 
-  it('refuses whatever is not the name of a photo of ours', async () => {
+  it('refuses everything that is not the name of one of our photos', async () => {
     const context = services();
     const imageUrl = `https://evil.example${photoUrl(KEY)}`;
     expect(await deletePhoto(context, request({ imageUrl }), 'https://dewpoint.example')).toMatchObject({

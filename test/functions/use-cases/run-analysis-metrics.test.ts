@@ -28,13 +28,13 @@ const model = {
   ModelOutputTokens: 900,
 };
 
-/** On a clock that stands still. */
+/** The clock stands still. */
 const begun = { TimeInQueue: 0, TimeReadingPhoto: 0 };
 const asked = { ...begun, TimeOfModel: 0, ...model };
 const done = { ...asked, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0, TimeDeciding: 0 };
 
 describe('a run measures', () => {
-  it('what it took of the model, and the time from the creation of the job to its result, by its parts', async () => {
+  it('the model usage, and the time from the creation of the job to its result with all parts', async () => {
     await context.queue();
     context.now.pass(2_000);
     context.services.preparePhoto = async () => {
@@ -52,7 +52,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('nothing of what was seen and decided, which is only surveyed, and only where there is a result', async () => {
+  it('nothing about the reading and the plan, which are only surveyed, and only for a result', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,20 +63,20 @@ describe('a run measures', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('a photo in which the model finds nothing to read, and its log line says why', async () => {
+  it('a photo that the model cannot analyse, and logs the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });
     expect(context.services.measured).toMatchObject({ CannotAnalyse: 1 });
   });
 
-  it('the deletion of a private photo beside it', async () => {
+  it('the deletion of a private photo too', async () => {
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
     expect(context.services.measured).toEqual({ ...done, PhotosDeleted: 1 });
   });
 
-  it('a result once, though its photo could not be deleted and the message comes again', async () => {
+  it('a result only once, even if its photo could not be deleted and the message is repeated', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -84,7 +84,7 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual(done);
   });
 
-  it('a failure of the model by its type, and what it took all the same', async () => {
+  it('a failure of the model by its type, and the model usage nevertheless', async () => {
     context.model.says = broken;
     await context.queue();
     await context.run();
@@ -95,14 +95,14 @@ describe('a run measures', () => {
     });
   });
 
-  it('a failure of the photo by its type, and nothing of the model', async () => {
+  it('a failure of the photo by its type, without model usage', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
     expect(context.services.measured).toEqual({ ...begun, 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
   });
 
-  it('a photo that is none as rejected', async () => {
+  it('a file that is not a photo as rejected', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue();
     await context.run();
@@ -113,7 +113,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('a job that came too late as failed, once', async () => {
+  it('a job that was queued too long as failed, once', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);
     await context.run();
@@ -129,14 +129,14 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('what a cancelled analysis took, but neither a result nor a failure', async () => {
+  it('the model usage of a cancelled analysis, but neither a result nor a failure', async () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     await context.queue();
     await context.run();
     expect(context.services.measured).toEqual(asked);
   });
 
-  it('nothing where there is nothing to do', async () => {
+  it('nothing if there is nothing to do', async () => {
     await context.run();
     expect(context.services.measured).toEqual({});
   });

@@ -13,8 +13,8 @@ beforeEach(() => {
   context = runContext(dynamo.documents());
 });
 
-describe('an analysis is never paid twice', () => {
-  it('when its message is delivered again after the end', async () => {
+describe('an analysis is never billed twice', () => {
+  it('if its message is delivered again after it has ended', async () => {
     await context.queue();
     await context.run();
     const before = await context.stored();
@@ -23,14 +23,14 @@ describe('an analysis is never paid twice', () => {
     expect(await context.stored()).toEqual(before);
   });
 
-  it('when its message is delivered twice at once', async () => {
+  it('if its message is delivered twice at the same time', async () => {
     await context.queue();
     await Promise.all([context.run(), context.run(), context.run()]);
     expect(context.model.calls).toHaveLength(1);
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('when the first worker died after the call: the next delivery ends it', async () => {
+  it('if the first worker crashed after the call: the next delivery ends it', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -43,7 +43,7 @@ describe('an analysis is never paid twice', () => {
     });
   });
 
-  it('when another worker was first with the call', async () => {
+  it('if another worker has already called the model', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       await context.jobs.markCalled(ANALYSIS_ID);
@@ -54,7 +54,7 @@ describe('an analysis is never paid twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('and another worker at work is left alone until the deadline', async () => {
+  it('and another delivery does not interfere with its worker until the deadline', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -63,8 +63,8 @@ describe('an analysis is never paid twice', () => {
   });
 });
 
-describe('an analysis that nobody waits for', () => {
-  it('because it waited more than 70 seconds fails at once', async () => {
+describe('an analysis whose visitor no longer waits', () => {
+  it('fails at once if it was queued for more than 70 seconds', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);
     await context.run();
@@ -72,21 +72,21 @@ describe('an analysis that nobody waits for', () => {
     expect(await context.stored()).toMatchObject({ status: 'failed', failure: { type: 'no_response' } });
   });
 
-  it('and one that waited exactly that long still runs', async () => {
+  it('still runs if it was queued for exactly 70 seconds', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000);
     await context.run();
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('because it was dropped in the queue does not run', async () => {
+  it('does not run if it was dropped while it was queued', async () => {
     await context.queue();
     await context.jobs.drop(ANALYSIS_ID);
     await context.run();
     expect(context.model.calls).toEqual([]);
   });
 
-  it('because it was dropped while its photo was read calls no model', async () => {
+  it('does not call the model if it was dropped while its photo was read', async () => {
     context.services.preparePhoto = async () => {
       await context.jobs.drop(ANALYSIS_ID);
       return prepared;
@@ -96,7 +96,7 @@ describe('an analysis that nobody waits for', () => {
     expect(context.model.calls).toEqual([]);
   });
 
-  it('because it was cancelled while the model was at work stores no result and keeps the photo', async () => {
+  it('stores no result and keeps the photo if it was cancelled during the model call', async () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -104,14 +104,14 @@ describe('an analysis that nobody waits for', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('because its id is unknown does nothing', async () => {
+  it('does nothing if its id is unknown', async () => {
     await context.run();
     expect([await dynamo.items(ANALYSES), context.model.calls]).toEqual([[], []]);
   });
 });
 
 describe('a service that fails', () => {
-  it('before the model was called is thrown, ends the job at once and costs no allowance', async () => {
+  it('before the model call throws, ends the job at once and costs no allowance', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -124,14 +124,14 @@ describe('a service that fails', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('after the model was called gives nothing back', async () => {
+  it('after the model call refunds nothing', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('when the result is to be stored is thrown, and the model is not called again', async () => {
+  it('while storing the result throws, and the model is not called again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores who looked at the photo, as the analyser says it', async () => {
+  it('stores what analysed the photo, as the analyser reports it', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -59,12 +59,12 @@ describe('a queued analysis', () => {
     expect((await context.stored())?.result?.provenance.analyser).toEqual(analyser);
   });
 
-  it('logs the JSON mode that the model was asked in', async () => {
+  it('logs the JSON mode of the model call', async () => {
     await context.queue();
     expect(await context.run()).toMatchObject({ outcome: 'done', jsonMode: 'tool' });
   });
 
-  it('shows its real stage while it is at work', async () => {
+  it('shows its actual stage while it runs', async () => {
     const stages: unknown[] = [];
     context.services.preparePhoto = async () => {
       stages.push((await context.stored())?.stage);
@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('keeps its result where the private photo cannot be deleted, and leaves that to the next delivery', async () => {
+  it('keeps its result if the private photo cannot be deleted, which the next delivery repeats', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -134,7 +134,7 @@ describe('a photo that cannot be analysed', () => {
     },
   );
 
-  it('gives its allowance back once, though the message is delivered twice', async () => {
+  it('refunds its allowance once, even if the message is delivered twice', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
@@ -142,7 +142,7 @@ describe('a photo that cannot be analysed', () => {
     expect(context.allowance.refunded).toHaveLength(2);
   });
 
-  it('stays stored in private mode, for Try Again', async () => {
+  it('remains stored in private mode, so that Try Again works', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -151,7 +151,7 @@ describe('a photo that cannot be analysed', () => {
 });
 
 describe('a model that fails', () => {
-  it('fails the analysis, keeps the photo and gives no allowance back', async () => {
+  it('fails the analysis, keeps the photo and refunds no allowance', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -163,7 +163,7 @@ describe('a model that fails', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('is told to stop 5 seconds before the deadline, however long the photo took', async () => {
+  it('is aborted 5 seconds before the deadline, however long the photo took', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await context.queue();
     context.now.pass(30_000);
@@ -177,7 +177,7 @@ describe('a model that fails', () => {
     timeout.mockRestore();
   });
 
-  it('is told to stop at once where no time is left', async () => {
+  it('is aborted at once if no time is left', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       context.now.pass(JOB_DEADLINE_S * 1000);
@@ -191,25 +191,25 @@ describe('a model that fails', () => {
   });
 });
 
-describe('an analysis that nobody paid for', () => {
+describe('the allowance of a failed analysis', () => {
   const failure = analysisFailure('other', failureTexts.unexpected);
   const refundable = ['LIMIT#one', 'LIMIT#two'];
 
-  it('gives its allowance back where the model was throttled or refused the call', async () => {
+  it('is refunded if the model was throttled or refused the call', async () => {
     context.model.says = { ...broken, unbilled: true };
     await context.queue({ refundable });
     await context.run();
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('keeps its allowance where the model may have been paid', async () => {
+  it('is not refunded if the model call may have been billed', async () => {
     context.model.says = { ...broken, unbilled: false };
     await context.queue({ refundable });
     await context.run();
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('gives its allowance back where it waited in the queue for too long, once', async () => {
+  it('is refunded once if the analysis was queued too long', async () => {
     await context.queue({ refundable });
     context.now.pass((JOB_PICKUP_S + 1) * 1000);
     await context.run();
@@ -217,7 +217,7 @@ describe('an analysis that nobody paid for', () => {
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('gives nothing back where somebody else has ended it', async () => {
+  it('is not refunded again if another delivery has ended the analysis', async () => {
     context.model.says = { ...broken, unbilled: true };
     context.model.meanwhile = async () => {
       await context.jobs.fail(job().analysisId, failure);

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('starting an analysis', () => {
-  it('stores the job, with the answers apart from ids and photo, and queues it', async () => {
+  it('stores the job with the answers separate from ids and photo, and queues it', async () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
     expect(await context.jobs.find(ANALYSIS_ID)).toEqual({
@@ -83,15 +83,15 @@ describe('starting an analysis', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it('takes the photo by its path on our own origin as well', async () => {
+  it("also accepts the photo's path on our own origin", async () => {
     expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
   });
 });
 
 const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
 
-describe('an analysis asked for with the specified fields alone', () => {
-  it('gets both ids from the server, with which it is read', async () => {
+describe('an analysis requested with only the specified fields', () => {
+  it('gets both ids from the server, and can be read with them', async () => {
     const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
     expect(await asked()).toEqual({
       ok: true,
@@ -101,7 +101,7 @@ describe('an analysis asked for with the specified fields alone', () => {
     expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
   });
 
-  it("counts against the limit of the photo's own session, which the answer does not name", async () => {
+  it("counts towards the limit of the photo's own session, which the answer does not name", async () => {
     expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
@@ -113,7 +113,7 @@ describe('an analysis asked for with the specified fields alone', () => {
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
   });
 
-  it('does not open an analysis that a session has made', async () => {
+  it('does not give access to an analysis of another session', async () => {
     await start();
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
     expect(await startAnalysis(context, request, viewer)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an analysis asked for with the specified fields alone', () => {
     });
   });
 
-  it('needs a photo that is there', async () => {
+  it('needs an existing photo', async () => {
     const request = specifiedRequest(photoUrl(PRIVATE_PHOTO_KEY));
     expect(await startAnalysis(context, request, viewer)).toEqual(
       refused('not_found', failureTexts.unknownPhoto),
@@ -135,15 +135,15 @@ const refused = (type: string, message: string, more: object = { field: 'imageUr
   refusal: { error: true, type, message, ...more },
 });
 
-describe('an analysis that cannot start', () => {
+describe('a refused analysis', () => {
   it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
-    'has an imageUrl that is not ours: %s',
+    'has a foreign imageUrl: %s',
     async (imageUrl) => {
       expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
     },
   );
 
-  it('has the photo of another session, or one that never was: the same answer', async () => {
+  it('has the photo of another session or an unknown photo, with the same answer', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
     expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
@@ -155,31 +155,31 @@ describe('an analysis that cannot start', () => {
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('has a photo that was given up before it arrived, so that a later upload is never analysed', async () => {
+  it('has a photo whose deletion was requested before it arrived, so that a later upload is never analysed', async () => {
     await context.records.markGivenUp(PHOTO_KEY, 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('is one too many', async () => {
+  it('exceeds the limit', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
-  it('leaves nothing behind: no job, no message', async () => {
+  it('leaves no job and no message behind', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     await start();
     expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
   });
 
-  it('takes nothing of the allowance where the photo is the reason', async () => {
+  it('consumes no allowance if the photo is the reason', async () => {
     await start({ sessionId: FOREIGN_SESSION_ID });
     expect(context.allowance.asked).toEqual([]);
   });
 });
 
-describe('the same id again', () => {
-  it('with the same request is accepted, takes no allowance, and is queued again while it waits', async () => {
+describe('a repeated id', () => {
+  it('with the same request is accepted, consumes no allowance, and is queued again while the job waits', async () => {
     await start();
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
@@ -187,14 +187,14 @@ describe('the same id again', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it('is queued again where its message was lost the first time', async () => {
+  it('is queued again if its first message was lost', async () => {
     vi.spyOn(context.queue, 'send').mockRejectedValueOnce(new Error('no queue'));
     await expect(start()).rejects.toThrow('no queue');
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('is not queued again once it runs or has ended', async () => {
+  it('is not queued again if the job runs or has ended', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     expect(await start()).toEqual(accepted('running'));
@@ -203,21 +203,21 @@ describe('the same id again', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('past its deadline has failed, and is not queued again', async () => {
+  it('of a job past its deadline has the status failed, and is not queued again', async () => {
     await start();
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
     expect(await start()).toEqual(accepted('failed'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('after it was dropped is not queued again', async () => {
+  it('of a dropped job is not queued again', async () => {
     await start();
     await context.jobs.drop(ANALYSIS_ID);
     await start();
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('after it was dropped answers the stored status whatever the answers are, as nothing is left of them', async () => {
+  it('of a dropped job gets the stored status for any answers, because the original ones are erased', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');
@@ -229,7 +229,7 @@ describe('the same id again', () => {
     expect(await start({ age: 55 })).toEqual(accepted('done'));
   });
 
-  it('is still accepted after the photo was deleted, as the first answer may have been lost', async () => {
+  it('is still accepted after the photo was deleted, because the first answer may have been lost', async () => {
     await start();
     await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
     expect(await start()).toEqual(accepted('queued'));
@@ -248,7 +248,7 @@ describe('the same id again', () => {
     });
   });
 
-  it('from another session is not found, whatever it sends', async () => {
+  it('from another session is not found, whatever the request contains', async () => {
     await start();
     await context.records.add(
       { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },
@@ -259,8 +259,8 @@ describe('the same id again', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('at the same moment runs once, and the one that came second gets its allowance back', async () => {
-    // Neither sees the other's job before it takes its allowance.
+  it('at the same time runs once, and the second request is refunded', async () => {
+    // Neither request finds the other's job before it consumes its allowance.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
@@ -284,24 +284,24 @@ describe('analyses that an operator has switched off', () => {
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('were asked for before: the repetition of that is answered as ever', async () => {
+  it('were requested earlier: a repeated request is answered as usual', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));
   });
 
-  it('go on while uploads alone are off', async () => {
+  it('continue if only uploads are switched off', async () => {
     context.held.state = { analyses: true, uploads: false };
     expect(await start()).toEqual(accepted('queued'));
   });
 });
 
-describe('the age that an operator demands', () => {
+describe("the operator's minimum age", () => {
   it.each([
     [16, 15, false],
     [16, 16, true],
     [13, 13, true],
-  ])('is %i: at %i an analysis starts or not (%s)', async (minimumAge, age, starts) => {
+  ])('is %i: a visitor of %i can start an analysis (%s)', async (minimumAge, age, starts) => {
     context.minimumAge = minimumAge;
     const outcome = await start({ age });
     expect(outcome.ok).toBe(starts);

@@ -9,7 +9,7 @@ const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
 const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
 
 describe('a survey', () => {
-  it('says nothing about fewer than ten analyses', () => {
+  it('reports nothing about fewer than ten analyses', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 1; count < SURVEYED_TOGETHER; count += 1) survey.add(redFace, { withheld: [withheld] });
@@ -32,7 +32,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('begins anew after each report', () => {
+  it('starts again from zero after each report', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 25; count += 1) survey.add(redFace, { withheld: [] });

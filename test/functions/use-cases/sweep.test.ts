@@ -50,14 +50,14 @@ const left = ({ photos }: Services) => [...photos.bucket.keys()];
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 describe('sweeping photos', () => {
-  it('takes those of ten minutes and more, and leaves the younger ones', async () => {
+  it('deletes those that are ten minutes old or older, and no others', async () => {
     const context = services([0, 1, SWEEP_PHOTO_AFTER_S - 1, SWEEP_PHOTO_AFTER_S, SWEEP_PHOTO_AFTER_S + 1]);
     expect(await sweep(context)).toEqual({ photos: 2, results: 0, failures: 0 });
     expect(left(context)).toEqual([0, 1, 2].map(keyOf));
   });
 
-  it('lets none grow older than 15 minutes, however it lies between two sweeps', async () => {
-    // Just too young for one sweep, and as old as can be at the next.
+  it('lets none become older than 15 minutes, whenever it was stored between two sweeps', async () => {
+    // Just too young for one sweep, and as old as possible at the next.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);
     expect(left(before)).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('sweeping photos', () => {
     expect(after.measured).toMatchObject({ OverduePrivatePhotos: 0 });
   });
 
-  it('gives each its receipt, which whoever looks for it later gets', async () => {
+  it('stores a receipt for each, which later requests get', async () => {
     const context = services([700]);
     await sweep(context);
     expect(await context.records.find(keyOf(0))).toMatchObject({
@@ -76,13 +76,13 @@ describe('sweeping photos', () => {
     });
   });
 
-  it('goes through all pages', async () => {
+  it('processes all pages', async () => {
     const context = services(times(100, 700));
     expect(await sweep(context)).toMatchObject({ photos: 100 });
     expect(left(context)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('goes through all pages of a list that broke off %i times', async (breaks) => {
+  it.each([1, 2, 3])('processes all pages of a list that broke off %i times', async (breaks) => {
     const context = services(times(9, 700), ['one']);
     const pages = context.privatePhotos.pages.bind(context.privatePhotos);
     let lists = 0;
@@ -97,7 +97,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('takes several at a time, but never more than ten', async () => {
+  it('deletes several at a time, but never more than ten', async () => {
     const context = services();
     const keys = times(40, 0).map((_, index) => keyOf(index));
     for (const key of keys) context.photos.bucket.set(key, PHOTO);
@@ -117,20 +117,20 @@ describe('sweeping photos', () => {
     expect([most, left(context)]).toEqual([10, []]);
   });
 
-  it('does not count one that was deleted between the look and the deed', async () => {
+  it('does not count one that another request deleted between the check and the deletion', async () => {
     const context = services([700]);
     context.photos.bucket.clear();
     expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
   });
 
-  it('with nothing there does nothing, and says that it looked', async () => {
+  it('does nothing without photos, but reports that it ran', async () => {
     const context = services();
     expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
     expect(context.measured).toEqual({ OverduePrivatePhotos: 0, PhotosSwept: 0 });
   });
 });
 
-describe('what a sweep measures', () => {
+describe('the metrics of a sweep', () => {
   it('are the photos swept, and those found older than 16 minutes', async () => {
     const context = services([60, 700, OVERDUE_PHOTO_S, OVERDUE_PHOTO_S + 1, 7_200]);
     await sweep(context);
@@ -138,7 +138,7 @@ describe('what a sweep measures', () => {
     expect(OVERDUE_PHOTO_S).toBe(16 * 60);
   });
 
-  it('counts an overdue photo again as long as it cannot be deleted', async () => {
+  it('count an overdue photo in each sweep until it is deleted', async () => {
     const context = services([7_200]);
     context.photos.stubborn.add(keyOf(0));
     await sweep(context);
@@ -148,7 +148,7 @@ describe('what a sweep measures', () => {
 });
 
 describe('sweeping results', () => {
-  it('blanks those stored more than 10 minutes ago', async () => {
+  it('erases those stored more than 10 minutes ago', async () => {
     const context = services([], ['one', 'two']);
     expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
     expect(context.dropped).toEqual(['one', 'two']);
@@ -164,7 +164,7 @@ describe('a sweep in which something fails', () => {
     context = services(times(7, 700), ['one', 'two', 'three']);
   });
 
-  it('takes everything else, whichever photo it is', async () => {
+  it('because of one photo processes everything else, whichever photo it is', async () => {
     context.photos.stubborn.add(keyOf(0)).add(keyOf(4));
     expect(await sweep(context)).toEqual({ photos: 5, results: 3, failures: 2, error: 'Error' });
     expect(left(context)).toEqual([keyOf(0), keyOf(4)]);
@@ -179,37 +179,37 @@ describe('a sweep in which something fails', () => {
       return call(name, ...rest);
     };
 
-  it('because of deleting a photo takes the other photos and the results', async () => {
+  it('because of a deletion processes the other photos and the results', async () => {
     context.photos.delete = deniedFor(keyOf(2), context.photos.delete.bind(context.photos));
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because nobody can look deletes every photo all the same', async () => {
+  it('because of the checks deletes every photo nevertheless', async () => {
     context.photos.exists = () => Promise.reject(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);
   });
 
-  it('because of writing a receipt has deleted that photo too', async () => {
+  it('because of a receipt has deleted that photo too', async () => {
     const { records } = context;
     records.markDeleted = deniedFor(keyOf(2), records.markDeleted.bind(records));
     expect(await sweep(context)).toMatchObject({ photos: 6, results: 3 });
     expect(left(context)).toEqual([]);
   });
 
-  it('for a moment is none: photo and result are tried again', async () => {
+  it('only once is not a failure, because photos and results are retried', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
   });
 
-  it('because of one result blanks the others', async () => {
+  it('because of one result erases the others', async () => {
     context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
     expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
     expect(context.dropped).toEqual(['two', 'three']);
   });
 
-  it('because the list of photos cannot be read takes the results', async () => {
+  it('because of the list of photos processes the results', async () => {
     // oxlint-disable-next-line require-yield -- a list that never has a page
     context.privatePhotos.pages = async function* () {
       throw denied;
@@ -217,7 +217,7 @@ describe('a sweep in which something fails', () => {
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because the list of photos always breaks off takes what it saw, and the results', async () => {
+  it('because the list of photos always breaks off processes the listed photos and the results', async () => {
     context.privatePhotos.pages = async function* () {
       const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
       yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));
@@ -226,7 +226,7 @@ describe('a sweep in which something fails', () => {
     expect(await sweep(context)).toEqual({ photos: 3, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because the results cannot be found takes the photos', async () => {
+  it('because of the list of results processes the photos', async () => {
     context.undelivered.pagesBefore = async function* () {
       yield [];
       throw denied;
@@ -234,7 +234,7 @@ describe('a sweep in which something fails', () => {
     expect(await sweep(context)).toMatchObject({ photos: 7, results: 0, failures: 1 });
   });
 
-  it('tells names alone, never what an error says', async () => {
+  it('logs only the names of errors, never their messages', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValue(denied);
     expect(JSON.stringify(await sweep(context))).not.toContain('secret');
   });

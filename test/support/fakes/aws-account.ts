@@ -5,12 +5,12 @@ import { listen } from '../../../infra/local/http/listen.ts';
 import { refuseUnsigned } from '../../../infra/local/sigv4/check-call.ts';
 import { account } from './bedrock-stand-in.ts';
 
-/** `status` is 200 unless it is given. */
+/** `status` is 200 by default. */
 type FakeAnswer = { readonly status?: number; readonly body: unknown };
-/** By what is asked: the operation of the call, or its path. */
+/** Answers by the operation of the call, or by its path. */
 export type FakeAnswers = Readonly<Record<string, FakeAnswer | undefined>>;
 
-/** An account that has all that the product needs. */
+/** An account that meets all requirements of the product. */
 export const goodAccount = {
   GetCallerIdentity: { body: '<Account>111122223333</Account>' },
   'AmazonSSM.GetParameter': { body: { Parameter: { Value: '30' } } },
@@ -28,7 +28,7 @@ export const goodAccount = {
   },
 } satisfies FakeAnswers;
 
-/** Answers every service at one address, to those who sign with the key of `account`. */
+/** Starts a server that answers for all services, if the request is signed with the key of `account`. */
 export async function startAccount(answers: FakeAnswers): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

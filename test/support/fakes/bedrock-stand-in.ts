@@ -4,7 +4,7 @@ import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { ConverseReply, ConverseRequest } from '../../../infra/local/bedrock/converse.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 
-/** No key, profile or region of whoever runs the tests. */
+/** Hides the credentials, profile and region of the person who runs the tests. */
 export const withoutAccount = {
   AWS_ACCESS_KEY_ID: undefined,
   AWS_SECRET_ACCESS_KEY: undefined,
@@ -29,7 +29,7 @@ export function signIn(environment: Readonly<Record<string, string | undefined>>
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 }
 
-/** A Bedrock that gives this one answer, and what it was asked. */
+/** Starts a Bedrock server that always gives this reply, and records the requests. */
 export async function bedrockThat(reply: ConverseReply) {
   const requests: (ConverseRequest & { modelId: string })[] = [];
   const server = await startBedrock({

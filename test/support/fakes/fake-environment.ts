@@ -2,16 +2,20 @@ import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import type { PageCall } from '#domain/contract/page-calls.ts';
 import type { EventName } from '#domain/contract/events.ts';
 import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
-import { createTextStore } from '../../../frontend/api/storage.ts';
+import { createTextStore, type TextStore } from '../../../frontend/api/storage.ts';
 import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
 import type { UploadedPhoto } from '../../../frontend/state/visit/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
 import type { Browser } from '../../../frontend/state/browser/browser.ts';
+import { createOnDevice } from '../../../frontend/state/visit/on-device.ts';
 import type { Services } from '../../../frontend/state/visit/services.ts';
 import { result } from '../builders/result.ts';
+import { createFakeReader } from './fake-reader.ts';
+import { agreed } from '../consent.ts';
 
 // The page loads it with the capture screen.
 await import('../../../frontend/state/analysis/run-attempt.ts');
+await import('../../../frontend/state/analysis/run-on-device.ts');
 
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 
@@ -21,15 +25,15 @@ type Answer = CallResult<unknown> | Promise<CallResult<unknown>>;
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
 
-/** Storage of the browser, in this map. */
-const storeIn = (map: Map<string, string>) =>
+/** A browser storage on top of a map. */
+export const storeIn = (map: Map<string, string>): TextStore =>
   createTextStore(() => ({
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
   }));
 
-/** Everything outside a visit, scripted: time passes when it is waited for, the server answers what a test says. */
+/** Everything outside a visit, scripted: waiting advances the clock at once, and the server gives the answers of a test. */
 export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;
@@ -42,8 +46,9 @@ export function createFakeEnvironment() {
   const listeners = new Map<string, Set<(event: Event) => void>>();
   const online = new Set<() => void>();
   const memory = new Map<string, string>();
-  const deviceMemory = new Map<string, string>();
-  const view = { visible: true, online: true, away: false };
+  const deviceMemory = new Map([agreed()]);
+  const view = { visible: true, online: true, away: false, savesData: false };
+  const reader = createFakeReader();
 
   const server: Record<string, (request: Record<string, unknown>) => Answer> = {
     'POST /api/images': () => {
@@ -71,7 +76,7 @@ export function createFakeEnvironment() {
     const data = call.response.safeParse(reply.data);
     return data.success ? ok(data.data) : { ok: false, kind: 'unreadable', body: reply.data };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers by name; the schema above keeps it honest
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it looks up answers by name; the schema above checks them
   const send = answer as ApiClient;
 
   const services: Services = {
@@ -107,6 +112,12 @@ export function createFakeEnvironment() {
       revokeUrl: (url) => void revoked.push(url),
     },
     lookAtPhoto: async () => undefined,
+    onDevice: createOnDevice({
+      store: storeIn(deviceMemory),
+      openReader: reader.open,
+      savesData: () => view.savesData,
+      device: () => 'phone',
+    }),
     surroundings: {
       nowMs: () => nowMs,
       randomId: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}`,
@@ -160,15 +171,17 @@ export function createFakeEnvironment() {
     services,
     server,
     browser,
+    /** The face reader on this device. */
+    reader,
     view,
     asked,
     events,
     logged,
     revoked,
-    /** Outcomes of the next uploads to the bucket; then they succeed. */
+    /** The outcomes of the next uploads to the bucket. Further uploads succeed. */
     posts,
     memory,
-    /** What outlives the tab. */
+    /** The storage that outlives the tab. */
     deviceMemory,
     fire,
     entries: () => entries.length,
@@ -176,9 +189,9 @@ export function createFakeEnvironment() {
     comeOnline: () => {
       for (const listener of online) listener();
     },
-    /** How often a call was made. */
+    /** The number of times that a call was made. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
-    /** The photos whose deletion was requested, without repeats. */
+    /** The photos whose deletion was requested. */
     deletedPhotos: () =>
       new Set(
         asked.filter(({ call }) => call === 'DELETE /api/images').map(({ request }) => request['imageUrl']),
@@ -187,7 +200,7 @@ export function createFakeEnvironment() {
 }
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Lets all pending promises run, except those that wait for a timer. */
 export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -12,7 +12,7 @@ const message = (content: readonly ReplyBlock[]): ConverseReply => ({
   usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
 });
 
-/** A call of the tool, whatever is in it. */
+/** A tool call with any input. */
 export const reports = (input: unknown): ConverseReply =>
   message([{ toolUse: { toolUseId: 'one', name: REPORT_TOOL, input } }]);
 
@@ -27,7 +27,7 @@ export const breaks = (status: number, type: string, text = 'scripted'): Convers
   message: text,
 });
 
-/** A Bedrock that answers as it is told: the next call with the next reply, and with the last one ever after. */
+/** Starts a Bedrock server that gives the replies in order, and repeats the last one. */
 export async function startScriptedModel(replies: ConverseReply[]) {
   let calls = 0;
   let last = replies[0] ?? breaks(503, 'ServiceUnavailableException');

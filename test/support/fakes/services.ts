@@ -8,6 +8,7 @@ import type {
   GivenPermits,
   InquiryLog,
   Measure,
+  PhotoCounter,
   PhotoRecords,
   PhotoRegister,
   PhotoStore,
@@ -44,7 +45,7 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
 
 type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string> };
 
-/** `given`: session ids by the key of their photo. `byteLength`: the declared length of these photos. */
+/** `given` maps photo keys to session ids. `byteLength` is the declared length of these photos. */
 export function memoryRecords(
   given: Readonly<Record<string, string>> = {},
   byteLength = 1_000,
@@ -131,8 +132,10 @@ export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
   };
 }
 
-/** Answers as scripted, and records what was asked and refunded. */
-export function scriptedAllowance(script: { reservation?: Reservation; blockedFor?: number } = {}) {
+/** Gives scripted answers, and records the requests and refunds. */
+type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
+
+export function scriptedAllowance(script: AllowanceScript = {}) {
   const asked: unknown[] = [];
   const refunded: string[] = [];
   const allowance: Allowance = {
@@ -140,8 +143,11 @@ export function scriptedAllowance(script: { reservation?: Reservation; blockedFo
       asked.push(wanted);
       return script.reservation ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
     },
-    async analysisBlockedFor() {
-      return script.blockedFor;
+    async blockedFor() {
+      return { analysis: script.blockedFor, photo: script.photoBlockedFor };
+    },
+    async photoCounters(address) {
+      return [{ pk: `LIMIT#photo#${address}`, cap: 3, ttl: 60 }];
     },
     async refund(counters) {
       refunded.push(...counters);
@@ -150,7 +156,23 @@ export function scriptedAllowance(script: { reservation?: Reservation; blockedFo
   return { ...allowance, asked, refunded };
 }
 
-/** What an operator has switched; a test changes it. */
+/** The counters that were stored with each permit, and a count that refuses every photo after `free` of them. */
+export function memoryPhotoCount(free = Infinity) {
+  const expected = new Map<string, readonly PhotoCounter[]>();
+  let counted = 0;
+  return {
+    expected,
+    async add(key: string, counters: readonly PhotoCounter[]) {
+      expected.set(key, counters);
+    },
+    async count() {
+      counted += 1;
+      return counted <= free;
+    },
+  };
+}
+
+/** An operator's switch. A test changes it through `held`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
   return { held, readSwitch: async () => held.state };
@@ -166,7 +188,7 @@ export function memoryQueue() {
   };
 }
 
-/** Remembers what was measured, by the name of the metric and its type, if it has one. */
+/** Records metrics by their name, followed by their type if they have one. */
 export function recordedMeasures() {
   const measured: Record<string, number> = {};
   const measure: Measure = (name, value = 1, type) => {
@@ -176,7 +198,7 @@ export function recordedMeasures() {
   return { measured, measure };
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test calls `pass`. */
 export function standingClock(start: number) {
   let time = start;
   return Object.assign(() => time, {

@@ -5,24 +5,24 @@ import { DewpointStack } from '../../../infra/dewpoint-stack.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
-/** A page for templates: what is in it does not matter, that it is there does. */
+/** A minimal page. The stack needs a folder with a page, but templates do not depend on its content. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
-/** Context for templates alone: nothing is bundled and nothing copied. */
+/** A context in which the CDK creates only the template: it bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
-/** The CDK's command line sets it too: each function names the folder of its bundle. */
+/** Set by the CDK's command line too. It adds the folder of the bundle to each function in the template. */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
 export type StackOptions = {
-  /** An account and region that are known, instead of those of whoever deploys. */
+  /** A fixed account and region. By default the template works in any account and region. */
   readonly env?: Environment;
-  /** What an operator says to the CDK itself, beside the settings. */
+  /** Context that an operator gives to the CDK in addition to the settings. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** Where the cloud assembly goes. */
+  /** The folder of the cloud assembly. */
   readonly outdir: string;
-  /** Functions are bundled only where a test looks into the bundles; the template then tells where they lie. */
+  /** Bundles the functions, for tests that read the bundles. The template then names their folders. */
   readonly bundled?: boolean;
-  /** CloudFormation's own rules take most of a synthesis, and are the business of one test file. */
+  /** Runs CloudFormation's own rules. They take most of the time of a synthesis, and only one test file needs them. */
   readonly checked?: boolean;
 };
 

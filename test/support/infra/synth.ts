@@ -5,13 +5,13 @@ import { buildStack, type StackOptions } from './build-stack.ts';
 
 export type SynthOptions = Partial<StackOptions>;
 
-/** As `buildStack`; the cloud assembly goes with the test file where no other place is named. */
+/** Like `buildStack`, but with a default folder for the cloud assembly, which is deleted after the test file. */
 export const stackOf = (given: Partial<Settings> = {}, options: SynthOptions = {}) =>
   buildStack(given, { outdir: synthFolder, ...options });
 
 const made = new Map<string, Template>();
 
-/** The template of these settings, made once: it is only read. */
+/** The template of these settings. Tests share it, because they only read it. */
 export function synth(given: Partial<Settings> = {}): Template {
   const key = JSON.stringify(given);
   const template = made.get(key) ?? Template.fromStack(stackOf(given).stack);

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 
-/** A template as its tests read it: names without their hashes, and references as text such as `<PhotosBucket.Arn>`. */
+/** Reads templates for tests: names without their hashes, and references as texts such as `<PhotosBucket.Arn>`. */
 
 const Raw = z.looseObject({
   Type: z.string(),
@@ -13,7 +13,7 @@ export type Resource = {
   readonly name: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** What becomes of it with the stack; CloudFormation deletes what does not say. */
+  /** What happens to the resource when the stack is deleted. CloudFormation's default is `Delete`. */
   readonly deletionPolicy: string;
 };
 
@@ -26,18 +26,20 @@ export function resources(template: Template, type?: string): Resource[] {
   });
 }
 
-/** The one resource of this type whose name begins so; none or several fail the test. */
+/** The only resource of this type whose name begins with `name`. It throws if there is none or more than one. */
 export function resource(template: Template, type: string, name = ''): Resource {
   const found = resources(template, type).filter((each) => each.name.startsWith(name));
   const [only] = found;
-  if (!only || found.length > 1) throw new Error(`${found.length} of type ${type} are called ${name}`);
+  if (!only || found.length > 1) {
+    throw new Error(`Expected one ${type} whose name begins with "${name}", found ${found.length}`);
+  }
   return only;
 }
 
-/** Logical ids end with eight digits of a hash. */
+/** Removes the eight hex digits of a hash at the end of a logical id. */
 const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** Every intrinsic function as the text that it stands for. */
+/** Replaces every intrinsic function by a readable text. */
 export function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
   if (typeof value !== 'object' || value === null) return value;
@@ -73,11 +75,11 @@ export type Statement = z.infer<typeof Statement>;
 
 const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
 
-/** The statements of a policy of any kind: of a role, a bucket, a queue. */
+/** The statements of a policy of a role, a bucket or a queue. */
 export const statementsOf = ({ properties }: Resource): Statement[] =>
   Policy.parse(properties).PolicyDocument.Statement;
 
-/** The statements of a function of ours. */
+/** The policy statements of one of our functions. */
 export function grantsOf(template: Template, functionName: string): Statement[] {
   const role = resource(template, 'AWS::IAM::Role', `Functions${functionName}`);
   const policies = resources(template, 'AWS::IAM::Policy').filter(({ properties }) =>
@@ -89,12 +91,12 @@ export function grantsOf(template: Template, functionName: string): Statement[] 
   return policies.flatMap(statementsOf);
 }
 
-/** What a function of ours may do, as `action on resource`. */
+/** The permissions of one of our functions, as `action on resource`. */
 export const rightsOf = (template: Template, functionName: string): string[] => {
   const rights = grantsOf(template, functionName).flatMap(({ Action, Resource }) =>
     Action.flatMap((action) => Resource.map((target) => `${action} on ${target}`)),
   );
-  // Two statements may give the same.
+  // Two statements may grant the same permission.
   return [...new Set(rights)].sort();
 };
 
@@ -102,7 +104,7 @@ const Environment = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
 
-/** The environment that a function of ours is given. */
+/** The environment variables of one of our functions. */
 export const environmentOf = (template: Template, functionName: string): Record<string, string> =>
   Environment.parse(resource(template, 'AWS::Lambda::Function', `Functions${functionName}`).properties)
     .Environment.Variables;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What the CDK writes beside the template: the violations of every rule pack, suppressed ones with their reasons. */
+/** The report that the CDK writes next to the template: the violations of every rule pack, and the suppressed ones. */
 const ValidationReport = z.object({
   pluginReports: z.array(
     z.object({
@@ -17,7 +17,7 @@ export type ValidationReport = z.infer<typeof ValidationReport>;
 export const readReport = async (outdir: string): Promise<ValidationReport> =>
   ValidationReport.parse(JSON.parse(await readFile(join(outdir, 'validation-report.json'), 'utf8')));
 
-/** `pack: severity rule`, for every violation that is not suppressed. */
+/** Every violation that is not suppressed, as `pack: severity rule`. */
 export const violationsOf = ({ pluginReports }: ValidationReport): string[] =>
   pluginReports.flatMap(({ pluginName, violations }) =>
     violations.map(({ ruleName, severity }) => `${pluginName}: ${severity} ${ruleName}`),

@@ -5,7 +5,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   deleteEverything,
   deletePhoto,
@@ -33,7 +33,7 @@ import { type mockedCloud, s3Error } from '../fixtures/cloud.ts';
 type Cloud = ReturnType<typeof mockedCloud>;
 export type Visit = {
   readonly title: string;
-  /** What the services hold and say; without it they are in health and hold what a visitor has just uploaded. */
+  /** Changes the mocked services. By default all of them work, and a visitor has just uploaded a photo. */
   readonly given?: (cloud: Cloud, photo: Uint8Array) => unknown;
   readonly event: unknown;
 };
@@ -74,7 +74,7 @@ const removalOfAll = (secret: string) =>
 
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
-/** By function: every way through it that ends in another set of requests. `secret` signs deleteTokens. */
+/** For each function, events that lead to every AWS request that it can send. `secret` signs the deleteTokens. */
 export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },
@@ -83,7 +83,7 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: apiEvent(requestUpload, { body: { ...wish, mode: 'private', sessionId: SESSION_ID } }),
     },
     {
-      title: 'one counter of three is used up',
+      title: 'one of the three counters has reached its limit',
       given: ({ dynamo }) => dynamo.on(UpdateCommand).rejectsOnce(refused).resolves({}),
       event: apiEvent(requestUpload, { body: wish }),
     },
@@ -109,14 +109,14 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
     { title: 'photos that are gone', given: gone, event: removalOfAll(secret) },
   ],
   AnalyzeSkin: [
-    { title: 'an analysis is asked for', event: apiEvent(startAnalysis, { body: analysisRequest() }) },
+    { title: 'an analysis is requested', event: apiEvent(startAnalysis, { body: analysisRequest() }) },
     {
-      title: 'the same request came first',
+      title: 'the same request has arrived before',
       given: ({ dynamo }) => dynamo.on(PutCommand).rejects(refused),
       event: apiEvent(startAnalysis, { body: analysisRequest() }),
     },
-    { title: 'it is read', given: run(), event: apiEvent(readAnalysis, handle) },
-    { title: 'it is dropped', given: run(), event: apiEvent(dropAnalysis, handle) },
+    { title: 'an analysis is read', given: run(), event: apiEvent(readAnalysis, handle) },
+    { title: 'an analysis is dropped', given: run(), event: apiEvent(dropAnalysis, handle) },
   ],
   LogEvents: [
     {
@@ -128,7 +128,7 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: apiEvent(logEvent, { body: { eventName: 'private_inquiry_started', eventData: {} } }),
     },
     {
-      title: 'an event finds its place taken',
+      title: 'the slot of an event is taken',
       given: ({ dynamo }) => dynamo.on(PutCommand).rejectsOnce(refused).resolves({}),
       event: apiEvent(logEvent, {
         body: { eventName: 'cleanup_started', eventData: {}, sessionId: SESSION_ID },
@@ -139,7 +139,7 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
     { title: 'a normal photo', given: run(), event: message },
     { title: 'a private photo', given: run({ photoKey: PRIVATE_PHOTO_KEY }), event: message },
     {
-      title: 'a private photo that somebody else deletes at this moment',
+      title: 'a private photo that another request deletes at the same time',
       given: (cloud, photo) => {
         run({ photoKey: PRIVATE_PHOTO_KEY })(cloud, photo);
         gone(cloud);
@@ -163,11 +163,22 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: message,
     },
   ],
-  PhotoArrived: [PHOTO_KEY, PRIVATE_PHOTO_KEY].map((key) => ({
-    title: 'bytes that are no photo',
-    given: (cloud) => cloud.healthy({ photo: Buffer.from('no photo') }),
-    event: { detail: { object: { key, size: 8 } } },
-  })),
+  PhotoArrived: [
+    ...[PHOTO_KEY, PRIVATE_PHOTO_KEY].map((key) => ({
+      title: 'an object that is not a photo',
+      given: (cloud: Cloud) => cloud.healthy({ photo: Buffer.from('no photo') }),
+      event: { detail: { object: { key, size: 8 } } },
+    })),
+    {
+      title: 'a photo that counts',
+      given: (cloud, photo) => {
+        cloud.healthy({ photo });
+        const counters = [{ pk: 'LIMIT#photo#total#1', cap: 3, ttl: 1 }];
+        cloud.dynamo.on(DeleteCommand).resolves({ Attributes: { counters } });
+      },
+      event: { detail: { object: { key: PHOTO_KEY.replace(/\w+$/, 'jpg'), size: 8 } } },
+    },
+  ],
   SweepImages: [
     {
       title: 'a photo and a result that were left behind',
@@ -180,7 +191,7 @@ export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit
       event: {},
     },
     {
-      title: 'a photo that somebody else deletes at this moment',
+      title: 'a photo that another request deletes at the same time',
       given: (cloud) => {
         cloud.s3.on(ListObjectsV2Command).resolves({
           Contents: [{ Key: PRIVATE_PHOTO_KEY, LastModified: new Date(0) }],

@@ -50,7 +50,7 @@ describe('a paid call', () => {
     expect(model.calls).toBe(2);
   });
 
-  it('is repeated after throttles for as long as there is time', async () => {
+  it('is repeated after throttles until its time is up', async () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => answered(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('answer');
     expect(model.calls).toBe(21);
@@ -58,13 +58,13 @@ describe('a paid call', () => {
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
   });
 
-  it('is made three times where the connection is refused, and throws what the last attempt threw', async () => {
+  it('is made three times if the connection is refused, and throws the last error', async () => {
     const model = failing(refused, cancelled, refused, refused);
     await expect(withRetries(model.call, running())).rejects.toBe(refused);
     expect(model.calls).toBe(3);
   });
 
-  it('is not repeated where the quota of the day is used up', async () => {
+  it('is not repeated if the daily quota is used up', async () => {
     const message = 'Too many tokens per day, please wait before trying again.';
     const used = Object.assign(answered(429), { name: 'ThrottlingException', message });
     const model = failing(used);
@@ -72,7 +72,7 @@ describe('a paid call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('pauses by chance for half to all of the time, so that jobs do not come back together', async () => {
+  it('pauses for a random time, so that jobs do not retry together', async () => {
     await withRetries(failing(answered(429)).call, running(), { random: () => 0 });
     await withRetries(failing(answered(429)).call, running(), { random: () => 0.999 });
     expect(pauses.map(Math.round)).toEqual([200, 400]);
@@ -89,13 +89,13 @@ describe('a paid call', () => {
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
     ['something that is no error', 'odd'],
     ['nothing', undefined],
-  ])('is not repeated after %s, which may have been paid', async (_, error) => {
+  ])('is not repeated after %s, because it may have been billed', async (_, error) => {
     const model = failing(error);
     await expect(withRetries(model.call, running())).rejects.toBe(error);
     expect(model.calls).toBe(1);
   });
 
-  it('tells of every throttle, the last one too, and of nothing else', async () => {
+  it('reports every throttled attempt, and no other', async () => {
     let throttles = 0;
     const count = () => void (throttles += 1);
     await withRetries(failing(answered(429), answered(503)).call, running(), { onThrottle: count });
@@ -105,13 +105,13 @@ describe('a paid call', () => {
     expect(throttles).toBe(2);
   });
 
-  it('is not repeated once nobody waits for it', async () => {
+  it('is not repeated after it was aborted', async () => {
     const model = failing(answered(429));
     await expect(withRetries(model.call, AbortSignal.abort())).rejects.toMatchObject({ message: '429' });
     expect(model.calls).toBe(1);
   });
 
-  it('is not repeated when the time ends in a pause, and throws the throttle', async () => {
+  it('is not repeated if its time ends during a pause, and throws the throttling error', async () => {
     const time = new AbortController();
     const model = failing(answered(429));
     duringPause = () => time.abort();
@@ -135,7 +135,7 @@ describe('a call that failed', () => {
     [answered(504), false],
     [reset, false],
     [undefined, false],
-  ])('with %s has certainly cost nothing: %s', (error, unbilled) => {
+  ])('with %s certainly cost nothing: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

@@ -38,40 +38,50 @@ function asker(mode: JsonMode) {
   };
 }
 
-describe('words of a model', () => {
-  it.each(JsonMode.options)(`never get into its answer, wherever they stand in the mode %s`, async (mode) => {
-    const ask = asker(mode);
-    const random = seededRandom(29);
-    for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
-      const canary = canaries[round % canaries.length] ?? CANARY;
-      const report = fromReading(anyReading(random));
-      // Within the report, around it, or anywhere in what the service passes on.
-      const where = round % 3;
-      const { value } = withCanary(report, canary, random);
-      const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
-      const body = where === 2 ? withCanary(plain, canary, random).value : plain;
-      const answer = await ask(body);
-      expect(JSON.stringify(answer)).not.toContain(CANARY);
-      if (answer.ok) expect(SkinReading.parse(answer.reading)).toEqual(answer.reading);
-      else expect(AnalysisFailure.parse(answer.failure)).toEqual(answer.failure);
-    }
-  });
+describe('texts from a model', () => {
+  it.each(JsonMode.options)(
+    `never get into its answer, wherever they are in the reply (mode %s)`,
+    async (mode) => {
+      const ask = asker(mode);
+      const random = seededRandom(29);
+      for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
+        const canary = canaries[round % canaries.length] ?? CANARY;
+        const report = fromReading(anyReading(random));
+        // Within the report, around it, or anywhere in what the service passes on.
+        const where = round % 3;
+        const { value } = withCanary(report, canary, random);
+        const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
+        const body = where === 2 ? withCanary(plain, canary, random).value : plain;
+        const answer = await ask(body);
+        expect(JSON.stringify(answer)).not.toContain(CANARY);
+        if (answer.ok) expect(SkinReading.parse(answer.reading)).toEqual(answer.reading);
+        else expect(AnalysisFailure.parse(answer.failure)).toEqual(answer.failure);
+      }
+    },
+  );
 
-  it.each(JsonMode.options)('beside the codes do not cost a paid reading, in the mode %s', async (mode) => {
-    const ask = asker(mode);
-    const random = seededRandom(31);
-    let added = 0;
-    for (let round = 0; round < 200; round += 1) {
-      const given = anyReading(random);
-      const { way, value } = withCanary(fromReading(given), canaries[round % canaries.length] ?? '', random);
-      if (way !== 'beside' && way !== 'named') continue;
-      added += 1;
-      expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
-    }
-    expect(added).toBeGreaterThan(50);
-  });
+  it.each(JsonMode.options)(
+    'next to the codes do not invalidate a billed reading (mode %s)',
+    async (mode) => {
+      const ask = asker(mode);
+      const random = seededRandom(31);
+      let added = 0;
+      for (let round = 0; round < 200; round += 1) {
+        const given = anyReading(random);
+        const { way, value } = withCanary(
+          fromReading(given),
+          canaries[round % canaries.length] ?? '',
+          random,
+        );
+        if (way !== 'beside' && way !== 'named') continue;
+        added += 1;
+        expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
+      }
+      expect(added).toBeGreaterThan(50);
+    },
+  );
 
-  it('are found by this test where they come through', () => {
+  it('are found by this test if they get through', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -17,14 +17,17 @@ async function askIn(jsonMode: JsonMode) {
 }
 
 describe('a JSON mode', () => {
-  it.each(JsonMode.options)('%s takes the report from a plain text as well, and is told of', async (mode) => {
-    expect((await askIn(mode)).answer).toMatchObject({
-      ok: true,
-      repaired: false,
-      reading: { observations: { shine: { regions: { nose: 'clear' } } } },
-      jsonMode: mode,
-    });
-  });
+  it.each(JsonMode.options)(
+    '%s also reads a report in plain text, and is reported with the answer',
+    async (mode) => {
+      expect((await askIn(mode)).answer).toMatchObject({
+        ok: true,
+        repaired: false,
+        reading: { observations: { shine: { regions: { nose: 'clear' } } } },
+        jsonMode: mode,
+      });
+    },
+  );
 
   it('`tool` sends one forced tool and no output format', async () => {
     const { body } = await askIn('tool');
@@ -40,7 +43,7 @@ describe('a JSON mode', () => {
     expect(body.toolConfig).toBeUndefined();
   });
 
-  it('`prompt` only asks, with the schema in words', async () => {
+  it('`prompt` only asks for JSON, with the schema in the prompt', async () => {
     const { body } = await askIn('prompt');
     expect(body.system[1].text).toContain(JSON.stringify(wireSchema));
     expect([body.toolConfig, body.outputConfig]).toEqual([undefined, undefined]);

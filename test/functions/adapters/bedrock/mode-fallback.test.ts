@@ -22,7 +22,7 @@ describe('a mode that the model refuses', () => {
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
     ['prompt', ['prompt']],
-  ])('%s gives way to each lower one, once: %j', async (set, tried) => {
+  ])('%s is followed by each lower mode once: %j', async (set, tried) => {
     const wire = scriptedWire(refused());
     const model = modelOver(wire, set);
     expect(await model.analyse()).toMatchObject({
@@ -37,7 +37,7 @@ describe('a mode that the model refuses', () => {
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not asked for again once a lower one was answered, and the answer says which', async () => {
+  it('is not tried again after a lower mode worked, and the answer names that mode', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
@@ -50,7 +50,7 @@ describe('a mode that the model refuses', () => {
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
   });
 
-  it('is asked for by a model that has not met the refusal', async () => {
+  it('is tried by another model object, which does not know the refusal', async () => {
     const wire = scriptedWire(refused(), reply('good'));
     await modelOver(wire).analyse();
     const other = scriptedWire(reply('good'));
@@ -58,7 +58,7 @@ describe('a mode that the model refuses', () => {
     expect(other.requests.map(modeOf)).toEqual(['tool']);
   });
 
-  it('is left for a lower one after any 400 that may be about it', async () => {
+  it('is replaced by a lower mode after any 400 that may concern the mode', async () => {
     const messages = modelErrors.filter(
       ({ code }) => code === 'mode_unsupported' || code === 'invalid_request',
     );
@@ -82,12 +82,12 @@ describe('a mode that the model refuses', () => {
     });
   });
 
-  it('is not left for a photo that is refused', async () => {
+  it('is not replaced if the photo is refused', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('is repaired in the lower mode, as one conversation', async () => {
+  it('is followed by a repair in the lower mode, within one conversation', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
@@ -97,7 +97,7 @@ describe('a mode that the model refuses', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not left in the middle of a conversation, which has been paid', async () => {
+  it('is not replaced in the middle of a conversation, because its first call was billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,
@@ -106,7 +106,7 @@ describe('a mode that the model refuses', () => {
     });
   });
 
-  it('does not keep throttles from being waited for', async () => {
+  it('does not prevent retries after throttling', async () => {
     const throttled = wireError(429, 'ThrottlingException');
     const wire = scriptedWire(throttled, refused(), throttled, reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
@@ -116,7 +116,7 @@ describe('a mode that the model refuses', () => {
     });
   });
 
-  it('is the last one where the time is over, so that what is thrown is known to have cost nothing', async () => {
+  it('is not replaced after the time is up, so that the call certainly cost nothing', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

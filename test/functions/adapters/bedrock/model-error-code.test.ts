@@ -23,7 +23,7 @@ describe('the reason of a refused model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('is tried here for every code that an answer of Bedrock can have', () => {
+  it('has a test case for every code that an answer from Bedrock can have', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);
@@ -45,7 +45,7 @@ describe('the reason of a refused model call', () => {
     ['other', named('TypeError')],
     ['other', 'a text'],
     ['other', undefined],
-  ])('is %s for what the client itself throws: %s', (code, error) => {
+  ])('is %s for an error of the client itself: %s', (code, error) => {
     expect(modelErrorCode(error)).toBe(code);
   });
 

@@ -6,20 +6,20 @@ import { errorFailure, stopFailure } from '../../../../functions/adapters/bedroc
 /** Names that every plain object answers to. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
-describe('what a model may say', () => {
-  it.each(inherited)('is no failure that we know when it stops for %s', (stopReason) => {
+describe('an unknown stop reason', () => {
+  it.each(inherited)('is not a known failure: %s', (stopReason) => {
     expect(stopFailure(stopReason)).toBeUndefined();
   });
 });
 
-describe('a call that is refused', () => {
-  it('asks for another photo only where the photo was refused', () => {
+describe('a refused model call', () => {
+  it('asks for another photo only if the photo was refused', () => {
     const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
     expect(types).toEqual(['image_refused']);
     expect(errorFailure('image_refused').type).toBe('api_rejection');
   });
 
-  it('took too long only where it did', () => {
+  it('counts as too slow only after a timeout', () => {
     const slow = ModelErrorCode.options.filter(
       (code) => errorFailure(code).message === failureTexts.modelTooSlow,
     );

@@ -32,19 +32,19 @@ describe('an answer that ends the analysis', () => {
     ['truncated-text', unreadable],
     ['truncated-tool', unreadable],
     ['malformed-tool-use', unreadable],
-  ])('is not asked again: %s', async (name, failure) => {
+  ])('is not followed by another call: %s', async (name, failure) => {
     const wire = scriptedWire(reply(name));
     expect(await analyse(wire)).toMatchObject(failure);
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('is believed by its stop reason even where a whole report stands in it', async () => {
+  it('is judged by its stop reason even if it contains a complete report', async () => {
     const whole = JSON.parse(String(reply('good').body));
     const cut = converseAnswer(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
     expect(await analyse(scriptedWire(cut))).toMatchObject(declined);
   });
 
-  it('is judged by its content where its stop reason is new', async () => {
+  it('is judged by its content if its stop reason is unknown', async () => {
     const whole = JSON.parse(String(reply('good').body));
     const odd = converseAnswer(JSON.stringify({ ...whole, stopReason: 'something_new' }));
     expect(await analyse(scriptedWire(odd))).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ describe('a model that fails', () => {
     ['AccessDeniedException', 403, unavailable, true, 'no_access'],
     ['ResourceNotFoundException', 404, unavailable, true, 'unknown_model'],
     ['SomethingNewException', 418, unavailable, true, 'other'],
-  ])('with %s (%i) is not asked again', async (type, status, failure, unbilled, reason) => {
+  ])('with %s (%i) is not called again', async (type, status, failure, unbilled, reason) => {
     const wire = scriptedWire(wireError(status, type));
     const usage = { calls: 1, answers: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: type, reason, unbilled, usage });
@@ -70,7 +70,7 @@ describe('a model that fails', () => {
     ['ThrottlingException', 429, 'throttled'],
     ['ServiceUnavailableException', 503, 'model_unavailable'],
     ['ModelNotReadyException', 429, 'model_unavailable'],
-  ])('with %s (%i) is asked until the time is over, and has cost nothing', async (type, status, reason) => {
+  ])('with %s (%i) is called until the time is up, and has cost nothing', async (type, status, reason) => {
     const time = new AbortController();
     const wire = scriptedWire(wireError(status, type));
     duringPause = () => {
@@ -86,7 +86,7 @@ describe('a model that fails', () => {
     });
   });
 
-  it('after it has answered once has cost something', async () => {
+  it('has cost something if it answered once before', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, answers: 1 } });
   });
@@ -104,13 +104,13 @@ describe('a model that fails', () => {
       unavailable,
       'model_unsuitable',
     ],
-  ])('for its photo alone asks for another one: %s', async (message, failure, reason) => {
+  ])('because of the photo asks for another photo: %s', async (message, failure, reason) => {
     const wire = scriptedWire(wireError(400, 'ValidationException', message));
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('and then answers is waited for', async () => {
+  it('is called again until it answers', async () => {
     const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
     expect(await analyse(wire)).toMatchObject({
       ok: true,
@@ -123,7 +123,7 @@ describe('a model that fails', () => {
     ['a page instead of JSON', { status: 502, body: '<html>' }],
     ['half an answer', converseAnswer('{"output":{"mess')],
     ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
-  ])('with %s is not asked again', async (_, answer) => {
+  ])('with %s is not called again', async (_, answer) => {
     const wire = scriptedWire(answer);
     expect(await analyse(wire)).toMatchObject(unavailable);
     expect(wire.requests).toHaveLength(1);
@@ -139,19 +139,19 @@ async function analyseAt(endpoint: string, timeoutMs = 10_000) {
 }
 
 describe('over a real connection', () => {
-  it('a model that refuses the connection is asked three times', async () => {
+  it('a model that refuses the connection is called three times', async () => {
     const { url, stop } = await listen(createServer());
     await stop();
     expect(await analyseAt(url)).toMatchObject({ answer: unavailable, attempts: 3 });
   });
 
-  it('a model that says nothing is given up when the time is over, and not asked again', async () => {
+  it('a model that does not answer is aborted when the time is up, and not called again', async () => {
     const { url, stop } = await listen(createServer((request) => void request.resume()));
     expect(await analyseAt(url, 100)).toMatchObject({ answer: tooSlow, attempts: 1 });
     await stop();
   });
 
-  it('a model whose connection breaks after it was asked is not asked again', async () => {
+  it('a model whose connection breaks after the request is not called again', async () => {
     const server = createServer();
     server.on('stream', (stream) => stream.session?.destroy());
     const { url, stop } = await listen(server);
@@ -162,7 +162,7 @@ describe('over a real connection', () => {
     await stop();
   });
 
-  it('a client of its own makes one attempt, and leaves the rest to us', async () => {
+  it('the default client makes only one attempt, and our code decides about retries', async () => {
     expect(await createBedrock().config.maxAttempts()).toBe(1);
   });
 });

@@ -13,7 +13,7 @@ const body = (wire: ReturnType<typeof scriptedWire>, index = 0) =>
   JSON.parse(wire.requests[index]?.body ?? '');
 
 describe('the request to the model', () => {
-  it('names the model, forces the one tool, bounds the tokens and sets no temperature', async () => {
+  it('names the model, forces the tool, limits the tokens and sets no temperature', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
     expect(wire.requests[0]).toMatchObject({ method: 'POST', path: '/model/eu.some.model-v1%3A0/converse' });
@@ -29,7 +29,7 @@ describe('the request to the model', () => {
     });
   });
 
-  it('carries the photo, and nothing else of the visitor', async () => {
+  it('contains the photo, and no other data about the visitor', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
     expect(body(wire).messages).toEqual([
@@ -41,7 +41,7 @@ describe('the request to the model', () => {
   });
 });
 
-/** What stands in each good reply. */
+/** The reading in each good reply. */
 const seen = reading(
   {
     dryness: { cheeks: 'slight', aroundMouth: 'slight' },
@@ -62,13 +62,13 @@ describe('a usable answer', () => {
     'split-text',
     'input-as-text',
     'wrong-tool',
-  ])('is taken at once: %s', async (name) => {
+  ])('is accepted without a repair: %s', async (name) => {
     const wire = scriptedWire(reply(name));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false, reading: seen });
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('may hold codes that we do not know, which cost only themselves', async () => {
+  it('may contain unknown codes, which are dropped', async () => {
     const wire = scriptedWire(reply('partly-unknown'));
     const { pores, ...others } = seen.observations;
     expect(await analyse(wire)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a usable answer', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('says which model it is from', async () => {
+  it('names the model', async () => {
     expect(await analyse(scriptedWire(reply('good')))).toMatchObject({
       analyser: { kind: 'model', modelId: 'eu.some.model-v1:0' },
       jsonMode: 'tool',
@@ -90,13 +90,13 @@ describe('a usable answer', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model, whatever else it is', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('is from %s where the service says so beside the reply', async (_, fields, analyser) => {
+  ])('is from %s if the service says so outside the reply', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseAnswer(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
   });
 
-  it('is from the model where only the model says otherwise', async () => {
+  it("counts as the model's even if the model claims to be the face reader", async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -108,13 +108,13 @@ describe('a usable answer', () => {
     unreadable: failed('api_rejection', failureTexts.unreadableFace),
     young_child: failed('content_policy', failureTexts.youngChild),
   };
-  it.each(CannotAnalyseReason.options)('may be that the photo cannot be analysed: %s', async (reason) => {
+  it.each(CannotAnalyseReason.options)('may say that the photo cannot be analysed: %s', async (reason) => {
     const wire = scriptedWire(reported({ cannotAnalyse: reason }));
     expect(await analyse(wire)).toMatchObject(refusals[reason]);
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('about a small child names the age that the questionnaire asks for', () => {
+  it('about a small child names the minimum age of the questionnaire', () => {
     expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
@@ -125,14 +125,14 @@ const repairable = [
   ['broken-text', 'it is not JSON'],
 ] as const;
 
-describe('what an answer took of the model', () => {
+describe('the usage of an analysis', () => {
   const once = { calls: 1, answers: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
-  it.each(['good', 'refusal', 'truncated-tool'])('is told whatever came of it: %s', async (name) => {
+  it.each(['good', 'refusal', 'truncated-tool'])('is reported for every outcome: %s', async (name) => {
     expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
   });
 
-  it('is added up over a repair', async () => {
+  it('includes the repair', async () => {
     const { usage } = await analyse(scriptedWire(reply('broken-text'), reply('good')));
     expect(usage).toEqual({
       ...once,
@@ -144,12 +144,12 @@ describe('what an answer took of the model', () => {
     });
   });
 
-  it('is told where the repair failed, as the first answer was paid', async () => {
+  it('is reported if the repair failed, because the first answer was billed', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
 
-  it('counts no tokens where none are told', async () => {
+  it('has no tokens if the answer reports none', async () => {
     const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
@@ -162,7 +162,7 @@ describe('a malformed answer', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is told what was wrong, in our words: %s', async (name, problem) => {
+  it.each(repairable)('is followed by our own description of the problem: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -172,20 +172,20 @@ describe('a malformed answer', () => {
     expect(JSON.stringify(repair)).toContain(JSON.stringify(problem).slice(1, -1));
   });
 
-  it.each(repairable)('that stays malformed is a parse_error: %s', async (name) => {
+  it.each(repairable)('that is malformed again after the repair is a parse_error: %s', async (name) => {
     const wire = scriptedWire(reply(name));
     expect(await analyse(wire)).toMatchObject(unreadable);
     expect(wire.requests).toHaveLength(2);
   });
 
-  it('whose call has no object as its input is repeated with an empty one, which Bedrock takes', async () => {
+  it('whose tool input is not an object is sent back with an empty object, which Bedrock accepts', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
     expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
   });
 
-  it('by tool call gets its tool result, as the conversation must have it', async () => {
+  it('by tool call gets a tool result in the next turn', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
@@ -200,37 +200,34 @@ describe('a malformed answer', () => {
     ]);
   });
 
-  it('by text gets a text', async () => {
+  it('by text gets a text in the next turn', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])(
-    'with nothing in it is asked for again, without an empty turn: %s',
-    async (name) => {
-      const wire = scriptedWire(reply(name), reply('good'));
-      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-      expect(body(wire, 1).messages).toEqual(body(wire).messages);
-      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-    },
-  );
+  it.each(['empty', 'blank'])('that is empty is requested again, without an empty turn: %s', async (name) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    expect(body(wire, 1).messages).toEqual(body(wire).messages);
+    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+  });
 
   it.each([
     ['open braces', '{'.repeat(200_000)],
     ['words in braces', `{${'x'.repeat(200_000)}}`],
     ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
-  ])('may be noise: %s', async (_, text) => {
+  ])('may contain no report at all: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
     const noise = converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('may be refused after it was malformed', async () => {
+  it('may be followed by a refusal', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 
-  it('counts as failed where the repair fails', async () => {
+  it('fails the analysis if the repair fails', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect(await analyse(wire)).toMatchObject(unavailable);
   });

@@ -38,7 +38,7 @@ describe('the tokens of a call', () => {
       const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
       const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
       expect(inputTokens).toBeLessThanOrEqual(MOST_IN);
-      // Prompt and schema are both in it.
+      // Both contain the prompt and the schema.
       expect(inputTokens).toBeGreaterThan(1_500);
     },
   );
@@ -49,7 +49,7 @@ describe('the tokens of a call', () => {
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
-  it('have room by default for twice the fullest reading, as a model may indent it', () => {
+  it('have a default limit of twice the fullest reading, because a model may indent it', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
     expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MOST_OUT, indented));
   });

@@ -6,6 +6,10 @@ import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { createAllowance } from '../../../../functions/adapters/limits/analysis-limits.ts';
+import {
+  createExpectedPhotos,
+  createPhotoCount,
+} from '../../../../functions/adapters/limits/expected-photos.ts';
 import { createDocuments } from '../../../../functions/adapters/documents.ts';
 import { NOW, SESSION_ID } from '../../../support/builders/analysis-request.ts';
 import { ANALYSES, freshDynamo } from '../../../support/fixtures/dynamo.ts';
@@ -42,8 +46,8 @@ async function usedBy(what: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(wanted.map(({ parts, count }) => [parts[2] ?? '', count]));
 }
 
-describe('taking an analysis', () => {
-  it('raises the counter of the session, of the address and of the day', async () => {
+describe('consuming an analysis', () => {
+  it('increments the counters of the session, the address and the day', async () => {
     expect(await allowance().consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
     expect(await used()).toEqual({ session: 1, address: 1, total: 1 });
   });
@@ -53,7 +57,7 @@ describe('taking an analysis', () => {
     [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'two of them: until the later end', 15 * HOUR_S],
-  ])('is refused with %j by the limit of %s', async (limits, _, retryAfterSeconds) => {
+  ])('is refused with %j by the limit per %s', async (limits, _, retryAfterSeconds) => {
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const before = await used();
     expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
@@ -63,7 +67,7 @@ describe('taking an analysis', () => {
     expect(await used()).toEqual(before);
   });
 
-  it('tells a whole second at least to wait', async () => {
+  it('tells the visitor to wait for at least one second', async () => {
     await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
     expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
       ok: false,
@@ -71,13 +75,13 @@ describe('taking an analysis', () => {
     });
   });
 
-  it('begins anew with the next hour', async () => {
+  it('is possible again in the next hour', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     const later = allowance({ hour: 1 }, () => NOW + HOUR_S * 1000);
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('counts sessions apart and their address together', async () => {
+  it('counts sessions separately, and their address together', async () => {
     const limits = { hour: 1, address: 2 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three']) {
@@ -87,7 +91,7 @@ describe('taking an analysis', () => {
     expect((await allowance(limits).consume('analysis', 'three', '198.51.100.1')).ok).toBe(true);
   });
 
-  it('lets exactly as many through as allowed when all come at once', async () => {
+  it('succeeds exactly up to the limit when all requests arrive at once', async () => {
     const takes = await Promise.all(
       Array.from({ length: 12 }, () => allowance({ hour: 4 }).consume('analysis', SESSION_ID, ADDRESS)),
     );
@@ -95,20 +99,20 @@ describe('taking an analysis', () => {
     expect(await used()).toEqual({ session: 4, address: 4, total: 4 });
   });
 
-  it('is switched off for all by a limit of 0 a day', async () => {
+  it('is refused for everybody by a daily limit of 0', async () => {
     expect(await allowance({ total: 0 }).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
       ok: false,
     });
-    expect(await allowance({ total: 0 }).analysisBlockedFor(SESSION_ID, ADDRESS)).toBe(15 * HOUR_S);
+    expect((await allowance({ total: 0 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(15 * HOUR_S);
   });
 
-  it('can be refunded, all of it', async () => {
+  it('can be refunded completely', async () => {
     const reservation = await allowance().consume('analysis', SESSION_ID, ADDRESS);
     await allowance().refund(reservation.ok ? reservation.refundable : []);
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 
-  it('keeps no address and lets each counter expire a day after its window', async () => {
+  it('stores no address, and each counter expires a day after its window', async () => {
     await allowance().consume('analysis', SESSION_ID, ADDRESS);
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
@@ -144,7 +148,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('taking an upload', () => {
+describe('consuming an upload', () => {
   it('does not reduce the limits of other visitors, however many permits are issued', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
@@ -153,12 +157,25 @@ describe('taking an upload', () => {
       }
     }
     const other = allowance(limits);
-    expect(await other.analysisBlockedFor('other', '198.51.100.1')).toBeUndefined();
+    expect((await other.blockedFor('other', '198.51.100.1')).analysis).toBeUndefined();
     expect(await other.consume('upload', 'other', '198.51.100.1')).toMatchObject({ ok: true });
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('is allowed three times as often, and counted apart from analyses', async () => {
+  it('is limited per address by the hour, because a permit that is not used costs nothing else', async () => {
+    const limits = { hour: 100, address: 1 };
+    for (let asked = 0; asked < 3; asked += 1) {
+      await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
+    }
+    expect(await allowance(limits).consume('upload', 'another', ADDRESS)).toEqual({
+      ok: false,
+      retryAfterSeconds: HOUR_S,
+    });
+    const later = allowance(limits, () => NOW + HOUR_S * 1000);
+    expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
+  });
+
+  it('is allowed three times as often as an analysis, and counted separately', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -170,15 +187,54 @@ describe('taking an upload', () => {
 });
 
 describe('asking whether an analysis is left', () => {
-  it('says nothing while there is one, and takes none', async () => {
-    expect(await allowance({ hour: 1 }).analysisBlockedFor(SESSION_ID, ADDRESS)).toBeUndefined();
+  it('gives no waiting time while one is left, and consumes none', async () => {
+    expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
   });
 
-  it('says for how long there is none', async () => {
+  it('gives the time until the next one', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
-    expect(await allowance({ hour: 1 }).analysisBlockedFor(SESSION_ID, ADDRESS)).toBe(HOUR_S);
-    expect(await allowance({ hour: 1 }).analysisBlockedFor('another', ADDRESS)).toBeUndefined();
+    expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(HOUR_S);
+    expect((await allowance({ hour: 1 }).blockedFor('another', ADDRESS)).analysis).toBeUndefined();
+  });
+});
+
+describe('a stored photo', () => {
+  const limits = { hour: 100, address: 1, total: 2 };
+  async function stores(name: string, address: string): Promise<boolean> {
+    const documents = dynamo.documents();
+    const counters = await allowance(limits).photoCounters(address);
+    await createExpectedPhotos(documents, { table: ANALYSES, now: () => NOW }).add(name, counters);
+    return createPhotoCount(documents, ANALYSES).count(name);
+  }
+
+  it('counts once for its address and for the day, however often it is reported', async () => {
+    expect(await stores('a', ADDRESS)).toBe(true);
+    expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
+    expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
+  });
+
+  it('counts nothing while only its permit was issued', async () => {
+    const counters = await allowance(limits).photoCounters(ADDRESS);
+    await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
+    expect(await usedBy('photo')).toEqual({});
+  });
+
+  it('is refused beyond three for each analysis of its address, and then counts for nobody', async () => {
+    for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
+    expect(await stores('d', ADDRESS)).toBe(false);
+    expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });
+    expect((await allowance(limits).blockedFor('another', ADDRESS)).photo).toBe(15 * HOUR_S);
+    expect((await allowance(limits).blockedFor('another', '198.51.100.1')).photo).toBeUndefined();
+    expect(await stores('e', '198.51.100.1')).toBe(true);
+  });
+
+  it('is refused beyond the total of the day', async () => {
+    const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
+    for (const address of addresses.slice(0, 2)) {
+      for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);
+    }
+    expect(await stores('last', '192.0.2.3')).toBe(false);
   });
 });
 
@@ -188,7 +244,7 @@ describe('a table that fails', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('while one counter is raised gives the others back and is thrown', async () => {
+  it('during one increment decrements the other counters again, and throws', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
@@ -203,7 +259,7 @@ describe('a table that fails', () => {
     mock.restore();
   });
 
-  it('is no refusal, even where another counter refuses', async () => {
+  it('throws instead of refusing, even if another counter refuses', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
@@ -213,11 +269,11 @@ describe('a table that fails', () => {
     mock.restore();
   });
 
-  it('is thrown when it is asked', async () => {
+  it('throws when the remaining analyses are queried', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
-    await expect(broke.analysisBlockedFor(SESSION_ID, ADDRESS)).rejects.toBe(broken);
+    await expect(broke.blockedFor(SESSION_ID, ADDRESS)).rejects.toBe(broken);
     mock.restore();
   });
 });

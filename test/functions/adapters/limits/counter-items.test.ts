@@ -10,29 +10,29 @@ const lower = (...pks: string[]) => lowerCounters(dynamo.documents(), ANALYSES, 
 const read = (pk = 'LIMIT#x') => dynamo.item(ANALYSES, { pk });
 
 describe('a limit counter', () => {
-  it('rises to its cap and not above, and expires', async () => {
+  it('rises to its limit but not above, and expires', async () => {
     expect([await raise(2), await raise(2), await raise(2)]).toEqual([true, true, false]);
     expect(await read()).toEqual({ pk: 'LIMIT#x', used: 2, ttl: 99 });
   });
 
-  it('lets exactly as many through as its cap when all come at once', async () => {
+  it('succeeds exactly up to its limit when all increments arrive at once', async () => {
     const raised = await Promise.all(Array.from({ length: 20 }, () => raise(5)));
     expect(raised.filter(Boolean)).toHaveLength(5);
     expect(await read()).toMatchObject({ used: 5 });
   });
 
-  it('with a cap of 0 lets nothing through, not even the first', async () => {
+  it('with a limit of 0 refuses even the first increment', async () => {
     expect(await raise(0)).toBe(false);
     expect(await read()).toBeUndefined();
   });
 
-  it('stays closed under a cap that was lowered meanwhile', async () => {
+  it('refuses increments after its limit was lowered', async () => {
     await raise(3);
     await raise(3);
     expect(await raise(1)).toBe(false);
   });
 
-  it('refunds what was raised, never below zero and never to a counter that is not there', async () => {
+  it('is never decremented below zero, or created by a refund', async () => {
     await raise(1);
     await lower('LIMIT#x', 'LIMIT#none');
     await lower('LIMIT#x');

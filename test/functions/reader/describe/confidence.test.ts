@@ -11,8 +11,8 @@ const sure = (
   { amounts = [0], covered = false } = {},
 ): Confidence => confidenceIn(measure, imageQualityOf(quality), { amounts, covered });
 
-describe('how sure a measure is', () => {
-  it('is quite sure of lines and dark spots in a good photo, and never of colour and shine', () => {
+describe('the confidence of a measure', () => {
+  it('is high for lines and dark spots in a good photo, but never for colour and shine', () => {
     expect([sure('fineLines'), sure('darkSpots'), sure('redness'), sure('shine')]).toEqual([
       'high',
       'high',
@@ -25,19 +25,19 @@ describe('how sure a measure is', () => {
     [{ widthPx: 199 }, 'medium'],
     [{ widthPx: 109 }, 'low'],
     [{ edgeWidth: 0.016 }, 'low'],
-  ] as const)('is less sure of detail alone with %o', (changed, detail) => {
+  ] as const)('is lower only for detail with %o', (changed, detail) => {
     expect(sure('deepLines', changed)).toBe(detail);
     expect(sure('redness', changed)).toBe('medium');
   });
 
-  it('is sure of nothing in a dim photo', () => {
+  it('is low for everything in a dim photo', () => {
     expect([sure('fineLines', { lightness: 0.2 }), sure('shine', { lightness: 0.2 })]).toEqual([
       'low',
       'low',
     ]);
   });
 
-  it('is one step less sure when the head is turned, or part of the face is covered', () => {
+  it('is one step lower if the head is turned, or if part of the face is covered', () => {
     expect([sure('fineLines', { turn: 0.6 }), sure('redness', { turn: 0.6 })]).toEqual(['medium', 'low']);
     expect([sure('fineLines', {}, { covered: true }), sure('redness', {}, { covered: true })]).toEqual([
       'medium',
@@ -45,7 +45,7 @@ describe('how sure a measure is', () => {
     ]);
   });
 
-  it('is one step less sure of what lies near the border between two levels', () => {
+  it('is one step lower near the border between two levels', () => {
     expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
     expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
   });

@@ -12,7 +12,7 @@ const read = (changes: Parameters<typeof measuredFace>[0] = {}) =>
 const unread = new Set(['pores', 'underEyeDarkness', 'blackheads']);
 
 describe('a face in codes', () => {
-  it('is read in ten observations, each in the regions where it means something', () => {
+  it('has ten observations, each in the regions where it can be measured', () => {
     const { observations, photo } = read();
     expect(Object.keys(observations)).toEqual(
       Observation.options.filter((observation) => !unread.has(observation)),
@@ -28,7 +28,7 @@ describe('a face in codes', () => {
     expect(photo).toEqual([]);
   });
 
-  it('fits the schema, with an amount beside each level that says the same', () => {
+  it('fits the schema, and its amounts match its levels', () => {
     const strong = allOver(1000);
     const reading = read({ values: { redness: strong, fineLines: strong, blemishes: strong } });
     expect(Reading.safeParse(reading).error).toBeUndefined();
@@ -50,13 +50,13 @@ describe('a face in codes', () => {
   });
 });
 
-describe('what stands in the way', () => {
+describe('an obstacle', () => {
   it.each([
     ['small', { widthPx: 80 }],
     ['soft', { edgeWidth: 0.017 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
-  ] as const)('is reported as %s, with all observations still there', (obstacle, imageQuality) => {
+  ] as const)('is reported as %s, without hiding any observation', (obstacle, imageQuality) => {
     const reading = read({ imageQuality });
     expect(reading.photo).toEqual([obstacle]);
     expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
@@ -65,33 +65,30 @@ describe('what stands in the way', () => {
   it.each([
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
-  ] as const)(
-    'leaves out detail that is too %s to be read, instead of calling it none',
-    (_, imageQuality) => {
-      const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
-      expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
-    },
-  );
+  ] as const)('omits detail in a photo that is too %s, instead of reporting none', (_, imageQuality) => {
+    const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
+    expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
+  });
 
-  it('leaves out a region that is covered, and says so', () => {
+  it('omits a covered region, and is reported', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('leaves out redness where the light has washed out the colour, and says so', () => {
+  it('omits redness where light has washed out the colour, and is reported', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');
     expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
   });
 
-  it('does not take covered skin, which has no colour either, for washed out', () => {
+  it('is not reported as washed out for covered skin, which has no colour either', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
-  it('is listed in one order, each once', () => {
+  it('is listed once, in a fixed order', () => {
     const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
     expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
       'small',
@@ -102,13 +99,13 @@ describe('what stands in the way', () => {
   });
 
   it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
-    'makes the photo unreadable when nothing can be read with %o',
+    'makes the photo unreadable if nothing can be read with %o',
     (imageQuality) => {
       expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
     },
   );
 
-  it('makes the photo unreadable when no skin shows', () => {
+  it('makes the photo unreadable if no skin is visible', () => {
     const hidden = { coverage: allOver(0.1), lineCoverage: allOver(0.1) };
     expect(describeFace(measuredFace(hidden))).toEqual({ cannotAnalyse: 'unreadable' });
   });

@@ -4,7 +4,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 const at = [2, 4, 10] as const;
 
 describe('the amount of a measure', () => {
-  it('takes a quarter for each level, and says which level it is', () => {
+  it('spans a quarter for each level, and determines the level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);
@@ -19,14 +19,14 @@ describe('the amount of a measure', () => {
     ]);
   });
 
-  it('never falls while the measure rises, and stays below one', () => {
+  it('never falls when the measure rises, and stays below 1', () => {
     const amounts = Array.from({ length: 400 }, (_, step) => amountOf(step / 10 - 2, at));
     expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
     expect(Math.max(...amounts)).toBeLessThan(1);
     expect(Math.min(...amounts)).toBe(0);
   });
 
-  it('is doubtful near the border between two levels alone', () => {
+  it('is close to an edge only near the border between two levels', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);

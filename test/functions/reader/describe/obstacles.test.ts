@@ -7,15 +7,15 @@ import {
 } from '../../../../functions/reader/describe/obstacles.ts';
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
-describe('what can be read in a photo', () => {
-  it('is everything in a good one, and still where it is only less sure', () => {
+describe('the readable part of a photo', () => {
+  it('is everything in a good photo, and in one with lower confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
   });
 
   it.each([{ widthPx: 37 }, { edgeWidth: 0.023 }])(
-    'is colour and shine, but no detail, with %o',
+    'is only colour and shine, without detail, with %o',
     (changed) => {
       const quality = imageQualityOf(changed);
       expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
@@ -33,15 +33,15 @@ describe('what can be read in a photo', () => {
   });
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is not even a face with %o',
+    'is not even the face with %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },
   );
 });
 
-describe('a region that cannot be read', () => {
-  it('is one half of whose skin is covered; lines go by the places where they lie', () => {
+describe('an unreadable region', () => {
+  it('has half of its skin covered; for lines, only the skin near them counts', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
@@ -50,7 +50,7 @@ describe('a region that cannot be read', () => {
     ]);
   });
 
-  it('is, for colour alone, one whose colour the light has washed out', () => {
+  it('has, only for colour, a colour that is washed out by light', () => {
     const face = measuredFace({ coloured: { cheeks: 0.2 } });
     expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
       true,
@@ -58,7 +58,7 @@ describe('a region that cannot be read', () => {
     ]);
   });
 
-  it('is, for lines alone, the one around a mouth that smiles or speaks', () => {
+  it('is, only for lines, the region around a mouth that smiles or speaks', () => {
     const smiling = measuredFace({ mouthOpen: 0.08 });
     expect([
       isCovered(smiling, 'deepLines', 'aroundMouth'),

@@ -52,7 +52,7 @@ describe('a close-up', () => {
     ['smaller than it is measured', { x: 212.6, y: 119.4 }, 37.7],
     ['as large as it is measured, so that one direction alone is enlarged', { x: 206.17, y: 10 }, 127.3],
     ['at the edge of the photo, which goes on in grey', { x: 200.4, y: 60.1 }, 140],
-  ])('shows every place where it says, of a face %s', (_, middle, widthPx) => {
+  ])('maps every place of the photo correctly for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);
     const shown = middleOfWhite(pixels);
     expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);
@@ -60,7 +60,7 @@ describe('a close-up', () => {
     expect(outOf(into(mark)).y).toBeCloseTo(mark.y);
   });
 
-  it('shows near and far faces at the same size', () => {
+  it('shows near and distant faces at the same size', () => {
     const widths = [30, 64, 200].map((widthPx) => {
       const face = faceAround(mark, widthPx);
       return faceWidthPx(face.map(closeUp(marked(mark), face, 1.8).into));

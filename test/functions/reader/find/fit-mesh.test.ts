@@ -39,14 +39,14 @@ const apart = (
   );
 
 describe('a fitted mesh', () => {
-  it('has 468 points on a face that looks straight ahead, and is sure of it', async () => {
+  it('has 468 points and a high confidence on a face that looks straight ahead', async () => {
     const { mesh, confidence, turn } = await fit(picture);
     expect(mesh).toHaveLength(468);
     expect(confidence).toBeGreaterThan(0.9);
     expect(turn).toBeLessThan(0.4);
   });
 
-  it('moves with the picture, to a hundredth of a pixel', async () => {
+  it('moves with the picture, with an accuracy of 0.01 pixels', async () => {
     const wider = await decode(
       await sharp(drawing).extend({ left: 13, top: 7, extendWith: 'copy' }).png().toBuffer(),
     );
@@ -54,11 +54,11 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), after, ({ x, y }) => ({ x: x + 13, y: y + 7 }))).toBeLessThan(0.01);
   });
 
-  it('has each point on the same side of the picture when it is seen in a mirror', async () => {
+  it('has each point on the same side of the picture in a mirrored window', async () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('is, seen in a mirror, the mesh of the mirrored picture', async () => {
+  it('equals, in a mirrored window, the mesh of the mirrored picture', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
     // The points of the one lie where the other has their partners: compared are those on the middle line.
@@ -69,12 +69,12 @@ describe('a fitted mesh', () => {
     }
   });
 
-  it('is turned with its window', async () => {
+  it('rotates with its window', async () => {
     const turned = await fit(picture, { turn: 0.1 });
     expect(apart(await fit(picture), turned)).toBeLessThan(8);
   });
 
-  it('is one for each window', async () => {
+  it('exists for each window', async () => {
     const meshes = await fitted(picture, [window, { ...window, sidePx: 220 }, window]);
     expect(meshes).toHaveLength(3);
     expect(meshes[2]).toEqual(meshes[0]);

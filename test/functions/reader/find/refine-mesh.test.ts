@@ -28,7 +28,7 @@ const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[
 const refined = async (start: Mesh): Promise<Mesh> => (await refineMesh(picture, start, fit)).mesh;
 
 describe('a refined mesh', () => {
-  it('lies where the search came upon the face', async () => {
+  it('lies where the search found the face', async () => {
     expect(apart(await refined(found), found)).toBeLessThan(0.06);
   });
 
@@ -36,16 +36,16 @@ describe('a refined mesh', () => {
     ['to the side', { by: 8, times: 1 }],
     ['too small', { by: 6, times: 0.94 }],
     ['too large', { by: -10, times: 1.06 }],
-  ])('is the same when the search was off, %s', async (_, off) => {
+  ])('is the same if the search was inaccurate: %s', async (_, off) => {
     expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
   });
 
-  it('is the same when it is refined again', async () => {
+  it('does not change when it is refined again', async () => {
     const once = await refined(found);
     expect(apart(once, await refined(once))).toBeLessThan(0.005);
   });
 
-  it('has no confidence where there is no face', async () => {
+  it('has a low confidence if there is no face', async () => {
     const cup = await decode(await drawNoFace());
     expect((await refineMesh(cup, found, fit)).confidence).toBeLessThan(0.5);
   });

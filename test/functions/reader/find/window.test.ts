@@ -7,20 +7,20 @@ const SEEN_PX = 100;
 const upright = { x: 60, y: 40, sidePx: 20, turn: 0, mirrored: false };
 
 describe('a window into a picture', () => {
-  it('shows its middle in the middle and its corners in the corners', () => {
+  it('maps its middle to the middle and its corners to the corners', () => {
     const affine = affineOf(upright, SEEN_PX);
     expect(placeIn(affine, 50, 50)).toEqual({ x: 60, y: 40 });
     expect(placeIn(affine, 0, 0)).toEqual({ x: 50, y: 30 });
     expect(placeIn(affine, 100, 100)).toEqual({ x: 70, y: 50 });
   });
 
-  it('exchanges left and right in a mirror, and nothing else', () => {
+  it('exchanges only left and right if it is mirrored', () => {
     const affine = affineOf({ ...upright, mirrored: true }, SEEN_PX);
     expect(placeIn(affine, 0, 0)).toEqual({ x: 70, y: 30 });
     expect(placeIn(affine, 100, 100)).toEqual({ x: 50, y: 50 });
   });
 
-  it.each([false, true])('turns about its middle, in a mirror (%s) as well', (mirrored) => {
+  it.each([false, true])('rotates around its middle (mirrored: %s)', (mirrored) => {
     const affine = affineOf({ ...upright, turn: Math.PI / 2, mirrored }, SEEN_PX);
     const [bottom, right] = [placeIn(affine, 50, 100), placeIn(affine, 100, 50)];
     expect(bottom.x).toBeCloseTo(50);
@@ -47,7 +47,7 @@ function tilted(radians: number): Point[] {
 }
 
 describe('a window around a face', () => {
-  it.each([0, 0.3, -0.7])('is turned as the face is, by %d', (radians) => {
+  it.each([0, 0.3, -0.7])('has the rotation of the face: %d', (radians) => {
     const window = windowAround(tilted(radians), { room: 1.5, turn: 0, mirrored: false });
     expect(tiltOf(tilted(radians))).toBeCloseTo(radians);
     expect(window.turn).toBeCloseTo(radians);
@@ -56,7 +56,7 @@ describe('a window around a face', () => {
     expect(window.sidePx).toBeCloseTo(150);
   });
 
-  it('is turned further by what is asked for', () => {
+  it('is rotated further by the requested angle', () => {
     const window = windowAround(tilted(0.2), { room: 1, turn: 0.1, mirrored: true });
     expect(window.turn).toBeCloseTo(0.3);
     expect(window.mirrored).toBe(true);

@@ -1,0 +1,43 @@
+import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import type { FaceFailure } from '../../../frontend/image/face/protocol.ts';
+import type { OnDeviceAnalysis } from '../../../frontend/image/on-device/analyse-photo.ts';
+import type { OnDeviceReader } from '../../../frontend/image/face/open-reader.ts';
+import { result } from '../builders/result.ts';
+
+type Request = Parameters<OnDeviceReader['analyse']>[0];
+
+const measured = ({ analyser }: Request): OnDeviceAnalysis => {
+  const made: AnalysisResult = result();
+  return { result: { ...made, provenance: { ...made.provenance, analyser } } };
+};
+
+/** A face reader that says what a test wants, and tells how often it was opened and ended. */
+export function createFakeReader() {
+  const asked: Request[] = [];
+  const ahead: string[] = [];
+  const fake = {
+    asked,
+    /** The photos that it was to read ahead of the answers. */
+    ahead,
+    opened: 0,
+    ended: 0,
+    /** Set to make loading it fail. */
+    failure: undefined as FaceFailure | undefined,
+    analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
+    open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {
+      fake.opened += 1;
+      signal.addEventListener('abort', () => (fake.ended += 1));
+      return (
+        fake.failure ?? {
+          readAhead: ({ id }) => ahead.push(id),
+          analyse: async (request, onStage) => {
+            asked.push(request);
+            onStage('measuring');
+            return fake.analyse(request);
+          },
+        }
+      );
+    },
+  };
+  return fake;
+}
