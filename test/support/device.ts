@@ -9,14 +9,14 @@ import { createHttpCache, type Fetch } from './http-cache.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
-/** How much faster than real time the page's time runs. */
+/** The page's clock runs this many times faster than real time. */
 const HASTE = 50;
-/** How many times a visitor tries to delete everything. */
+/** The maximum number of attempts to delete everything. */
 const TRIES = 4;
-/** Longer than a private photo and a private result may live. */
+/** Longer than the age at which the sweeper deletes private photos and results. */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
-/** The events of a random visit. A visitor in a hurry goes on while a photo or an analysis request is on its way. */
+/** The actions of a random visit. A visitor in a hurry continues while a photo or an analysis request is being sent. */
 export const acts = [
   'photograph',
   'photographInHurry',
@@ -33,7 +33,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** What the devices of one test share. */
+/** Everything that the devices of one test share. */
 export type DeviceWorld = {
   url: string;
   photo: Uint8Array;
@@ -46,14 +46,14 @@ const never = () => new Promise<never>(() => {});
 
 export type Visitor = {
   mode: PhotoMode;
-  /** An extension of the browser blocks the log. The visitor's session then comes with the permit. */
+  /** A browser extension blocks the event log, so the visitor gets a session with the upload permit. */
   blocksEvents: boolean;
 };
 
-/** One visitor on one device. Tabs open and close, and the network loses answers. Records all permits and ids. */
+/** One visitor on one device, whose tabs open and close and whose network loses answers. Records all permits and ids. */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
-  /** The permits whose answer reached a page. */
+  /** The permits that reached a page. */
   const received: UploadPermission[] = [];
   const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();
@@ -62,7 +62,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
   const sessionIds = new Set<string>();
   let answersToLose = 0;
   let storage: PageStorage = newStorage();
-  /** A dead tab sends nothing and receives nothing. */
+  /** A dead tab neither sends nor receives anything. */
   let tab = { isDead: false };
   let page = open();
 
@@ -72,7 +72,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return true;
   }
 
-  /** Whatever left the device arrives: where a page breaks a request off, only its waiting ends. */
+  /** Delivers a request even if the page aborts it, because it has already left the device. */
   function deliver(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
     const sent = browserCache.fetch(address, init);
     const done: Promise<unknown> = sent.then(noop, noop).finally(() => underWay.delete(done));
@@ -80,13 +80,13 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return signal ? Promise.race([sent, rejectedBy(signal)]) : sent;
   }
 
-  /** The page shows the photo by its address, as it does after a reload. */
+  /** Loads the stored photo, as the page does after a reload. */
   async function view(): Promise<void> {
     const address = shownAddress();
     if (address !== undefined && (await deliver(url + address)).ok) views += 1;
   }
 
-  /** The stored photo's address where the page has no copy of its own: it never shows a private one. */
+  /** The address from which a page without a local copy loads the photo. It never loads a private photo. */
   function shownAddress(): string | undefined {
     const [shown] = photos(page.store.get());
     return shown && photoAddress({ ...shown, local: undefined }, mode);
@@ -150,7 +150,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       can: () => at() !== 'welcome',
       run: () => page.controller.act({ type: 'startedOver' }),
     },
-    // The tab dies without a request to the server.
+    // The old tab ends without a request to the server.
     reload: {
       can: always,
       run: () => {
@@ -182,15 +182,15 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     analysisIds,
     sessionIds,
     does,
-    /** How many times the photo was shown by its address. */
+    /** How often the stored photo was loaded. */
     views: () => views,
-    /** What its browser's cache holds. */
+    /** The addresses in the browser's cache. */
     cached: browserCache.addresses,
-    /** Resolves when nothing that left this device is under way any more. */
+    /** Resolves when all requests of this device have been answered. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Tries again while the panel offers it, at most `TRIES` times in all. */
+    /** Retries while the panel offers it, with at most `TRIES` attempts. */
     async deleteEverything(): Promise<EverythingEnd> {
       answersToLose = 0;
       let end = await deleteEverything(page.services, page.controller, undefined);
@@ -214,7 +214,7 @@ const noop = () => {};
 
 function rejectedBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const refuse = () => reject(new Error('Broken off'));
+    const refuse = () => reject(new Error('Aborted'));
     if (signal.aborted) refuse();
     else signal.addEventListener('abort', refuse, { once: true });
   });

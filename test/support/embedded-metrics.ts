@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * CloudWatch's embedded metric format as its specification draws it
- * (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html),
- * with the units that are used here. CloudWatch drops what does not fit without a word.
+ * CloudWatch's embedded metric format, as specified in
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html,
+ * but only with the units that we use. CloudWatch silently drops a line that does not fit.
  */
 const Name = z.string().check(z.minLength(1), z.maxLength(1024));
 
@@ -26,10 +26,10 @@ const Line = z.looseObject({
 type Metrics = Record<string, { value: number; dimensions: string[][] }>;
 
 /**
- * What CloudWatch would take from a log line: each metric with its value and the sets of dimensions it is kept by. None
- * for a line without metrics.
+ * The metrics that CloudWatch would extract from a log line, with their values and sets of dimensions. Empty for a line
+ * without metrics.
  *
- * @throws where the line is not what CloudWatch accepts.
+ * @throws if CloudWatch would not accept the line.
  */
 export function metricsOf(text: string | undefined): Metrics {
   const json: unknown = JSON.parse(text ?? '');

@@ -7,10 +7,10 @@ import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
 type FaultedCloud = ReturnType<typeof faultedCloud>;
 
-/** So much faster than a visitor: a poll comes after 30 ms, patience ends after 2.4 s. */
+/** The page's clock runs 50 times faster: it polls after 30 ms and gives up after 2.4 s. */
 const HASTE = 50;
 
-/** Every call of one private visit, in order: its name, and the how-manieth of that name it is. */
+/** All calls of one private visit, in order. `nth` counts the calls with the same name from 1. */
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
   const page = openPage({ url: faulted.cloud.url, mode: 'private', haste: HASTE });
@@ -25,8 +25,8 @@ export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: st
 }
 
 /**
- * One visit with these faults, and what always holds: it ends on a result, or on a screen that says something and leads
- * on; no analysisId was paid for twice.
+ * Runs one visit with these faults and checks what must always hold: it ends with a result or with an error screen that has
+ * a message, and no analysisId was billed twice.
  */
 export async function faultedVisit(
   faulted: FaultedCloud,
@@ -50,7 +50,7 @@ export async function faultedVisit(
   return { page, state, told };
 }
 
-/** Each call of a visit goes wrong once; `together` of them, far from each other, in one visit. */
+/** Fault rules by which each call fails once. One visit gets `together` of them, spread over its calls. */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
   for (let round = 0; round < rounds; round += 1) {
@@ -59,10 +59,10 @@ export function* onceEach(calls: readonly { call: string; nth: number }[], fault
   }
 }
 
-/** The calls of a visit by name, each of which goes wrong from its first time on. */
+/** The distinct names of these calls. */
 export const callNames = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];
 
-/** More often than any client of the product asks for one call: the page tries an upload six times. */
+/** A call that fails 7 times, which is more often than any client retries: the page tries an upload six times. */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

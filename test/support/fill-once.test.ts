@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const listed = () => readdir(join(root, 'cache'));
 
-/** Two parts with a pause between, in which others could see the half of it. */
+/** Writes in two parts with a pause, so that another process could see the incomplete file. */
 async function slowly(folder: string): Promise<void> {
   await writeFile(join(folder, 'tool'), 'one ');
   await sleep(5);
@@ -24,7 +24,7 @@ async function slowly(folder: string): Promise<void> {
 }
 
 describe('a folder that is filled once', () => {
-  it('is whole for everybody who asked for it at the same time', async () => {
+  it('is complete for all callers that ask for it at the same time', async () => {
     const seen = Array.from({ length: 5 }, async () => {
       await fillOnce(place, slowly);
       return readFile(join(place, 'tool'), 'utf8');
@@ -39,7 +39,7 @@ describe('a folder that is filled once', () => {
     expect(await readFile(join(place, 'tool'), 'utf8')).toBe('one two');
   });
 
-  it('does not exist after a failure, and nothing is left of the attempt', async () => {
+  it('does not exist after a failed attempt, which leaves no files behind', async () => {
     const broken = async (folder: string) => {
       await slowly(folder);
       throw new Error('No space left');
@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('is filled beside what an interrupted process left, which is removed once it is old', async () => {
+  it('removes old leftovers of an interrupted process, but not those of a running one', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

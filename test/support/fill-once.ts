@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Far longer than it takes to fill a folder: whoever began before that was interrupted. */
+/** Filling a folder takes much less time, so an older attempt must have been interrupted. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Lets `fill` write a folder that appears at `place` in one piece, or not at all: it is written beside and then renamed.
- * Safe among processes that begin at the same time; each may fill a folder of its own, and the first one stays.
+ * Creates the folder `place` atomically: `fill` writes a temporary folder beside it, which is then renamed. Several
+ * processes may do this at the same time; the first folder stays.
  */
 export async function fillOnce(place: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (await exists(place)) return;
@@ -17,7 +17,7 @@ export async function fillOnce(place: string, fill: (folder: string) => Promise<
     await fill(partial);
     await rename(partial, place);
   } catch (error) {
-    // A folder is not renamed onto another: somebody else was quicker.
+    // Renaming fails if another process has created the folder in the meantime.
     if (!(await exists(place))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });
@@ -31,7 +31,7 @@ async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(dirname(place))) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(dirname(place), name);
-    // Gone already when another process was quicker.
+    // Another process may have removed it already.
     const begunAt = await stat(folder).catch(() => undefined);
     if (begunAt && Date.now() - begunAt.mtimeMs > ABANDONED_AFTER_MS) {
       await rm(folder, { recursive: true, force: true });

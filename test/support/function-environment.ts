@@ -1,9 +1,9 @@
-/** Everything that any of the functions needs, as the stack would set it. */
+/** The environment variables of all functions together, as the stack would set them. */
 export const environment = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  // The tests make services fail: the SDK need not repeat that.
+  // The SDK need not repeat calls that a test makes fail.
   AWS_MAX_ATTEMPTS: '1',
   STAGE: 'test',
   PHOTO_BUCKET: 'face-images',

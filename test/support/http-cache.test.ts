@@ -4,7 +4,7 @@ import { createHttpCache } from './http-cache.ts';
 const URL = 'http://localhost/images/one.jpg';
 const HOUR_MS = 3_600_000;
 
-/** A cache, and an origin that answers with these headers and counts. */
+/** A cache in front of an origin that answers with these headers and numbers its answers. */
 function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, status = 200) {
   let nowMs = 0;
   let calls = 0;
@@ -22,7 +22,7 @@ function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, st
 
 describe('the simulated cache', () => {
   it.each(['browser', 'shared'] as const)(
-    'keeps an answer with max-age=3600 for an hour (%s)',
+    'reuses an answer with max-age=3600 for an hour (%s)',
     async (kind) => {
       const cache = cacheOf(kind, { 'cache-control': 'public, max-age=3600' });
       expect(await cache.text()).toBe('answer 1');
@@ -49,17 +49,17 @@ describe('the simulated cache', () => {
     expect(cache.addresses()).toEqual(stored);
   });
 
-  it('asks again each time where the answer says no-cache', async () => {
+  it('asks the origin each time if the answer says no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });
     expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
   });
 
-  it('prefers s-maxage where it is shared', async () => {
+  it('prefers s-maxage if it is a shared cache', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
     expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
   });
 
-  it('answers only a request with the same headers as Vary names', async () => {
+  it('reuses an answer only if the headers that Vary names are the same', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'max-age=3600', vary: 'X-Session-Id' });
     const one = { headers: { 'x-session-id': 'one' } };
     expect(await cache.text(one)).toBe('answer 1');
@@ -67,7 +67,7 @@ describe('the simulated cache', () => {
     expect(await cache.text({ headers: { 'x-session-id': 'two' } })).toBe('answer 2');
   });
 
-  it('stores neither what varies by everything, nor other methods, nor other statuses', async () => {
+  it('stores no answer with Vary: *, with a method other than GET, or with a status other than 200', async () => {
     const headers = { 'cache-control': 'max-age=3600' };
     const varied = cacheOf('browser', { ...headers, vary: '*' });
     await varied.text();

@@ -7,12 +7,11 @@ type Entry = {
 };
 
 /**
- * A cache after RFC 9111 in front of `next`. It stores 200 answers to GET alone, and only if their headers give a
- * lifetime or demand a revalidation: it guesses no lifetime. A stale entry stays until another answer replaces it, as it
- * may on a disk.
+ * A cache as in RFC 9111 in front of `next`. It stores only 200 answers to GET, and only if their headers give a lifetime
+ * or demand revalidation. A stale entry stays until another answer replaces it, as it may on a disk.
  *
- * A `shared` cache is an edge that obeys the headers alone. The real edge stores less: its policy for `/images/*` and
- * `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
+ * A `shared` cache is an edge that only obeys the headers. The real edge stores less, because its policy for `/images/*`
+ * and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
  */
 export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -40,12 +39,12 @@ export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: ()
       });
       return response;
     },
-    /** What is stored, fresh or stale. */
+    /** The addresses of all stored answers, fresh or stale. */
     addresses: (): string[] => [...entries.keys()],
   };
 }
 
-/** How long an answer may be used without asking again; `undefined` if it may not be stored. */
+/** How long an answer may be reused; `undefined` if it may not be stored. */
 function storableMs(kind: 'browser' | 'shared', { status, headers }: Response): number | undefined {
   const directives = new Map(
     listOf(headers.get('cache-control')).map((each) => {

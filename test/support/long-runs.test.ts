@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const all = Array.from({ length: 20 }, (_, index) => index);
 
-/** As a run with these settings has it. */
+/** The sample of a run with these settings. */
 async function sampled(settings: Record<string, string>, count: number): Promise<readonly number[]> {
   vi.stubEnv('FULL', '');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -14,14 +14,14 @@ async function sampled(settings: Record<string, string>, count: number): Promise
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a long run', () => {
-  it('keeps as much as is asked for, in order, the same each time', async () => {
+  it('draws as many items as requested, in their order, and the same ones each time', async () => {
     const chosen = await sampled({}, 5);
     expect(new Set(chosen).size).toBe(5);
     expect(chosen.toSorted((a, b) => a - b)).toEqual(chosen);
     expect(await sampled({}, 5)).toEqual(chosen);
   });
 
-  it('comes to everything in the end when the seed changes', async () => {
+  it('can draw every item, depending on the seed', async () => {
     const seen = new Set<number>();
     for (let seed = 1; seed <= 40; seed += 1) {
       for (const each of await sampled({ SEED: String(seed) }, 5)) seen.add(each);
@@ -29,7 +29,7 @@ describe('a long run', () => {
     expect(seen.size).toBe(all.length);
   });
 
-  it('leaves nothing out where it is to be full, or where there is no more', async () => {
+  it('takes all items if FULL is set, or if there are no more than requested', async () => {
     expect(await sampled({ FULL: '1' }, 5)).toEqual(all);
     expect(await sampled({}, 30)).toEqual(all);
   });

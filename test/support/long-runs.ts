@@ -1,12 +1,12 @@
 import { seededRandom } from './drawings/random.ts';
 
-/** Of what is drawn by chance: the same every time, unless somebody asks for another. */
+/** The seed of all random tests. `SEED=1 npm test` changes it. */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
-/** `FULL=1 npm test` leaves nothing out. */
+/** `FULL=1 npm test` runs every case instead of a sample. */
 export const isFull = process.env['FULL'] === '1';
 
-/** So many of all these, chosen by the seed and in their order. The rest is for `FULL=1`, and for another seed. */
+/** A random sample of `count` items, in their order. `SEED` changes the sample, and `FULL=1` takes all items. */
 export function sampleOf<Each>(all: readonly Each[], count: number): readonly Each[] {
   if (isFull || count >= all.length) return all;
   const random = seededRandom(SEED);

@@ -6,48 +6,43 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { createApiClient, type ApiClient } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
-import { createTextStore, type TextStore } from '../../frontend/api/storage.ts';
+import type { TextStore } from '../../frontend/api/storage.ts';
 import type { PostPhoto } from '../../frontend/api/post-photo.ts';
 import { createVisitController } from '../../frontend/state/visit-controller.ts';
 import type { AppState } from '../../frontend/state/visit/app-state.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
 import { draft } from './builders/answers.ts';
-import { createFakeEnvironment } from './fakes/fake-environment.ts';
+import { agreed } from './consent.ts';
+import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
 
-const memory = () => {
-  const kept = new Map<string, string>();
-  return createTextStore(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }));
-};
-
-/** How many times a visitor tries before leaving. */
+/** The number of attempts after which a visitor gives up. */
 const PATIENCE = 4;
 const LONGEST_WAIT_MS = 240_000;
 
 export type PageOptions = {
   url: string;
   mode: PhotoMode;
-  /** How much faster this page's time runs than the real one: its pauses are that much shorter. */
+  /** The page's clock runs this many times faster than real time, so its pauses are shorter. */
   haste?: number;
   /** The storage of the tab and of the device. Both are empty by default. */
   storage?: PageStorage;
-  /** The way to the server and to the bucket; the real one by default. */
+  /** Sends requests to the server and the bucket. Real HTTP by default. */
   fetcher?: Fetch;
   /** Wraps the calls to the server. */
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
 
 export type PageStorage = Record<'store' | 'device', TextStore>;
-/** The storage of a new tab, on the given device or on a new one. */
-export const newStorage = (device: TextStore = memory()): PageStorage => ({ store: memory(), device });
+/** The storage of a new tab, on the given device or on a new one whose visitor has agreed. */
+export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): PageStorage => ({
+  store: storeIn(new Map()),
+  device,
+});
 
 /**
- * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with time in a hurry. What a
- * visitor would press is pressed here.
+ * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock. The returned
+ * functions do what a visitor would do on the screen.
  */
 export function openPage({
   url,
@@ -125,7 +120,7 @@ export function openPage({
     controller.submit();
   }
 
-  /** From the camera to the form, with another try where the upload fails; `false` when it never got there. */
+  /** Takes a photo and uploads it, with retries if the upload fails. Resolves to whether the form was reached. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {
@@ -138,7 +133,7 @@ export function openPage({
     return false;
   }
 
-  /** From the form to a result or an error screen, and on from there as long as the visitor has patience. */
+  /** Submits the form and waits for a result. On an error screen it tries again, at most `PATIENCE` times in total. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);
@@ -157,9 +152,9 @@ export function openPage({
     environment,
     services,
     store,
-    /** Every analysisId this page sent, once for each time it was sent. */
+    /** Every analysisId that the page sent, with repetitions. */
     asked,
-    /** What its error screens said. */
+    /** The failures on its error screens. */
     failures,
     until,
     sendPhoto,
@@ -167,7 +162,6 @@ export function openPage({
     photograph,
     analyse,
     leave,
-    /** A whole visit. */
     async visit(photo: Uint8Array, answers: Partial<Answers> = {}): Promise<AppState> {
       return (await photograph(photo)) ? analyse(answers) : store.get();
     },
@@ -179,7 +173,7 @@ export type Page = ReturnType<typeof openPage>;
 const hasEnded = ({ visit: { screen } }: AppState): boolean =>
   screen.step === 'results' || screen.step === 'error' || screen.step === 'camera';
 
-/** Where a page is, in a word or two. */
+/** The name of the current screen, such as `form` or `camera, choice`. */
 export const place = ({ visit, capture }: AppState): string =>
   visit.screen.step === 'camera' ? `camera, ${capture.step}` : visit.screen.step;
 

@@ -13,12 +13,12 @@ const Presigned = z.object({ ...Request.shape, query: z.record(z.string(), z.str
 type Presigner = { presign(request: object, options: { expiresIn: number }): Promise<unknown> };
 const isPresigner = (signer: object): signer is Presigner => 'presign' in signer;
 
-/** Headers of a call that is made now: a URL does not carry them. */
+/** Headers that belong to one call, and that a presigned URL does not sign. */
 const OF_THE_CALL = ['amz-sdk-invocation-id', 'amz-sdk-request', 'x-amz-user-agent', 'content-type'];
 
 /**
- * The URL for what `send` would send, signed by AWS's own signer, which every client carries. Nothing is sent; the
- * client signs nothing else afterwards.
+ * A presigned URL for the request that `send` would make, signed by the client's own AWS signer. Nothing is sent. The
+ * client cannot send anything afterwards.
  */
 export async function presignedUrl(
   client: S3Client,
@@ -26,7 +26,7 @@ export async function presignedUrl(
   expiresIn = 900,
 ): Promise<string> {
   const signer = await client.config.signer();
-  if (!isPresigner(signer)) throw new Error('The client has a signer that signs no URLs');
+  if (!isPresigner(signer)) throw new Error("The client's signer cannot sign URLs");
   let url = '';
   client.middlewareStack.addRelativeTo(
     () => async (args: { request: unknown }) => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { mockedCloud } from './fixtures/cloud.ts';
 import type { Statement } from './infra/template.ts';
 
-/** What a function asks of AWS, in the words of IAM. */
+/** A request of a function to AWS, in terms of IAM. */
 export type AwsRequest = {
   readonly action: string;
   readonly resource: string;
-  /** Of a listing: the prefix that it is limited to. */
+  /** The prefix of a listing. */
   readonly prefix?: string | undefined;
   /** The adapter in `functions/adapters/` and the command that it sent. */
   readonly site: string;
@@ -26,7 +26,7 @@ const Input = z.looseObject({
 });
 type Input = z.infer<typeof Input>;
 
-/** Names are references such as `<SessionsTable>`, as the template puts them into the environment. */
+/** Resource names are references such as `<SessionsTable>`, because the environment comes from the template. */
 const arnOf = (reference = ''): string => reference.replace(/>$/, '.Arn>');
 
 const tableRequest = (action: string) => (input: Input) =>
@@ -39,7 +39,7 @@ const objectRequest = (action: string) => (input: Input) => [
   { action, resource: `${arnOf(input.Bucket)}/${String(input.Key)}` },
 ];
 
-/** HeadObject is a right of GetObject; the rest is named like its action. */
+/** HeadObject needs the permission of GetObject. All other commands are named like their IAM action. */
 const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>[]> = new Map([
   ['GetCommand', tableRequest('GetItem')],
   ['BatchGetCommand', tableRequest('BatchGetItem')],
@@ -69,9 +69,9 @@ const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>
 const Sent = z.object({ errorWithCallStack: z.object({ stack: z.string() }) });
 
 /**
- * Everything that was sent since the mocks were reset.
+ * All requests since the mocks were reset.
  *
- * @throws Error for a command that no action is known of.
+ * @throws Error for a command whose IAM action is unknown here.
  */
 export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] {
   const sent = [...dynamo.calls(), ...s3.calls(), ...sqs.calls(), ...bedrock.calls()];
@@ -79,14 +79,14 @@ export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] 
     const [command] = call.args;
     const { name } = command.constructor;
     const read = requestsOf.get(name);
-    if (!read) throw new Error(`Which action is a ${name}?`);
+    if (!read) throw new Error(`The IAM action of ${name} is unknown`);
     const { stack } = Sent.parse(call).errorWithCallStack;
     const [, adapter] = /functions\/adapters\/(?:[\w-]+\/)?([\w-]+)\.ts/.exec(stack) ?? [];
     return read(Input.parse(command.input)).map((each) => ({ ...each, site: `${adapter}: ${name}` }));
   });
 }
 
-/** Whether one action on one resource of a statement covers the request, by IAM's `*`. */
+/** Whether a statement's action and resource cover the request. A `*` in the resource matches any text, as in IAM. */
 export function covers(
   right: { action: string; resource: string },
   { Condition }: Statement,
@@ -102,7 +102,7 @@ const PrefixCondition = z.strictObject({
   StringLike: z.strictObject({ 's3:prefix': z.array(z.string()) }),
 });
 
-/** No pattern of ours has a `*` but at its end or between two parts that are there once. */
+/** Supports at most one `*`, which is enough for our patterns. */
 function like(pattern: string, text: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return text === pattern;

@@ -6,11 +6,11 @@ export type ToSign = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** Milliseconds since the epoch. Defaults to the gate's clock. */
+  /** The time of the signature in milliseconds since the epoch. Defaults to the gate's clock. */
   readonly at?: number;
 };
 
-/** The headers of a call that is signed with the gate's first key, except `host`, which the client adds. */
+/** The headers of a request, signed with the gate's first key. `host` is missing, because the client adds it. */
 export function signatureHeaders(
   url: string,
   { service, method = 'POST', headers = {}, body = '', at }: ToSign,

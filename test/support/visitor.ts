@@ -9,7 +9,7 @@ import { answers as someAnswers } from './builders/answers.ts';
 const ASKS_EVERY_MS = 100;
 const PATIENCE_MS = 30_000;
 
-/** The part of `fetch` that the calls use. */
+/** The part of `fetch` that a visitor uses. */
 export type Send = (
   url: string,
   call: { method: string; headers: Record<string, string>; body?: string },
@@ -23,8 +23,8 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
 }
 
 /**
- * A visitor without a browser: the calls of the page, one by one, over real HTTP. `edge` holds the headers that the CDN
- * would add to each call, where there is none before the API.
+ * A visitor without a browser, who makes the page's calls one by one over real HTTP. `edge` contains the headers that a CDN
+ * would add, for an API without a CDN in front of it.
  */
 export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -64,7 +64,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   const read = (analysisId: string, sessionId: string) =>
     call('GET', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
 
-  /** Asks until the analysis has ended, for at most 30 seconds. */
+  /** Polls until the analysis has ended, for at most 30 seconds. */
   async function ended(
     analysisId: string,
     sessionId: string,
@@ -78,7 +78,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     throw new Error('The analysis did not end');
   }
 
-  /** From a photo to the end of its analysis. */
+  /** Uploads a photo, starts its analysis and waits until it has ended. */
   async function wholeVisit(
     mode: PhotoMode,
     photo: Uint8Array,
@@ -96,7 +96,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     return DeletionReceipt.parse(await response.json());
   }
 
-  /** The photo as the page shows it, at its own address. */
+  /** Fetches the photo from the address at which the page shows it. */
   const photoAt = ({ imageUrl }: UploadPermission): Promise<Response> => fetch(url + imageUrl);
 
   return { call, permit, upload, photoAt, start, read, ended, wholeVisit, deletePhoto };

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Sweeps once for each message, with the clock as many milliseconds ahead as the message says; answers how it went. */
+/** Sweeps once per message, which says how many milliseconds ahead the clock is. The answer says whether it succeeded. */
 let aheadMs = 0;
 const { now } = Date;
 Date.now = () => now() + aheadMs;

@@ -4,8 +4,8 @@ import type { Cloud } from '../../infra/local/cloud.ts';
 import { sweeperEnvironment } from '../../infra/local/environment.ts';
 
 /**
- * The sweeper as a warm function: one thread loads it once and runs it many times. The embedded cloud starts a thread for
- * each sweep, which costs most of a second. It has the operator's keys, because a cloud does not give out the sweeper's.
+ * The sweeper as a warm function: one thread loads it once and runs it many times. The embedded cloud would start a thread
+ * for each sweep, which takes nearly a second. This one uses the operator's keys, because the sweeper's are not available.
  */
 export function startWarmSweeper(cloud: Cloud) {
   const thread = new Worker(new URL('./warm-sweeper-thread.ts', import.meta.url), {
@@ -22,7 +22,7 @@ export function startWarmSweeper(cloud: Cloud) {
   }
 
   return {
-    /** Sweeps after the sweeps before it, with the clock so much ahead. Rejects if the sweep left something behind. */
+    /** Sweeps after all earlier sweeps, with the clock `aheadMs` ahead. Rejects if the sweep failed. */
     sweep(aheadMs: number): Promise<void> {
       const swept = last.then(() => run(aheadMs));
       last = swept.catch(() => {});

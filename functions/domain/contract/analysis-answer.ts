@@ -4,9 +4,9 @@ import { AnalysisResult } from './analysis-result.ts';
 import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
-/** What our server answers about an analysis. Apart from the request, so that the page does not carry it. */
+/** Our server's answers about an analysis. Separate from the request, so that the page's bundle does not contain them. */
 
-/** Both ids are needed to read the analysis. */
+/** The page needs both ids to read the analysis. */
 export const AnalysisStart = z.object({
   analysisId: AnalysisId,
   sessionId: SessionId,

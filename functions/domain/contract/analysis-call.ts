@@ -11,7 +11,7 @@ export const AnalysisRequest = z.extend(Answers, {
 });
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 
-/** Travels as path parameter and session header. Any short id is let through: one that nobody knows is simply not found. */
+/** Sent as a path parameter and the session header. Any short id is valid here; an unknown one is answered as not found. */
 export const AnalysisHandle = z.object({
   analysisId: z.string().check(z.maxLength(100)),
   sessionId: SessionId,

@@ -5,19 +5,19 @@ import { Confidence, SkinCategory } from '../reading/category.ts';
 import { SkinReading } from '../reading/reading.ts';
 import { Origin, Provenance } from './analysis.ts';
 
-/** A result as our server makes it. The page reads `ReceivedResult`, which needs less. */
+/** A result as our server builds it. The page reads `ReceivedResult`, which requires fewer fields. */
 
-/** What a step rests on, in words: "Adapalene for blemishes: well studied", "8 to 12 weeks". */
+/** The evidence for a step, such as "Adapalene for blemishes: well studied", and when it shows, such as "8 to 12 weeks". */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 
-/** What to know in the shop; `instead` is an equal for when the product is not there. */
+/** What to know when buying the product. `instead` is an equal product, in case the shop does not have it. */
 export const StepShop = z.object({
   price: z.string(),
   where: z.string(),
   instead: z.optional(z.object({ brand: z.string(), product: z.string(), price: z.string() })),
 });
 
-/** The first weeks of a step. `week` counts from 1 in the plan. */
+/** How to introduce a step during its first weeks. `week` 1 is the first week of the plan. */
 export const StepStart = z.object({
   milestones: z.array(
     z.object({
@@ -42,21 +42,27 @@ export const RegimenStep = z.object({
   potency_range: z.string(),
   instructions: z.string(),
   why: z.string(),
-  /** Absent where a step is just a part of every routine. */
+  /** Absent for a step that belongs to every routine. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent where there is nothing to know beside the directions. */
+  /** Absent if the directions alone are enough. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-/** What a rule did for this visitor. */
+/** How a safety rule changed the plan for this visitor. */
 export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
 export type SafetyNote = z.infer<typeof SafetyNote>;
 
-/** Everything that is said of a reading and its plan, in one language. */
+export const PregnancyLines = z.object({
+  warnings: z.array(z.int()),
+  seeADoctor: z.array(z.int()),
+  safety: z.array(z.int()),
+});
+
+/** All texts about a reading and its plan, in one language. */
 export const SaidResult = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
@@ -65,24 +71,24 @@ export const SaidResult = z.object({
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
   categories: z.record(SkinCategory, z.string()),
-  /** None for a category that is not looked at. */
+  /** Has no entry for a category that was not read. */
   categoryDetails: z.partialRecord(
     SkinCategory,
     z.object({ confidence: Confidence, notVisible: z.string() }),
   ),
   /** What was left out, moved or slowed down for this visitor, and why. */
   safety: z.array(SafetyNote),
-  /** What the plan cannot do for what was asked or seen. */
+  /** Goals and observations that the plan does not answer. */
   unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
-  /** Which warnings and doctor's signs, by index, are only for who is or may be pregnant or breast-feeds. */
-  forPregnancy: z.object({ warnings: z.array(z.int()), seeADoctor: z.array(z.int()) }),
+  /** Indexes of the lines that only concern pregnancy and breast-feeding. */
+  forPregnancy: PregnancyLines,
 });
 export type SaidResult = z.infer<typeof SaidResult>;
 
-/** What the worker stores: codes and product facts, no sentence. */
+/** The result as the worker stores it: codes and product facts, but no sentences. */
 export const StoredResult = z.object({ reading: SkinReading, plan: Plan, provenance: Origin });
 export type StoredResult = z.infer<typeof StoredResult>;
 

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Who looked at the photo. The face reader is no AI model, and says where it ran. */
+export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
+export type DeviceKind = z.infer<typeof DeviceKind>;
+
+/**
+ * Who looked at the photo. The face reader is no AI model, and says where it ran: `face-reader` answers in the local cloud,
+ * `on-device` in the visitor's own browser. `photoWasSent`: whether a photo of the visit had been uploaded before.
+ */
 export const Analyser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), modelId: z.string() }),
-  z.object({ kind: z.literal('face-reader'), ranOn: z.enum(['this-computer', 'this-phone']) }),
+  z.object({ kind: z.literal('face-reader'), ranOn: z.literal('this-computer') }),
+  z.object({
+    kind: z.literal('on-device'),
+    device: DeviceKind,
+    photoWasSent: z.boolean(),
+  }),
 ]);
 export type Analyser = z.infer<typeof Analyser>;
 
-/** What a reading and its plan were made by and from. */
+/** The analyser and the versions that produced a reading and its plan. */
 export const Origin = z.object({
   analyser: Analyser,
   promptVersion: z.string(),
@@ -19,7 +30,7 @@ export const Origin = z.object({
 });
 export type Origin = z.infer<typeof Origin>;
 
-/** And by which words it was said. */
+/** Adds the version of the texts. */
 export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 
@@ -27,7 +38,7 @@ export type Provenance = z.infer<typeof Provenance>;
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
-/** Where the job really is, shown beneath the specification's timed messages. */
+/** The actual stage of the job. The page shows it below the specification's timed messages. */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;
 

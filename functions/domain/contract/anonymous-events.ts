@@ -1,4 +1,7 @@
 import type { EventName } from './events.ts';
 
-/** Events that belong to nobody: they are sent and stored without a session and without the device. */
-export const anonymousEvents: ReadonlySet<EventName> = new Set(['private_inquiry_started']);
+/** Events that are sent and stored without a session and without device fields. */
+export const anonymousEvents: ReadonlySet<EventName> = new Set([
+  'private_inquiry_started',
+  'on_device_visit',
+]);

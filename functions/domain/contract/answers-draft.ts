@@ -13,7 +13,9 @@ import {
   SkinSensitivity,
 } from '../questionnaire/answers.ts';
 
-/** The form as the visitor left it: `age` is what was typed, everything else is unanswered until it is chosen. */
+/**
+ * The current state of the form. `age` is the typed text; all other fields are absent until the visitor chooses an option.
+ */
 export const AnswersDraft = z.object({
   age: z.string(),
   mainSkinGoal: z.optional(SkinGoal),
@@ -27,7 +29,7 @@ export type AnswersDraft = z.infer<typeof AnswersDraft>;
 
 export const emptyDraft: AnswersDraft = { age: '', medicalConditions: [] };
 
-/** None stands alone: choosing it clears the others (and itself when chosen again), choosing another removes it. */
+/** "None" excludes the other conditions: choosing it clears them, and choosing another condition clears "None". */
 export function toggleCondition(
   chosen: readonly MedicalCondition[],
   condition: MedicalCondition,
@@ -44,10 +46,15 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Turns the form into the answers that are sent. The pregnancy question is not asked of `male`; its "no" is put in
- * here, at the moment of the request, and never into the stored draft. The same holds for the guessed country.
+ * Turns the form into the answers that are sent. The pregnancy question is not shown for `male`, so its "no" is added here,
+ * and the guessed country too. Neither is ever stored in the draft.
  */
-export function checkAnswers(draft: AnswersDraft, gender: Gender, guessed?: Country): CheckedAnswers {
+export function checkAnswers(
+  draft: AnswersDraft,
+  gender: Gender,
+  guessed?: Country,
+  minimumAge = MIN_AGE,
+): CheckedAnswers {
   const { mainSkinGoal, skinSensitivity, maxProducts } = draft;
   const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
   const typedAge = draft.age.trim();
@@ -55,7 +62,7 @@ export function checkAnswers(draft: AnswersDraft, gender: Gender, guessed?: Coun
     return { ok: false, problem: 'missingAnswers', fields: missingFields(draft, gender) };
   }
   const age = Number(typedAge);
-  if (!/^\d{1,3}$/.test(typedAge) || age < MIN_AGE || age > MAX_AGE) {
+  if (!/^\d{1,3}$/.test(typedAge) || age < minimumAge || age > MAX_AGE) {
     return { ok: false, problem: 'invalidAge', fields: ['age'] };
   }
   const medicalConditions: MedicalCondition[] =
@@ -74,7 +81,7 @@ export function checkAnswers(draft: AnswersDraft, gender: Gender, guessed?: Coun
   };
 }
 
-/** In the order of the form, so that the first one is where the focus goes. */
+/** The unanswered fields in the order of the form, because the first one gets the focus. */
 function missingFields(draft: AnswersDraft, gender: Gender): FormField[] {
   const required: FormField[] = ['age', 'mainSkinGoal', 'skinSensitivity'];
   if (gender !== 'male') required.push('pregnancyBreastfeeding');

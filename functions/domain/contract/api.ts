@@ -5,7 +5,7 @@ import { deleteEverything as pageDeleteEverything, DeleteEverythingRequest } fro
 import * as page from './page-calls.ts';
 import { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 
-/** The Lambda functions a call can lead to, by the name of their file. */
+/** The Lambda functions behind the API, by the names of their files. */
 export type ApiFunction =
   | 'upload-image'
   | 'delete-image'
@@ -14,8 +14,8 @@ export type ApiFunction =
   | 'log-events';
 
 /**
- * One call of the product. `request` describes the body, or for a call without one the path parameters and the session
- * header together; `response` what the page reads of the body of a 2xx answer.
+ * One API call. `request` describes the body or, for a call without a body, the path parameters together with the session
+ * header. `response` describes what the page reads from the body of a 2xx answer.
  */
 export type Call = Omit<page.PageCall, 'sends'> & {
   readonly function: ApiFunction;
@@ -64,7 +64,7 @@ export const deleteEverything = {
   request: DeleteEverythingRequest,
 } as const satisfies Call;
 
-/** All of them, for whoever builds routes. */
+/** All calls, from which the stack and the local gateway build their routes. */
 export const calls: readonly Call[] = [
   requestUpload,
   deletePhoto,
@@ -75,5 +75,5 @@ export const calls: readonly Call[] = [
   deleteEverything,
 ];
 
-/** The path as API Gateway names it: its stage is called `api`, so its resources begin after that. */
+/** The path of a call as an API Gateway resource. The stage is called `api`, so resource paths begin after it. */
 export const resourcePath = ({ path }: Pick<Call, 'path'>): string => path.slice('/api'.length);

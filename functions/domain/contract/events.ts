@@ -13,11 +13,13 @@ export const EventName = z.enum([
   'taken_loop_started',
   'normal_inquiry_started',
   'private_inquiry_started',
+  'on_device_visit',
   'cleanup_started',
   'cleanup_no_files_found',
   'cleanup_completed',
   'cleanup_failed',
   'cleanup_error',
+  'consent_given',
 ]);
 export type EventName = z.infer<typeof EventName>;
 
@@ -26,7 +28,7 @@ const word = text(64);
 const address = text(256);
 const size = z.number().check(z.gte(0), z.lte(100_000_000));
 
-/** What the browser tells of the device. A browser that does not know a field leaves it out. */
+/** What the browser reports about the device. Fields that the browser does not support are absent. */
 export const DeviceInfo = z.partial(
   z.object({
     userAgent: text(512),
@@ -46,16 +48,16 @@ export const DeviceInfo = z.partial(
     maxTouchPoints: size,
     connection: z.partial(z.object({ effectiveType: word, downlink: size, rtt: size })),
     timeZone: word,
-    /** Without query and fragment. */
+    /** A URL without its query and fragment. */
     referrer: address,
-    /** Without query and fragment. */
+    /** A URL without its query and fragment. */
     currentUrl: address,
     timestamp: word,
   }),
 );
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-/** What an inquiry says of the answers: no condition, pregnancy or optional answer, which a usage log does not need. */
+/** The answers that an inquiry event logs. A usage log needs no condition, pregnancy or optional answer. */
 export const InquiryData = z.partial(
   z.object({
     mode: PhotoMode,
@@ -75,9 +77,12 @@ const StepData = z.extend(InquiryData, {
   contentType: z.optional(word),
   byteLength: z.optional(size),
   reason: z.optional(text(200)),
+  consentVersion: z.optional(word),
+  /** Whether the consent covers answers about health. It holds none of them. */
+  healthAnswers: z.optional(z.boolean()),
 });
 
-/** Everything that an event may carry. Whatever else is sent is dropped. */
+/** All fields that an event may have. Other fields are dropped. */
 export const EventData = z.extend(DeviceInfo, StepData.shape);
 export type EventData = z.infer<typeof EventData>;
 

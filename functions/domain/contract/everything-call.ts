@@ -6,8 +6,8 @@ import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
 
 /**
- * Everything that a device knows to be its visitor's. A session id and a deleteToken are capabilities; an analysis is
- * deleted only where it belongs to one of the sessions.
+ * Everything that a device knows to belong to its visitor. A session id and a deleteToken each prove ownership. An analysis
+ * is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
   sessionIds: z.array(SessionId).check(z.maxLength(MOST_SESSIONS)),
@@ -18,18 +18,18 @@ export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 
 const count = z.int().check(z.nonnegative());
 
-/** `found` also counts what could not be looked for; `gone` only what was seen to be gone afterwards. */
+/** `found` includes items whose search failed. `gone` counts only items that were confirmed to be gone. */
 export const DeletionCount = z.object({ found: count, gone: count });
 export type DeletionCount = z.infer<typeof DeletionCount>;
 
-/** What was deleted before, or belongs to somebody else, is not found. */
+/** Items that were deleted earlier, or that belong to another visitor, do not count as found. */
 export const EverythingReceipt = z.object({
   deletedAt: z.iso.datetime(),
   photos: DeletionCount,
   analyses: DeletionCount,
   events: DeletionCount,
   sessions: DeletionCount,
-  /** Until then the operator could bring the sessions and their events back. Photos and analyses have no copies. */
+  /** The operator could restore sessions and events from a backup until this time. Photos and analyses have no backup. */
   recoveryCopiesUntil: z.iso.datetime(),
 });
 export type EverythingReceipt = z.infer<typeof EverythingReceipt>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why an analysis failed. `other` is what the specification calls "anything else". */
+/** Why an analysis failed. `other` covers what the specification calls "anything else". */
 export const AnalysisFailureType = z.enum([
   'content_policy',
   'api_rejection',
@@ -12,7 +12,7 @@ export const AnalysisFailureType = z.enum([
 ]);
 export type AnalysisFailureType = z.infer<typeof AnalysisFailureType>;
 
-/** How a failed analysis travels and is stored. */
+/** A failed analysis, in the form in which it is sent and stored. */
 export const AnalysisFailure = z.object({
   error: z.literal(true),
   message: z.string(),
@@ -32,7 +32,7 @@ const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotSupportedError', 'Camera is not supported in this browser.'],
 ]);
 
-/** `name` is the DOMException's name that `getUserMedia` threw. */
+/** `name` is the name of the DOMException that `getUserMedia` threw. */
 export const cameraFailureText = (name: string): string =>
   `Failed to access camera. ${cameraReasons.get(name) ?? 'Please check your camera permissions and try again.'}`;
 
@@ -41,7 +41,7 @@ export const imageFailureText = (reason: string): string => `Failed to process i
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** For a photo above the limit, said before any of it is sent. Megabytes are rounded up, so that they never equal the limit. */
+/** Shown for a photo above the limit, before any upload. The size is rounded up, so that it never equals the limit. */
 export function photoTooLargeText(byteLength: number, maxBytes: number): string {
   const megabytes = Math.ceil((byteLength / BYTES_PER_MB) * 10) / 10;
   const limit = Math.floor(maxBytes / BYTES_PER_MB);
@@ -50,13 +50,13 @@ export function photoTooLargeText(byteLength: number, maxBytes: number): string 
   );
 }
 
-/** `when`: a time of day in the visitor's own time, such as "12:30" or "00:00 tomorrow". */
+/** `when` is a time in the visitor's time zone, such as "12:30" or "00:00 tomorrow". */
 export const usedUpText = (when: string): string =>
   `Today's analyses are used up. Please come back after ${when}.`;
 
 const CLOSING = 'Please try again.';
 
-/** Normal mode's transport failure. The closing sentence is added only where the reason lacks it. */
+/** The text of a transport failure in normal mode. It adds the closing sentence unless the reason already ends with it. */
 export function transportFailureText(reason: string): string {
   if (reason.endsWith(CLOSING)) return `Analysis failed: ${reason}`;
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;

@@ -1,4 +1,4 @@
-/** What the visitor picks on the first screen. It sets the theme and hides the pregnancy question for `male`. */
+/** The visitor's choice on the first screen. It sets the theme, and `male` hides the pregnancy question. */
 export const genders = ['female', 'male', 'other'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -6,8 +6,8 @@ export const DEFAULT_GENDER: Gender = 'female';
 
 export const genderLabels: Record<Gender, string> = { female: 'Female', male: 'Male', other: 'Other' };
 
-/** The browser's own colour around the page (`<meta name="theme-color">`): pink, blue and purple. */
+/** The colour of the browser's own interface (`<meta name="theme-color">`): pink, blue and purple. */
 export const themeColors: Record<Gender, string> = { female: '#c82462', male: '#0267c7', other: '#7c44c3' };
 
-/** On the capture screen female stays pink and every other value is blue. */
+/** The capture screen is pink for `female` and blue for all others. */
 export const captureTheme = (gender: Gender): Gender => (gender === 'female' ? 'female' : 'male');

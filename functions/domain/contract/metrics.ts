@@ -1,45 +1,47 @@
 import type { AnalysisFailureType } from './failures.ts';
 
-/** What the product measures about itself. No metric contains anything about a visitor. */
+/** The metrics of the product. None of them contains anything about a visitor. */
 export type MetricName =
   | 'UploadsPermitted'
   | 'AnalysesAsked'
   | 'AnalysesDone'
-  /** By AnalysisFailureType. */
+  /** This metric is also counted per AnalysisFailureType. */
   | 'AnalysesFailed'
-  /** 100 or 0 for each analysis that ended: the average is the share that failed although the photo was not to blame. */
+  /**
+   * 100 for each analysis that failed although its photo was fine, else 0. The average is the percentage of such failures.
+   */
   | 'OurFailures'
-  /** Jobs whose visitor finds them past their deadline, with nobody having ended them: no worker took them, or it was lost. */
+  /** Reads of a job that is past its deadline but was never ended, because no worker took it or the worker crashed. */
   | 'JobsExpired'
-  /** From the job's creation to its stored result; the following are its parts. */
+  /** The time from the creation of the job to its stored result. The next four metrics are parts of it. */
   | 'TimeToResult'
   | 'TimeInQueue'
   | 'TimeReadingPhoto'
   | 'TimeOfModel'
   | 'TimeDeciding'
-  /** Requests sent to the model, repeated ones included. */
+  /** Requests sent to the model, including retries. */
   | 'ModelCalls'
   | 'ModelThrottles'
-  /** 100 or 0 for each analysis that asked the model: the average is the share of those that were throttled at least once. */
+  /** 100 for each analysis whose model call was throttled, else 0. The average is the percentage of throttled analyses. */
   | 'ThrottledAnalyses'
   /** Answers in the wrong shape that the model was asked to repair. */
   | 'Repairs'
-  /** Photos of which the model said that they show no one face that it could read. */
+  /** Photos in which the model could not read exactly one face. */
   | 'CannotAnalyse'
-  /** Actives that a rule kept out of a plan. */
+  /** Actives that a rule excluded from a plan. */
   | 'Withheld'
-  /** Plans that broke a rule, so that base care took their place: must be zero. */
+  /** Plans that broke a rule and were replaced by base care. Must be zero. */
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
-  /** Every proven deletion, the sweeper's included. */
+  /** Every proven deletion, including those by the sweeper. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
-  /** Photos that were deleted on arrival: replayed, given up, or not as declared. */
+  /** Photos that were deleted on arrival: uploaded after their deletion, without a record, or not as declared. */
   | 'ArrivalsRefused'
-  /** Private photos that the sweeper finds older than they may ever be: must be zero. */
+  /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
-  /** By LimitedCall, or by the operator's switch. */
+  /** This metric is also counted per LimitedCall, and as `switch` for the operator's switch. */
   | 'LimitRefusals'
   | 'UnexpectedErrors';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a call of the model came to nothing, for whoever runs the product: the worker logs the code, and
- * `npm run check:model` says it in words. The list is closed, so no text of Bedrock or of a model gets into a log.
+ * Why a model call failed, for the operator: the worker logs the code, and `npm run check:model` explains it in words. Only
+ * these codes are logged, so no text from Bedrock or from a model gets into a log.
  */
 export const ModelErrorCode = z.enum([
   'unknown_model',

@@ -4,11 +4,11 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { moreAnswers, PersonalCheck } from '../questionnaire/more-answers.ts';
 import type { Gender } from './gender.ts';
 
-/** `elsewhere` is an answer of its own: it takes the place of the guess, and nothing is sent. */
+/** `elsewhere` replaces the guessed country, and then no country is sent. */
 export const CountryChoice = z.enum([...Country.options, 'elsewhere']);
 export type CountryChoice = z.infer<typeof CountryChoice>;
 
-/** The optional answers as the visitor left them. `country` is absent until the visitor chooses one. */
+/** The current state of the optional answers. `country` is absent until the visitor chooses one. */
 export const moreDraft = { ...moreAnswers, country: z.optional(CountryChoice) };
 
 const MoreDraft = z.object(moreDraft);
@@ -18,11 +18,11 @@ type MoreAnswers = Pick<Answers, keyof MoreDraft>;
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
 
-/** A planned pregnancy is asked about only where the pregnancy question is. */
+/** Planning a pregnancy is offered only where the pregnancy question is shown. */
 export const askedChecks = (gender: Gender): PersonalCheck[] =>
   PersonalCheck.options.filter((check) => gender !== 'male' || check !== 'planning-pregnancy');
 
-/** What is sent of the optional answers: only what was answered and is asked. A chosen country replaces the guess. */
+/** The optional answers that are sent. Questions that are not shown for this gender are left out. */
 export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country): MoreAnswers {
   const { treatments = [], avoids = [], skinType, skinTone } = draft;
   const asked = askedChecks(gender);
@@ -38,7 +38,7 @@ export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country
   };
 }
 
-/** How many of the folded questions are answered. The country is not one of them. */
+/** The number of answered questions in the folded section. The country is outside of it. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
   const { country: _, ...folded } = givenAnswers(draft, gender);
   return Object.keys(folded).length;

@@ -6,15 +6,16 @@ import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
 
 /**
- * What the page needs of a call: its address and what it reads of a 2xx answer, which may carry less than ours do. Of the
- * request only the type: the page does not check what it made itself, and `api.ts` adds the schema for the functions.
+ * The page's view of a call: its address, and the schema of what the page reads from a 2xx answer. Another server's answer
+ * may have fewer fields than ours. The request is only a type, because the page need not validate what it builds itself;
+ * `api.ts` adds the schema for the functions.
  */
 export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** With the `/api` the browser sees, and `{name}` for a path parameter. */
+  /** The path that the browser requests. `{name}` stands for a path parameter. */
   readonly path: `/api/${string}`;
   readonly response: Response;
-  /** Never set: it carries the type. */
+  /** Exists only for its type; it is never set. */
   readonly sends?: Request;
 };
 
@@ -23,15 +24,17 @@ export const UploadPermission = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   deleteToken: z.string(),
-  /** When the upload permission ends. */
+  /** When the permission expires. */
   expiresAt: z.iso.datetime(),
-  // Both only for a visitor without a known session.
+  // Both are present only if the visitor had no known session.
   sessionId: z.optional(Session.shape.sessionId),
   userNumber: z.optional(Session.shape.userNumber),
 });
 export type UploadPermission = z.infer<typeof UploadPermission>;
 
-/** The receipt: when the photo was deleted, and when it was seen to be gone; `unconfirmed` where nobody could look. */
+/**
+ * When the photo was deleted, and when S3 confirmed that it is gone. `unconfirmed` means that S3 did not answer the check.
+ */
 export const DeletionReceipt = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.enum(['deleted', 'not-found']),
@@ -72,7 +75,7 @@ export const dropAnalysis: PageCall<AnalysisHandle, z.ZodMiniUndefined> = {
   response: z.undefined(),
 };
 
-/** Empty for everything but a new session. */
+/** The answer to an event. It is empty unless the event created a session. */
 const SessionIfNew = z.partial(Session);
 
 export const logEvent: PageCall<LogEventRequest, typeof SessionIfNew> = {

@@ -1,10 +1,10 @@
 /**
- * The three pages that are rendered at build time. Whoever answers a path asks here which of them it gets: the edge, the
- * local server, Vite, the service worker and the app itself. One that disagrees would send a page that cannot be taken over.
+ * The three pages that are rendered at build time. The edge, the local server, Vite, the service worker and the app must
+ * all serve the same page for a path: the app cannot hydrate another page.
  */
 export type PageName = 'index' | 'private' | '404';
 
-/** As the address bar has it, undecoded. Every other path is the 404's. */
+/** Pages by undecoded path. Every other path gets the 404 page. */
 export const pagesByPath: Readonly<Record<string, PageName>> = {
   '/': 'index',
   '/private': 'private',
@@ -13,8 +13,8 @@ export const pagesByPath: Readonly<Record<string, PageName>> = {
 
 export const pageOf = (pathname: string): PageName => pagesByPath[pathname] ?? '404';
 
-/** The file of a page, as a path from the root. It is no address of its own: asked for by this name it is unknown. */
+/** The path of a page's file. It is not an address: a request for this path is answered with 404. */
 export const pageFile = (page: PageName): string => `/${page}.html`;
 
-/** An address that shows the page. The 404's is any that nothing else has. */
+/** An address that shows the page. Any unknown address shows the 404 page. */
 export const pageAddress: Record<PageName, string> = { index: '/', private: '/private', '404': '/404.html' };

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, PhotoMode, PhotoSource, SentPhotoType } from './photo.ts';
 import { SessionId } from './session.ts';
 
-/** What is sent to store a photo, and to delete one. */
-
 export const UploadRequest = z.object({
   sessionId: z.optional(SessionId),
   mode: PhotoMode,
   source: PhotoSource,
   contentType: SentPhotoType,
   byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
-  /** Made anew for each permit: the same request again, whose answer was lost, gets the same one. */
+  /** New for each permit. A request that is repeated because its answer was lost gets the same permit. */
   idempotencyKey: z.optional(z.uuid()),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;

@@ -7,15 +7,15 @@ export const PhotoSource = z.enum(['camera', 'upload']);
 export type PhotoSource = z.infer<typeof PhotoSource>;
 
 /**
- * 50 MiB, for a chosen file and for what may be stored; S3 holds the same number in its policy. The page sends less: at
- * most 2048 pixels a side.
+ * 50 MiB, the limit for a chosen file and for a stored object. The page sends much less, because it scales photos down to
+ * at most 2048 pixels a side.
  */
 export const MAX_PHOTO_BYTES = 52_428_800;
 
-/** Above what 108-megapixel phones take (12,032 x 9,024); a bomb of 65,535 x 65,535 is far beyond it. */
+/** Allows photos of 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
-/** The specified 100 characters of base64, in bytes. A smaller photo is corrupted. */
+/** The specified 100 characters of base64, in bytes. A smaller file cannot be an intact photo. */
 export const MIN_PHOTO_BYTES = 75;
 
 /** The types that the page uploads. It re-encodes every other type as one of these. */
@@ -32,12 +32,12 @@ export const photoExtensions: Record<SentPhotoType, string> = {
   'image/webp': 'webp',
 };
 
-/** Where each mode's photos lie in the bucket; the page's `imageUrl` is `/` + key. */
+/** The key prefix of each mode's photos. The page's `imageUrl` is `/` + key. */
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
 
 /**
- * Stored with the object. A private photo must not outlive its object in any cache; a normal one has the specified hour,
- * which the CDN replaces with `no-store` for the same reason.
+ * Stored with the object. No cache may store a private photo, because it would outlive the object there. A normal photo has
+ * the specified hour, but the CDN replaces that with `no-store` for the same reason.
  */
 export const photoCacheControl: Record<PhotoMode, string> = {
   normal: 'max-age=3600',
@@ -50,14 +50,14 @@ export type PhotoIdentity = {
   contentType: SentPhotoType;
   /** Milliseconds since the epoch. */
   timestamp: number;
-  /** 32 hex digits: 128 random bits, which make the name unguessable. */
+  /** 32 hex digits, so 128 random bits make the name unguessable. */
   random: string;
   counter: number;
 };
 
 const normalNames: Record<PhotoSource, string> = { camera: 'taken', upload: 'uploaded' };
 
-/** The key of a new photo, named by the specified patterns. */
+/** The key of a new photo, in the specified patterns. */
 export function photoKey({ mode, source, contentType, timestamp, random, counter }: PhotoIdentity): string {
   const extension = photoExtensions[contentType];
   const name =
@@ -67,21 +67,21 @@ export function photoKey({ mode, source, contentType, timestamp, random, counter
   return photoPrefixes[mode] + name;
 }
 
-/** Includes GIF, AVIF and TIFF: photos that earlier versions stored must stay deletable. */
+/** Includes GIF, AVIF and TIFF, so that photos stored by earlier versions can still be deleted. */
 const KEY_PATTERN =
   /^(?:images\/(?:taken|uploaded)-\d{13}-[0-9a-f]{32}-\d{1,9}|private-images\/private-(?:camera|upload)-\d{13}-[0-9a-f]{16}-[0-9a-f]{16})\.(?:jpg|png|webp|gif|avif|tiff)$/;
 
 export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
 
-/** The type that a photo was permitted as, by the extension of its key. `undefined` if that type may not be uploaded. */
+/** The declared type of a photo, from the extension of its key. `undefined` if that type may not be uploaded. */
 export const photoTypeOf = (key: string): SentPhotoType | undefined =>
   SentPhotoType.options.find((type) => isPhotoKey(key) && key.endsWith(`.${photoExtensions[type]}`));
 
 export const photoUrl = (key: string): string => `/${key}`;
 
 /**
- * The key behind an `imageUrl` that a browser sent back: our own path, or that path on our own origin. Anything else,
- * however it is encoded, is `undefined`; no URL is ever resolved or fetched.
+ * The photo key in an `imageUrl` that a browser sent: our own path, or that path on our own origin. Any other URL gives
+ * `undefined`, however it is encoded. No URL is ever resolved or fetched.
  */
 export function keyOfPhotoUrl(imageUrl: string, ownOrigin: string | undefined): string | undefined {
   const path =

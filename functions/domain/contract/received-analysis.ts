@@ -3,18 +3,18 @@ import { Schedule } from '../plan/schedule.ts';
 import { Confidence } from '../reading/category.ts';
 import { SkinReading } from '../reading/reading.ts';
 import { AnalysisStage, AnalysisStatus, Provenance } from './analysis.ts';
-import { SafetyNote, StepEvidence, StepShop, StepStart } from './analysis-result.ts';
+import { PregnancyLines, SafetyNote, StepEvidence, StepShop, StepStart } from './analysis-result.ts';
 import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
 /**
- * What the page reads of an answer about an analysis. The specified fields are enough; every field of ours is optional. A
- * field that cannot be read counts as absent, except the regimen: without its steps there is nothing to show.
+ * What the page reads from an answer about an analysis. Only the specified fields are required; all of our own are
+ * optional. An invalid field counts as absent, except the regimen, because without its steps there is nothing to show.
  */
 
 const text = orElse(z.string(), '');
 
-/** An item that is no text becomes an empty one: one broken item must not cost the visitor the other warnings. */
+/** An invalid item becomes an empty text, so that one broken warning does not hide the others. */
 const texts = orElse(z.array(text), []);
 
 export const ReceivedStep = z.object({
@@ -31,9 +31,9 @@ export const ReceivedStep = z.object({
   evidence: orElse(z.optional(StepEvidence), undefined),
   shop: orElse(z.optional(StepShop), undefined),
   start: orElse(z.optional(StepStart), undefined),
-  /** Empty where the step names no product of a catalogue. */
+  /** Empty if the step names no catalogue product. */
   productId: text,
-  /** Absent where nobody says when the step is used, other than in the specified texts. */
+  /** Absent if only the specified texts say when to use the step. */
   schedule: orElse(z.optional(Schedule), undefined),
 });
 export type ReceivedStep = z.infer<typeof ReceivedStep>;
@@ -41,13 +41,13 @@ export type ReceivedStep = z.infer<typeof ReceivedStep>;
 const CategoryDetail = z.object({ confidence: Confidence, notVisible: text });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
-/** A plan in codes, of which the page draws this: whose age leaves out lines, and which step answers what was seen. */
+/** The part of a plan that the page's drawings need. They omit lines for minors, and link each observation to its steps. */
 const DrawnPlan = z.looseObject({
   minor: z.boolean(),
   steps: z.array(
     z.looseObject({
       product: z.looseObject({ id: z.string() }),
-      /** The strongest reason first. */
+      /** The strongest reason comes first. */
       reasons: z.array(z.looseObject({ need: z.string() })),
     }),
   ),
@@ -59,32 +59,29 @@ export const ReceivedResult = z.object({
   starting: orElse(z.optional(z.array(z.string())), undefined),
   scienceNotes: texts,
   warnings: texts,
-  /** By `SkinCategory`. */
+  /** The texts by `SkinCategory`. */
   categories: orElse(z.record(z.string(), text), {}),
-  /** By `SkinCategory`. */
+  /** The details by `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
-  /** Absent where the sender does not say that the regimen was checked. */
+  /** Absent if the sender does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),
   unmet: orElse(z.optional(z.array(z.string())), undefined),
   seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
   importance: orElse(z.optional(z.array(z.string())), undefined),
-  /** By index, what to leave out for who cannot be pregnant. */
-  forPregnancy: orElse(
-    z.optional(z.object({ warnings: z.array(z.int()), seeADoctor: z.array(z.int()) })),
-    undefined,
-  ),
+  /** Indexes of the lines that are hidden from visitors who cannot be pregnant. */
+  forPregnancy: orElse(z.optional(PregnancyLines), undefined),
   reading: orElse(z.optional(SkinReading), undefined),
   plan: orElse(z.optional(DrawnPlan), undefined),
   provenance: orElse(z.optional(Provenance), undefined),
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;
 
-/** A failure that the server reported. The page may not know its `type`. */
+/** A failure that the server reported. Its `type` may be unknown to this page. */
 const ReceivedFailure = z.object({ error: z.literal(true), message: text, type: text });
 
 const ReceivedStage = orElse(AnalysisStage, 'analysing');
 
-/** An analysis that was queued, or that ended as soon as it was asked for. */
+/** An analysis that was queued, or that ended immediately. */
 export const ReceivedStart = z.union([
   ReceivedFailure,
   ReceivedResult,

@@ -13,7 +13,7 @@ export const RefusalType = z.enum([
   'limit',
   // Too many calls at once, refused before any function ran.
   'throttled',
-  // An operator has switched it off for now: another try would be in vain.
+  // An operator has switched the action off, so a retry would fail too.
   'switched_off',
   'unavailable',
 ]);
@@ -32,7 +32,7 @@ export const refusalStatus: Record<RefusalType, number> = {
   unavailable: 503,
 };
 
-/** Every answer that is not 2xx has this shape, the gateway's own refusals included. */
+/** Every answer that is not 2xx has this shape, including refusals by the gateway itself. */
 export const Refusal = z.object({
   error: z.literal(true),
   message: z.string(),
@@ -42,7 +42,7 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A refusal as the page reads it: what is needed of it may be missing, and its type be one that this page does not know. */
+/** A refusal as the page reads it. Fields may be missing, and the type may be unknown to this page. */
 export const ReceivedRefusal = z.object({
   error: z.literal(true),
   message: orElse(z.string(), ''),
@@ -54,8 +54,8 @@ export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 const USED_UP: RefusalType = 'limit';
 
 /**
- * The seconds after which a limit that is used up lets the visitor in again. A throttled call used nothing up and may be
- * repeated at once.
+ * Seconds until a used-up limit allows the visitor to continue. `undefined` for any other refusal: a throttled call, for
+ * example, may be repeated at once.
  */
 export const comeBackAfterS = ({
   type,

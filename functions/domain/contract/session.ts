@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** A random capability made by the server. Any short text is let through here: an unknown one is simply not found. */
+/** A random id that the server creates. Knowing it proves ownership of the session. Any short text is valid here. */
 export const SessionId = z.string().check(z.minLength(1), z.maxLength(64));
 export type SessionId = z.infer<typeof SessionId>;
 
-/** 128 random bits. */
+/** A session id consists of 128 random bits. */
 export const SESSION_ID_BYTES = 16;
 
-/** What a new visitor gets, and the browser keeps under `app_session_id` and `app_user_number`. */
+/** The session of a new visitor. The browser stores it under `app_session_id` and `app_user_number`. */
 export const Session = z.object({ sessionId: SessionId, userNumber: z.int().check(z.positive()) });
 export type Session = z.infer<typeof Session>;
 
-/** The header that carries the session where a call has no body. */
+/** The header that carries the session id of a call without a body. */
 export const SESSION_HEADER = 'x-session-id';
 
-/** Set by the edge from the connection itself, overwriting whatever a client sends under that name. */
+/** The edge sets this header from the connection, and overwrites any value that a client sends. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
 
-/** Set by the edge likewise: the origin the page was served from, `https://host`. */
+/** The edge sets this header in the same way, to the origin of the page: `https://host`. */
 export const VIEWER_ORIGIN_HEADER = 'x-viewer-origin';

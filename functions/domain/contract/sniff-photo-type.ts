@@ -1,11 +1,11 @@
 import type { PhotoType } from './photo.ts';
 
-/** Enough for every signature below. */
+/** The number of bytes that the longest of these signatures needs, rounded up. */
 export const SNIFF_BYTES = 32;
 
 const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
-  // oxlint-disable-next-line no-control-regex -- the signature has one, so that text transfers are found out
+  // oxlint-disable-next-line no-control-regex -- PNG's signature contains one to reveal transfers that changed line ends
   ['image/png', /^\x89PNG\r\n\x1a\n/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** The type by the first bytes; a name or a declared type is only a claim. */
+/** The type of a file by its first bytes. A file name or a declared type could be wrong. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head);
   return signatures.find(([, signature]) => signature.test(text))?.[0];

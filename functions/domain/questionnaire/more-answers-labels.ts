@@ -1,7 +1,7 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from './more-answers.ts';
 
-/** Apart from the schema, which every visit loads: only the form shows these. */
+/** Separate from the schema, because every visit loads the schema but only the form shows these labels. */
 
 export const treatmentLabels: Record<Treatment, string> = {
   isotretinoin: 'Isotretinoin, last 6 months',

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
 
 /**
- * The optional questions, below "More about you". Nothing of them is required; what is not answered is not assumed, and
- * each answer travels, lives and dies with the medical ones.
+ * The optional questions, below "More about you". No default is assumed for an unanswered question. The answers are sent,
+ * stored and deleted together with the medical ones.
  */
 
-/** What a doctor prescribed or a pharmacist handed out, and what no plan of ours should get in the way of. */
+/** Treatments by a doctor or pharmacist, with which no plan may interfere. */
 export const Treatment = z.enum([
-  /** By mouth, now or in the last six months. */
+  /** Taken by mouth, now or in the last six months. */
   'isotretinoin',
   'prescription-retinoid',
   'steroid-cream',
-  /** An acne antibiotic among them. */
+  /** Acne antibiotics belong to these medicines. */
   'sun-sensitising-medicine',
 ]);
 export type Treatment = z.infer<typeof Treatment>;
 
-/** What somebody avoids or is allergic to. */
+/** Ingredients that the visitor avoids or is allergic to. */
 export const Avoided = z.enum([
   'fragrance',
   'essential-oils',
@@ -28,7 +28,7 @@ export const Avoided = z.enum([
   'salicylates',
   'sunscreen-filters',
   'benzoyl-peroxide',
-  /** Bars nothing: sulfur is another substance. It is asked so that the page can say so. */
+  /** Excludes no product, because sulfur is another substance. It is offered so that the page can explain this. */
   'sulfa-antibiotics',
 ]);
 export type Avoided = z.infer<typeof Avoided>;
@@ -36,7 +36,7 @@ export type Avoided = z.infer<typeof Avoided>;
 export const SkinType = z.enum(['oily', 'dry', 'combination']);
 export type SkinType = z.infer<typeof SkinType>;
 
-/** One of six swatches, the lightest first: for tints and for what leaves a white film, and for nothing else. */
+/** One of six swatches, the lightest first. It is used only for tints and for products that leave a white film. */
 export const SkinTone = z.literal([1, 2, 3, 4, 5, 6]);
 export type SkinTone = z.infer<typeof SkinTone>;
 

@@ -2,13 +2,13 @@ import type { Confidence } from './category.ts';
 import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
 /**
- * What each code means to whoever looks at a photo, by what is to be seen. The prompt is put together from these records,
- * which are total: a code without its meaning does not compile.
+ * The visible meaning of each code, from which the prompt is built. The records are total, so a code without a meaning does
+ * not compile.
  */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {
   readonly is: string;
-  /** What looks like it and is not. */
+  /** What looks similar but does not count. */
   readonly not: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Region } from './observation.ts';
 
-/** A value for each region, as a total record. Stands alone so that the face worker loads no schema. */
+/** A record with a value for each region. It has its own file so that the face worker loads no schema. */
 export const eachRegion = <T>(value: (region: Region) => T): Record<Region, T> => ({
   forehead: value('forehead'),
   betweenBrows: value('betweenBrows'),

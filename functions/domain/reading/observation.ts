@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SkinCategory } from './category.ts';
 
-/** What can be seen on skin. Everything a visitor reads about the photo hangs on one of these codes. */
+/** What can be seen on skin. Every statement about the photo is derived from one of these codes. */
 export const Observation = z.enum([
   'roughness',
   'pores',
@@ -19,7 +19,7 @@ export const Observation = z.enum([
 ]);
 export type Observation = z.infer<typeof Observation>;
 
-/** `underEyes` lies between lower lid and cheek; `aroundEyes` beside the outer corners. */
+/** `underEyes` lies between the lower lid and the cheek, and `aroundEyes` beside the outer corners of the eyes. */
 export const Region = z.enum([
   'forehead',
   'betweenBrows',
@@ -32,15 +32,15 @@ export const Region = z.enum([
 ]);
 export type Region = z.infer<typeof Region>;
 
-/** How much shows, from nothing to what is seen first. */
+/** How strongly an observation shows, from nothing to what a viewer notices first. */
 export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
 export type Level = z.infer<typeof Level>;
 
-/** What stood in the way of seeing more. `washedOut`: too much light. */
+/** What limited the reading of the photo. `washedOut` means too much light. */
 export const PhotoObstacle = z.enum(['small', 'soft', 'dark', 'washedOut', 'turned', 'covered']);
 export type PhotoObstacle = z.infer<typeof PhotoObstacle>;
 
-/** `young_child`: plainly a baby or toddler. Only a model reports it. */
+/** `young_child` means an obvious baby or toddler. Only a model reports it. */
 export const CannotAnalyseReason = z.enum([
   'no_face',
   'several_faces',
@@ -61,7 +61,7 @@ export const observationsIn: Record<SkinCategory, readonly Observation[]> = {
 const everywhere = Region.options;
 const lineRegions = ['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth'] as const;
 
-/** Where each can show; elsewhere a report of it is a mistake and is not used. */
+/** The regions in which each observation can show. A report of it in another region is a mistake and is ignored. */
 export const regionsFor: Record<Observation, readonly Region[]> = {
   roughness: everywhere,
   pores: ['forehead', 'betweenBrows', 'nose', 'cheeks', 'aroundMouth', 'chin'],

@@ -2,24 +2,26 @@ import * as z from 'zod/mini';
 import { Confidence } from './category.ts';
 import { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
-/** One observation: each region that could be read, with its level. A region that is absent was not read. */
+/** One observation, with the level of each region that could be read. An absent region was not read. */
 export const ObservedRegions = z.object({
   confidence: Confidence,
   regions: z.partialRecord(Region, Level),
-  /** How much shows, 0 to 1, beside each level of the face reader: for drawings and measurement, never shown as a number. */
+  /**
+   * The face reader adds an amount from 0 to 1 to each level, for drawings and evaluation. Visitors never see the number.
+   */
   amounts: z.optional(z.partialRecord(Region, z.number())),
 });
 export type ObservedRegions = z.infer<typeof ObservedRegions>;
 
-/** What was seen of one face, in codes. An observation that is absent was not read, which is not the same as none. */
+/** The reading of one face, in codes. An absent observation was not read; one that does not show has the level `none`. */
 export const SkinReading = z.object({
   observations: z.partialRecord(Observation, ObservedRegions),
-  /** What stood in the way; empty for a good photo. */
+  /** What limited the reading. Empty for a good photo. */
   photo: z.array(PhotoObstacle),
 });
 export type SkinReading = z.infer<typeof SkinReading>;
 
-/** What whoever looks at a photo reports, a model and the face reader alike. */
+/** The report about a photo, from a model or from the face reader. */
 export const Reading = z.union([SkinReading, z.object({ cannotAnalyse: CannotAnalyseReason })]);
 export type Reading = z.infer<typeof Reading>;
 
@@ -27,7 +29,7 @@ const levelRank: Record<Level, number> = { none: 0, slight: 1, clear: 2, strong:
 
 export const isAtLeast = (level: Level, least: Level): boolean => levelRank[level] >= levelRank[least];
 
-/** The strongest level in any region; `undefined` where the observation was not read. */
+/** The strongest level in any region; `undefined` if the observation was not read. */
 export function strongestLevel({ observations }: SkinReading, observation: Observation): Level | undefined {
   const levels = Object.values(observations[observation]?.regions ?? {});
   if (levels.length === 0) return undefined;

@@ -1,7 +1,7 @@
-/** How many characters of English or JSON make a token, on the low side: an estimate that need not call the model. */
+/** Characters of English or JSON per token, estimated rather low so that token counts are not underestimated. */
 const CHARACTERS_PER_TOKEN = 3.5;
 
-/** Claude's documented estimate for images. Larger ones are scaled down to the maximum. */
+/** Claude's documented estimate for images. Larger images are scaled down to the maximum. */
 const PIXELS_PER_TOKEN = 750;
 const MAX_IMAGE_TOKENS = 1_600;
 

@@ -3,9 +3,9 @@ import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from './o
 import { regionLists } from './wire.ts';
 
 /**
- * The JSON schema of the wire form, in what Bedrock compiles for a strict answer: closed objects, enums, references within
- * the schema, no limit of any kind, and at most 24 optional properties (there are 16). It is built from the enums because
- * that is smaller in the function than what would turn a zod schema into one.
+ * The JSON schema of the wire form. It uses only what Bedrock compiles for strict answers: closed objects, enums, internal
+ * references, no length or number limits, and at most 24 optional properties (it has 16). It is built from the enums
+ * because a converter from zod would make the function larger.
  */
 
 type Codes = readonly string[];
@@ -34,7 +34,7 @@ const definitions = places.flatMap(([, regions], place) => [
   [`seen${place}`, seenAt(`at${place}`)] as const,
 ]);
 
-/** Every property is required: an optional one would count against the limit at each of its uses. */
+/** Every property is required, because an optional one would count towards the limit at each reference. */
 function seenAt(regions: string) {
   const lists = regionLists.map((list) => [list, reference(regions)] as const);
   const properties = { ...Object.fromEntries(lists), confidence: reference('sure') };

@@ -10,14 +10,14 @@ import {
 import type { ObservedRegions, Reading, SkinReading } from './reading.ts';
 
 /**
- * A reading as a model writes it: regions by level instead of levels by region, which takes a third of the tokens. A
- * region in no list shows nothing; an observation that is absent was not read.
+ * A reading as a model writes it. It lists the regions of each level instead of the level of each region, which takes a
+ * third of the tokens. A region in no list shows nothing, and an absent observation was not read.
  */
 
-/** The strongest first. */
+/** The strongest level comes first, because it counts for a region that is named twice. */
 const wireLevels = ['strong', 'clear', 'slight'] as const satisfies readonly Level[];
 
-/** The lists of regions; `notRead` is where nothing could be judged, which is not the same as nothing seen. */
+/** The region lists of an observation. `notRead` names regions that could not be judged. */
 export const regionLists = ['slight', 'clear', 'strong', 'notRead'] as const;
 
 type WireObservation = Record<(typeof regionLists)[number], Region[]> & { confidence: Confidence };
@@ -47,12 +47,12 @@ function fromObserved(name: Observation, { confidence, regions }: ObservedRegion
 }
 
 /**
- * The reading in what a model wrote, put together from our own codes: nothing else of it can get into the result. Codes
- * that we do not know are dropped, an unknown confidence counts as low, and of a region named twice the strongest level
- * counts. A reason not to analyse is believed even if observations came with it: a wrong one costs another photo, never a
- * false result.
+ * Builds a reading from a model's output. Only our own codes get into the result: unknown codes are dropped, and an unknown
+ * confidence counts as low. If a region is named twice, the strongest level counts. A reason in `cannotAnalyse` is believed
+ * even next to observations, because a wrong reason only costs another photo, while a wrong reading would give false
+ * advice.
  *
- * @returns `undefined` where there is neither a known reason nor an observation that can be used
+ * @returns `undefined` if the output contains neither a known reason nor a usable observation
  */
 export function toReading(wire: unknown): Reading | undefined {
   if (!isRecord(wire)) return undefined;
@@ -79,7 +79,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // Something was seen where this cannot show.
+  // The model named only regions in which this observation cannot show.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
   if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;
@@ -87,7 +87,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
   return { confidence, regions: Object.fromEntries(levels) };
 }
 
-/** The codes that stand in a list, or are the value itself, in our order. */
+/** The known codes in `value`, which may be a list or a single code, in the order of `codes`. */
 const known = <T extends string>(codes: readonly T[], value: unknown): T[] =>
   codes.filter((code) => listOf(value).includes(code));
 

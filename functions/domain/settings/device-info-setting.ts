@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Whether events say what the specification lists of the visitor's device. The page sends it, the function
- * stores it; with `never` neither does, so that a page from before the change stores nothing either.
+ * Whether events include the specified fields about the visitor's device. With `never` the page does not send them and the
+ * function does not store them, so that an outdated page cannot add them either.
  */
 export const DeviceInfoSetting = z.enum(['always', 'never']);
 export type DeviceInfoSetting = z.infer<typeof DeviceInfoSetting>;

@@ -1,4 +1,4 @@
-/** How much one wish to delete everything may name; a device keeps no more of its own than that. */
+/** The maximum number of items in one request to delete everything. A device remembers no more than that. */
 export const MOST_SESSIONS = 20;
 export const MOST_PHOTOS = 50;
 export const MOST_ANALYSES = 50;

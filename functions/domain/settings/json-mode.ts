@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * How the model is brought to answer in the wire form. `tool` forces one tool, which most models take; some newer ones
- * refuse that and know `schema`; `prompt` only asks, and works everywhere.
+ * How the model is made to answer in the wire form. `tool` forces a tool call, which most models accept. Some newer models
+ * refuse that and support `schema`. `prompt` only asks for JSON, so it works with every model.
  */
 export const JsonMode = z.enum(['tool', 'schema', 'prompt']);
 export type JsonMode = z.infer<typeof JsonMode>;
 
-/** What to try where a model refuses a mode, in this order: each asks less of it than the one before. */
+/** The modes to try next if a model refuses a mode. Each requires less of the model than the one before. */
 export const lowerModes: Record<JsonMode, readonly JsonMode[]> = {
   schema: ['tool', 'prompt'],
   tool: ['prompt'],

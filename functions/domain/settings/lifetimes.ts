@@ -1,52 +1,57 @@
-/** How long things live. The page's privacy text, the functions, the sweeper and both clouds read these numbers here. */
+/** Lifetimes and time limits. The page's privacy text, the functions, the sweeper and both clouds all use these numbers. */
 
 const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
-/** What an operator who says nothing keeps, in days: normal photos, and sessions with their events and photo records. */
+/** The default days for which normal photos, and sessions with their events and photo records, are stored. */
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
-/** A presigned POST works this long; credentials behind it may die sooner, so it stays short. */
+/** The lifetime of a presigned POST. It is short because the credentials that signed it may expire earlier. */
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 
-/** A deleteToken outlives the photo it can delete: a day for private photos, and for normal ones a day more than they stay. */
+/**
+ * A deleteToken outlives its photo: it is valid for a day for a private photo, and a day beyond the lifetime of a normal
+ * one.
+ */
 export const PRIVATE_DELETE_TOKEN_S = DAY_S;
 export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;
 
-/** Days until the bucket's lifecycle rule erases a private photo that nobody deleted: the least that S3 accepts. */
+/** Days until the bucket's lifecycle rule deletes a remaining private photo. One day is the minimum that S3 accepts. */
 export const PRIVATE_LIFECYCLE_DAYS = 1;
 
-/** The sweeper runs this often and takes private photos older than this, so that none outlives 15 minutes. */
+/**
+ * The sweeper's interval, and the age at which it deletes private photos. Together they limit the lifetime to 15 minutes.
+ */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
 export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
-/** One found older than this means that sweeping has failed; the minute is for the play of a schedule. */
+/** An older photo means that sweeping has failed. The extra minute allows for inexact schedules. */
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
-/** A private result nobody acknowledged is erased by then: the sweeper takes it a run earlier. */
+/** The maximum lifetime of a private result that no browser acknowledged. The sweeper erases it one interval earlier. */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
-/** What a private visit asked for, stored for nobody. */
+/** The lifetime of a private visit's inquiry, which is stored without a session. */
 export const PRIVATE_INQUIRY_S = DAY_S;
-/** What was erased from the visit log can be brought back by its operator for this many days, and then by nobody. */
+/** The operator can restore erased sessions and events for this many days. After that, nobody can. */
 export const RECOVERY_DAYS = 7;
-/** A limit counter outlives its window by a day. */
+/** A limit counter is stored for a day beyond its time window. */
 export const COUNTER_GRACE_S = DAY_S;
 
-/** A job is worth this much time from its creation; a GET past it answers failed. */
+/** The maximum time from a job's creation to its end. After that, a GET answers `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** Picked up later than this, a job could not be finished in time and fails at once. */
+/** A job that a worker leases later than this could not finish in time, so it fails at once. */
 export const JOB_PICKUP_S = 70;
-/** The model call is aborted this long before the deadline, which leaves time to store the failure. */
+/** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;
 export const WORKER_TIMEOUT_S = 120;
-/** Longer than the function may run, so that a running job is not delivered twice. */
+/** Longer than the worker's timeout, so that a running job is not delivered again. */
 export const QUEUE_VISIBILITY_S = 150;
-/** Deliveries of one message before it goes to the dead-letter queue. */
+/** Deliveries of a message before it moves to the dead-letter queue. */
 export const QUEUE_MAX_RECEIVES = 2;
-/** The browser gives up after this much visible, online waiting. */
+/** The browser gives up after waiting this long. Time in which the page is hidden or offline does not count. */
 export const GIVE_UP_S = 120;

@@ -1,13 +1,13 @@
-/** What an operator can change without a deployment: one item of the Analyses table, read by those whom it stops. */
+/** The switch that an operator can change without a deployment. It is one item of the Analyses table. */
 
 /** The partition key of the item. */
 export const SWITCH_KEY = 'SWITCH';
 
-/** How long a function goes by what it has read. */
+/** How long a function caches the switch. */
 export const SWITCH_CACHE_S = 30;
 
-/** Whether analyses and uploads are on, and the analyses of everybody in a day, where they are other than deployed. */
+/** Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit for all visitors together. */
 export type SwitchState = { analyses: boolean; uploads: boolean; analysesPerDay?: number | undefined };
 
-/** Nothing is switched. */
+/** The state while no operator has switched anything. */
 export const asDeployed: SwitchState = { analyses: true, uploads: true };

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
+import { agreed } from '../consent.ts';
 import { type BrowserOptions, endTrace, startBrowser, startTrace } from './browser.ts';
 import { writeFakeVideo } from './fake-video.ts';
 import { createUser, eventually, type User, SLOWEST_MS } from './user.ts';
@@ -13,27 +14,31 @@ import { type Model, startModel } from './model.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 const FILM = 'camera.y4m';
-/** Of Brotli: bytes are counted elsewhere. */
+/** The fastest Brotli level. Other tests measure the size of the compressed files. */
 const QUICKEST = 1;
 
 export type AppOptions = {
-  /** `scripted` says what the test tells it to, the face reader looks at the photo. */
+  /** `scripted` replies what the test prescribes; `face-reader` analyses the photo. */
   analyser?: 'scripted' | 'face-reader';
-  /** Films this picture with the camera, of 640 x 480 pixels. */
+  /** The camera shows this picture, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
+  /** The folder of the page, if it is another one than the page that is built for all tests. */
+  page?: () => Promise<string>;
   /**
-   * `visit`, unless said otherwise: neither the face model, as where a visitor saves data, nor the copy of the page for use
-   * without a network. Each takes as much of the machine as a whole visit.
+   * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service
+   * worker's offline copy. Loading either one takes as long as a whole visit.
    */
   loads?: 'visit' | 'everything';
 };
 
 export type UserOptions = {
   path?: string;
-  /** More than this app's visitors load otherwise. */
+  /** Overrides the app's own `loads` for this visitor. */
   loads?: AppOptions['loads'];
-  /** Another camera than the app's own, which shows its film, if there is one. */
+  /** The consent that this device holds. It covers everything unless a test is about giving it. */
+  consent?: Parameters<typeof agreed>[0] | 'none';
+  /** Replaces the app's camera, which shows `filmed`. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
   /** Returns as soon as the page is painted, without waiting for the app. */
@@ -50,13 +55,14 @@ export type App = {
 };
 
 /**
- * One cloud and one browser for the tests of a file, and for each test visitors who share nothing. A test fails when
- * the browser of a visitor complained of anything that the test did not expect.
+ * Shares one cloud and one browser among the tests of a file. Each visitor has a separate browser context. A test fails if
+ * a visitor's browser reports an error or warning that the test did not expect.
  */
 export function useApp({
   analyser = 'scripted',
   filmed,
   settings = {},
+  page: pageFolder = async () => inject('builtPage'),
   loads = 'visit',
 }: AppOptions = {}): () => App {
   let app: App | undefined;
@@ -67,12 +73,13 @@ export function useApp({
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dewpoint-e2e-'));
     const model = await startModel();
+    const builtFolder = await pageFolder();
     const scripted = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' };
     const cloud = await startCloud({
       port: 0,
       folder,
       model: analyser === 'scripted' ? scripted : {},
-      website: ({ headers }) => createWebsite(inject('builtPage'), headers, QUICKEST),
+      website: ({ headers }) => createWebsite(builtFolder, headers, QUICKEST),
       settings,
     });
     if (filmed) await writeFakeVideo(join(folder, FILM), await filmed(), 640, 480);
@@ -99,6 +106,7 @@ export function useApp({
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
       serviceWorkers: isWhole ? 'allow' : 'block',
+      ...(options.consent !== 'none' && { storageState: deviceWith(cloud.url, agreed(options.consent)) }),
       ...options.browser,
     });
     context.setDefaultTimeout(SLOWEST_MS);
@@ -111,7 +119,7 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // The page is there before the app is: a test that cuts the network means to cut it from the app.
+    // The page is painted before the app runs. A test that cuts the network must not cut off the loading of the app.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }
@@ -127,7 +135,7 @@ export function useApp({
       await endTrace(user.context, task.fullTestName, failed || watch.stray().length > 0);
       await user.context.close();
     }
-    // A cancelled analysis goes on; it must not speak to the model of the next test.
+    // A cancelled analysis continues in the cloud. It must not call the model during the next test.
     await eventually(() => inspector.openJobs()).toBe(0);
     model.reset();
     expect(ended.flatMap(({ watch }) => watch.stray())).toEqual([]);
@@ -143,6 +151,11 @@ export function useApp({
   return () => opened(app);
 }
 
+const deviceWith = (origin: string, [name, value]: readonly [key: string, value: string]) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name, value }] }],
+});
+
 async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
   watch.expect(/Service Worker registration blocked by Playwright/);
   await context.addInitScript(() => {
@@ -151,6 +164,6 @@ async function saveData(context: BrowserContext, watch: Watch): Promise<void> {
 }
 
 function opened(app: App | undefined): App {
-  if (!app) throw new Error('The app is open only while tests run');
+  if (!app) throw new Error('The app is available only inside a test');
   return app;
 }

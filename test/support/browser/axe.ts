@@ -7,9 +7,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
-/** Everything that axe objects to on the page as it is, as "rule: element". Best practices count too. */
+/** All of axe's findings on the current page, including best practices, as "rule: element". */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // As an expression of the test, not a script of the page, so that the page's own policy stays as it is.
+  // Evaluated as an expression, because the page's content security policy would block an injected script.
   const found: unknown = await page.evaluate(
     `(async () => { if (!window.axe) { ${source} } return (await window.axe.run()).violations; })()`,
   );

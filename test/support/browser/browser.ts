@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 import type { Watch } from './watch.ts';
 
-/** As few moving parts as a test machine allows, and no look-ups of hosts that a closed network refuses. */
+/** Turns off browser features that tests do not need, and requests to hosts that a closed network would refuse. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `video` is a y4m file that the camera shows. Without either there is no camera. */
+/** `video` is a y4m file that the camera shows. Without either option the browser has no camera. */
 export type BrowserOptions = { video?: string; refusesCamera?: boolean };
 
 const MAX_TRACE_NAME = 100;
@@ -22,9 +22,9 @@ const fakeCamera = '--use-fake-device-for-media-stream';
 const fakeConsent = '--use-fake-ui-for-media-stream';
 
 /**
- * Starts the browser that comes with npm on Linux, and an installed Chrome elsewhere.
+ * Starts the browser from the npm packages on Linux x64, and an installed Chrome elsewhere.
  *
- * @throws Error saying what to install, so that no test is ever skipped for want of a browser.
+ * @throws Error that says what to install. Tests are never skipped because a browser is missing.
  */
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const args = [...flags, ...cameraFlags(options)];
@@ -51,18 +51,18 @@ function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[]
   return video ? [fakeCamera, fakeConsent, `--use-file-for-fake-video-capture=${video}`] : [];
 }
 
-/** The folder for the traces of failed tests. Nothing is recorded where the variable is not set. */
+/** The folder for the traces of failed tests. Without this variable nothing is recorded. */
 const traceFolder = process.env['TRACES'];
 
-/** Records everything that happens in this context: pictures, the page, its console and its requests. */
+/** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
-  // The recorder reads again what the page could not decode. The page's own calls have a script behind them.
+  // The recorder fetches blobs that the page could not decode. The pattern matches only errors without a script location.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }
 
-/** Ends the record. It is written to a file only if the test failed. */
+/** Ends the trace, and writes it to a file if the test failed. */
 export async function endTrace(
   { tracing }: BrowserContext,
   testName: string,
@@ -71,6 +71,6 @@ export async function endTrace(
   if (!traceFolder) return;
   const name = testName.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, MAX_TRACE_NAME);
   const path = join(traceFolder, `${name}-${crypto.randomUUID().slice(0, 8)}.zip`);
-  // A test may have ended its browser itself.
+  // A test may have closed its browser itself.
   await tracing.stop(failed ? { path } : {}).catch(() => {});
 }

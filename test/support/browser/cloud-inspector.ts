@@ -18,7 +18,7 @@ export type StoredPhoto = {
 };
 export type CloudInspector = ReturnType<typeof inspectCloud>;
 
-/** What the operator's keys of `cloud.json` show of the running cloud. */
+/** Reads and changes the running cloud with the operator's credentials from `cloud.json`. */
 export function inspectCloud({ region, credentials, endpoints, bucket, tables, queues }: CloudFile) {
   const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });
@@ -27,7 +27,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
   );
 
   return {
-    /** Switches, as an operator does. The functions have seen it within 30 seconds. */
+    /** Sets the operator's switch. The functions read it within 30 seconds. */
     async flip(parts: Partial<Record<'analyses' | 'uploads', 'on' | 'off'>>): Promise<void> {
       await dynamo.send(new PutCommand({ TableName: tables.analyses, Item: { pk: SWITCH_KEY, ...parts } }));
     },
@@ -43,7 +43,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
       return { bytes, contentType: found.ContentType, cacheControl: found.CacheControl };
     },
 
-    /** How many analyses are queued, run, or lie with the dead letters. */
+    /** The number of analyses that are queued, running, or in the dead-letter queue. */
     async openJobs(): Promise<number> {
       const counted = await Promise.all(
         Object.values(queues).map((QueueUrl) =>
@@ -65,7 +65,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
       return found;
     },
 
-    /** The events of one session, in no order: two can have the same millisecond. */
+    /** The events of one session. Their order is undefined, because two events can have the same millisecond. */
     async events(sessionId: string): Promise<LoggedEvent[]> {
       const events: LoggedEvent[] = [];
       for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: tables.sessions })) {

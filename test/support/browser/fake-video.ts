@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** A y4m film of one still picture, which Chromium plays as a camera. Planar YUV 4:2:0, BT.601 studio range. */
+/** Writes a y4m video of one still picture for Chromium's fake camera, in planar YUV 4:2:0 and BT.601 studio range. */
 export async function writeFakeVideo(
   path: string,
   picture: Uint8Array,

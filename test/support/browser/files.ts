@@ -2,7 +2,7 @@ import type { PhotoFile } from './user.ts';
 
 const HEADER_BYTES = 54;
 
-/** A grey BMP of 24 bits a pixel: browsers show it, the analysis does not read it. */
+/** A grey BMP with 24 bits per pixel. Browsers can show it, but the analysis does not accept it. */
 export function bmp(sidePx: number): PhotoFile {
   const pixels = Buffer.alloc(sidePx * sidePx * 3, 0x99);
   const header = Buffer.alloc(HEADER_BYTES);

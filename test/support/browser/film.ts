@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../drawings/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** Long, because the picture is still and the browser draws each frame without a graphics card. */
+/** A low frame rate, because the picture is still and the browser draws each frame without a graphics card. */
 const FRAME_MS = 100;
 
 declare global {
   interface Window {
-    /** Shows the picture of this address from now on. */
+    /** Makes the camera show the picture at this URL. */
     film?: (url: string) => Promise<void>;
   }
 }
@@ -21,7 +21,7 @@ async function frame(picture: () => Promise<Uint8Array>): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A camera that shows one picture of 640 x 480, whatever the browser's own camera shows, until it is shown another. */
+/** Replaces the browser's camera by one that shows a still picture of 640 x 480 pixels. `filmsNow` changes the picture. */
 export const films =
   (picture: () => Promise<Uint8Array>) =>
   async (context: BrowserContext): Promise<void> => {
@@ -46,12 +46,14 @@ export const films =
     );
   };
 
-/** Puts another picture before a camera that `films`. */
+/** Changes the picture of a camera that `films` has installed. */
 export async function filmsNow(page: Page, picture: () => Promise<Uint8Array>): Promise<void> {
   await page.evaluate((url) => window.film?.(url), await frame(picture));
 }
 
-/** A face as high as this share of the camera's picture, in its middle or beside it. */
+/**
+ * A camera picture with a face whose height is `share` of the picture's height. The face is centred unless `leftPx` is set.
+ */
 export async function faceInPicture(face: FaceDrawing, share: number, leftPx?: number): Promise<Buffer> {
   const sizePx = Math.round(CAMERA.height * share);
   const left = leftPx ?? Math.round((CAMERA.width - sizePx) / 2);

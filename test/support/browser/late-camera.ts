@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { User } from './user.ts';
 
-/** Holds the camera back until `cameraAppears`; what was asked of it is kept as `window.wishes`. */
+/** Delays the camera until `cameraAppears` is called, and stores the requested constraints in `window.wishes`. */
 export const cameraIsLate = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (!window.isSecureContext) return;

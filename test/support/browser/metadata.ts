@@ -1,6 +1,7 @@
-import { crc32 } from 'node:zlib';
+import { Buffer } from 'node:buffer';
+import { PNG_HEADER_BYTES, pngChunk } from '../builders/png-file.ts';
 
-/** Words that stand in every file below beside the picture, and must not leave the device. */
+/** A text in the metadata of each file below. It must not leave the device. */
 export const SECRET = 'SECRET-PLACE-OR-CAMERA';
 
 type Entry = { tag: number; type: number; count: number; value: number };
@@ -19,7 +20,7 @@ function directory(entries: readonly Entry[], next: number): Buffer {
   return block;
 }
 
-/** What a phone writes: orientation, camera, place, and a thumbnail (not a real one) in a second directory. */
+/** Metadata as a phone writes it: orientation, camera and place, and a fake thumbnail in a second directory. */
 function exif(orientation: number): Buffer {
   const text = Buffer.from(`${SECRET}\0`);
   const first = 8;
@@ -36,7 +37,7 @@ function exif(orientation: number): Buffer {
       ],
       second,
     ),
-    // GPSProcessingMethod, as text.
+    // The tag GPSProcessingMethod, whose value is a text.
     directory([{ tag: 0x00_1b, type: 2, count: text.length, value: words }], 0),
     directory(
       [
@@ -55,28 +56,18 @@ const segment = (marker: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** `jpeg` with an APP1 segment and a comment right behind its first two bytes. */
+/** Inserts an Exif segment and a comment after the first two bytes of `jpeg`. */
 export function jpegWith(jpeg: Buffer, orientation: number): Buffer {
   const app1 = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), exif(orientation)]));
   return Buffer.concat([jpeg.subarray(0, 2), app1, segment(0xfe, Buffer.from(SECRET)), jpeg.subarray(2)]);
 }
 
-const chunk = (type: string, body: Buffer): Buffer => {
-  const content = Buffer.concat([Buffer.from(type), body]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(body.length, 0);
-  frame.writeUInt32BE(crc32(content), 4);
-  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
-};
-
-const PNG_HEAD_BYTES = 33;
-
-/** `png` with a text and an eXIf chunk behind its header. */
+/** Inserts a tEXt chunk and an eXIf chunk after the header of `png`. */
 export function pngWith(png: Buffer): Buffer {
   return Buffer.concat([
-    png.subarray(0, PNG_HEAD_BYTES),
-    chunk('tEXt', Buffer.from(`Comment\0${SECRET}`)),
-    chunk('eXIf', exif(1)),
-    png.subarray(PNG_HEAD_BYTES),
+    png.subarray(0, PNG_HEADER_BYTES),
+    pngChunk('tEXt', Buffer.from(`Comment\0${SECRET}`)),
+    pngChunk('eXIf', exif(1)),
+    png.subarray(PNG_HEADER_BYTES),
   ]);
 }

@@ -6,7 +6,7 @@ import { says } from '../fakes/scripted-model.ts';
 
 export type Model = Awaited<ReturnType<typeof startModel>>;
 
-/** What the model sees in every photo, unless a test says otherwise. */
+/** The model's reading of every photo, unless a test sets another one. */
 export const usualReading = reading({
   dryness: { cheeks: 'clear' },
   fineLines: { aroundEyes: 'slight' },
@@ -15,7 +15,7 @@ export const usualReading = reading({
 
 const good = says(usualReading);
 
-/** A model that says what a test tells it to, and takes as long as the test wants. */
+/** Starts a model that gives prescribed replies. A test can delay them with `hold`. */
 export async function startModel() {
   let replies: ConverseReply[] = [];
   let calls = 0;
@@ -25,7 +25,7 @@ export async function startModel() {
     callers: 'anyone',
     converse: async () => {
       calls += 1;
-      // The last reply stands for ever after.
+      // The last reply is repeated for all further calls.
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? good;
       await gate?.promise;
       return reply;
@@ -35,7 +35,7 @@ export async function startModel() {
   return {
     url: server.url,
     stop: server.stop,
-    /** How often it was asked since the test began. */
+    /** The number of calls since the test began. */
     calls: () => calls,
     reports: (...readings: Reading[]): void => {
       replies = readings.map(says);
@@ -43,7 +43,7 @@ export async function startModel() {
     answers: (...more: ConverseReply[]): void => {
       replies = more;
     },
-    /** Every call waits from now on until `release`. */
+    /** Makes every further call wait until `release`. */
     hold: (): void => {
       gate = Promise.withResolvers();
     },

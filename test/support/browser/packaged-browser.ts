@@ -12,10 +12,10 @@ const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url));
 
-/** Under the packages, so that a new installation takes it away with them. */
+/** Inside `node_modules`, so that a new installation removes it too. */
 const CACHE = join(packages, '.cache/dewpoint');
 
-/** The package's own settings name `/tmp/fonts`. */
+/** Replaces the package's own font settings, which refer to `/tmp/fonts`. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -25,13 +25,13 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 
 export type PackagedBrowser = {
   readonly executablePath: string;
-  /** What it must be started with to find its libraries and fonts. */
+  /** Environment variables with which the browser finds its libraries and fonts. */
   readonly env: Readonly<Record<string, string>>;
 };
 
 /**
- * The browser that comes with npm, unpacked when it is asked for the first time, some 220 MB; `undefined` where there is
- * none for this machine. Any number of processes may ask at once.
+ * The browser from the npm packages. The first call unpacks it (about 220 MB). `undefined` if the package does not support
+ * this machine. Several processes may call this at the same time.
  */
 export async function packagedBrowser(cache = CACHE): Promise<PackagedBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

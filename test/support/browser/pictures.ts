@@ -8,16 +8,16 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** A small photo of a face, for tests in which the scripted model does not look anyway. */
+/** A small drawn face, for tests with the scripted model, which ignores the photo. */
 export const anyPhoto = once(async () => jpeg(await drawFace({ tone: skinTones[2], sizePx: 320 })));
 
 export const faceTheReaderFinds = once(async () => jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** Broad enough to be seen where the preview cuts the sides off. */
+/** Wide enough to stay visible in the preview, which crops both sides. */
 const BAR_PX = 170;
 
-/** A face between a red bar on the left and a blue one on the right, as a camera sees it. */
+/** A camera picture of a face, with a red bar on the left and a blue bar on the right. */
 export async function faceBetweenBars(): Promise<Buffer> {
   const bar = (background: string) => ({
     create: { width: BAR_PX, height: CAMERA.height, channels: 3 as const, background },
@@ -33,7 +33,7 @@ export async function faceBetweenBars(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Which of the two bars a picture has at its left and at its right edge. */
+/** The colours of the bars at the left and the right edge of a picture. */
 export async function barsOf(picture: Uint8Array): Promise<[string, string]> {
   const { width, height } = await sharp(picture).metadata();
   const strip = {
@@ -53,7 +53,7 @@ export async function barsOf(picture: Uint8Array): Promise<[string, string]> {
   return [await colourAt(0), await colourAt(width - strip.width)];
 }
 
-/** What a noisy sensor gives, which no format packs well. The same seed always gives the same pixels. */
+/** Random pixels, which no format compresses well. The same seed always gives the same pixels. */
 export function noise(width: number, height: number, seed = 7): Sharp {
   const random = seededRandom(seed);
   const pixels = Buffer.allocUnsafe(width * height * 3);

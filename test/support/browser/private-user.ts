@@ -6,7 +6,7 @@ export const RECEIPT = /^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: 
 export const PROMISE =
   /^We could not confirm the deletion yet\. Your photo is deleted by \d\d:\d\d( tomorrow)? at the latest\.$/;
 
-/** A visitor in private mode whose requests a test can hold, answer and lose: those that pass a service worker it cannot. */
+/** A private visit without a service worker, because a test cannot intercept requests that a service worker sends. */
 export async function openPrivately(app: App, prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
   const browser = { serviceWorkers: 'block' } as const;
   const user = await app.user({ path: '/private', browser, ...(prepare && { prepare }) });
@@ -14,7 +14,7 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
   return user;
 }
 
-/** The next answers to such a call are lost after the server has done its part. Returns how many were. */
+/** Loses the next `times` answers to a call after the server has processed it. Returns a function that counts them. */
 export async function losesAnswers(
   user: User,
   { method, path }: { method: string; path: string },
@@ -31,6 +31,6 @@ export async function losesAnswers(
   return () => lost;
 }
 
-/** What the browser says when the network is back. */
+/** Fires the event with which a browser announces that the network is back. */
 export const comesOnline = (user: User): Promise<unknown> =>
   user.page.evaluate(() => window.dispatchEvent(new Event('online')));

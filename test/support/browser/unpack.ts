@@ -1,6 +1,6 @@
 /**
- * Unpacks the browser into the temporary folder of this process, the only place where the package does so. With this
- * runtime named it brings the libraries along that a bare machine does not have. It reads both as it is loaded.
+ * Unpacks the browser into the temporary folder of this process; the package supports no other folder. This variable makes
+ * the package unpack the system libraries too, which a bare machine lacks. The package reads both settings on import.
  */
 process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs24.x';
 const { default: chromium } = await import('@sparticuz/chromium');

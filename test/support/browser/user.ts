@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Answers } from '#domain/questionnaire/answers.ts';
 import type { Watch } from './watch.ts';
 
-/** A file as the visitor picks it: a path, or bytes under a name. */
+/** A file that the visitor chooses: a path, or a name with its content. */
 export type PhotoFile = string | { name: string; mimeType: string; buffer: Buffer };
 
 export const jpeg = (buffer: Buffer, name = 'me.jpg'): PhotoFile => ({
@@ -13,21 +13,21 @@ export const jpeg = (buffer: Buffer, name = 'me.jpg'): PhotoFile => ({
 });
 export const png = (buffer: Buffer, name = 'me.png'): PhotoFile => ({ name, mimeType: 'image/png', buffer });
 
-/** The form's answers by the words on the screen. */
+/** The form's answers, in the words on the screen. */
 export type FormAnswers = {
   age: string;
   goal: string;
   sensitive: string;
   conditions: readonly string[];
-  /** `undefined` where the question is not asked. */
+  /** `undefined` if the question is not shown. */
   pregnant: string | undefined;
   products: string;
   more?: MoreAnswers;
 };
 
-/** The optional answers by the words on the screen; what is absent is skipped. */
+/** The optional answers, in the words on the screen. Absent answers are skipped. */
 type MoreAnswers = {
-  /** Chips of all questions: treatments, what is avoided, what is true. */
+  /** The chosen chips of all questions with several answers. */
   chips?: readonly string[];
   skinType?: string;
   skinTone?: string;
@@ -43,16 +43,16 @@ export const someAnswers: FormAnswers = {
   products: '5 (Standard)',
 };
 
-/** What a page may take before a test gives up on it: an analysis on a busy machine took more than 15 seconds. */
+/** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
 export const SLOWEST_MS = 45_000;
 
-/** Asks again until it is so: for what shows nowhere on the screen. */
+/** Polls a condition that is not visible on the screen. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
 export type User = ReturnType<typeof createUser>;
 
-/** A visitor with a browser, in the words of what people do and see. */
+/** A visitor with a browser. The methods describe what people do and see. */
 export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const field = (legend: string): Locator => page.getByRole('radiogroup', { name: legend });
@@ -70,7 +70,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** For keyboards and screen readers: the focus is where the new screen begins. */
+  /** Waits until the heading of the new screen has the focus, as keyboards and screen readers need it. */
   const isAtHeading = (name: string): Promise<void> =>
     eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();
@@ -135,13 +135,13 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   return {
     page,
     context,
-    /** Lines that the browser writes because of what this test provokes. */
+    /** Allows console lines that this test provokes. */
     expectsTrouble: watch.expect,
     button,
     field,
     condition,
     bar,
-    /** How far a bar is, as whole per cent. */
+    /** The value of a progress bar in per cent. */
     percentOf: (name: string): Promise<number> =>
       bar(name).evaluate((element) =>
         element instanceof HTMLProgressElement ? 100 * element.position : Number(element.ariaValueNow),
@@ -166,17 +166,17 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     chooses,
     picks,
     answers,
-    /** The answers that went to the server with each analysis. */
+    /** The answers that the page sent with each analysis. */
     sentAnswers: (): readonly Answers[] => sent,
     uploads,
     toForm,
     toAnalysis,
-    /** All the way with a good photo. */
+    /** Completes a visit, from the photo to its results. */
     toResults: async (photo: PhotoFile, given: Partial<FormAnswers> = {}): Promise<void> => {
       await toAnalysis(photo, given);
       await seesHeading('Your Skincare Analysis');
     },
-    /** Waits until the screens to come are loaded too, as they are a moment after the first. */
+    /** Waits until the code of all screens is loaded, which the page fetches after the first screen. */
     hasEverything: () =>
       page.waitForFunction(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);

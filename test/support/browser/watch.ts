@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core';
 
 export type Watch = {
-  /** What the page said or asked for and should not have. */
+  /** Console lines, exceptions and requests that no test expected. */
   stray: () => string[];
-  /** A line that belongs to what the test provokes. */
+  /** Allows lines that the test provokes. */
   expect: (...patterns: RegExp[]) => void;
 };
 
 /**
- * Listens to everything a visitor's browser has to complain about: errors and warnings on its console (violations of the
- * content security policy are among them), exceptions nobody caught, and requests to an origin the page has no business with.
+ * Records errors and warnings on a browser's console (including violations of the content security policy), uncaught
+ * exceptions, and requests to foreign origins.
  */
 export function watchContext(context: BrowserContext, origins: readonly string[]): Watch {
   const heard: string[] = [];
@@ -30,7 +30,7 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
   };
 }
 
-/** The browser's own line for an answer that is not 2xx, or for none. */
+/** The browser's console line for an answer that is not 2xx, or for a request without an answer. */
 export const failedToLoad = (what: number | string): RegExp =>
   typeof what === 'number'
     ? new RegExp(`Failed to load resource: the server responded with a status of ${what}`)

@@ -10,12 +10,16 @@ const someAnswers = {
   maxProducts: 5,
 } as const satisfies Omit<Answers, 'medicalConditions'> & { medicalConditions: readonly string[] };
 
-/** Six valid answers. */
+/** Valid answers to the six required questions. */
 export const answers = (given: Partial<Answers> = {}): Answers => ({
   ...someAnswers,
   medicalConditions: [...someAnswers.medicalConditions],
   ...given,
 });
+
+/** An adult for whom no rule about a person holds. */
+export const adult = (given: Partial<Answers> = {}): Answers =>
+  answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given });
 
 /** The form with every question answered. */
 export const draft = (given: Partial<AnswersDraft> = {}): AnswersDraft => ({

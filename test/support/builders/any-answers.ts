@@ -16,7 +16,7 @@ const named = MedicalCondition.options.filter((each) => each !== 'None');
 const some = <T>(options: readonly T[], share: number, random: () => number): T[] =>
   options.filter(() => random() < share);
 
-/** Any optional answers: one in three visitors gives none. */
+/** Random optional answers. One in three visitors gives none. */
 function anyMoreAnswers(random: () => number): Partial<Answers> {
   if (random() < 1 / 3) return {};
   const treatments = some(Treatment.options, 0.06, random);
@@ -32,7 +32,7 @@ function anyMoreAnswers(random: () => number): Partial<Answers> {
   };
 }
 
-/** Any answers a visitor can give: one in three is under 18, half have no condition. */
+/** Random valid answers. One in three visitors is under 18, and half have no condition. */
 export function anyAnswers(random: () => number): Answers {
   const conditions = random() < 0.5 ? [] : named.filter(() => random() < 0.3);
   const [youngest, oldest] = random() < 1 / 3 ? [MIN_AGE, 17] : [18, MAX_AGE];

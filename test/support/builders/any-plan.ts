@@ -9,6 +9,7 @@ import { RuleId } from '#domain/plan/rule-id.ts';
 import { DayPart, type Schedule, Weekday } from '#domain/plan/schedule.ts';
 import { Told } from '#domain/plan/told.ts';
 import { SkinGoal } from '#domain/questionnaire/answers.ts';
+import { Avoided } from '#domain/questionnaire/more-answers.ts';
 import { Level, Region } from '#domain/reading/observation.ts';
 import { oneOf } from './any-reading.ts';
 
@@ -71,9 +72,9 @@ const step = (index: number, random: Random): PlanStep => ({
 });
 
 /**
- * Any plan that fits the schema, and most of them no plan that anybody would make: for what must hold of every value.
+ * A random plan that fits the schema, for properties that must hold for every plan. Most of these plans make no sense.
  *
- * @param random from 0 to below 1, such as `seededRandom`
+ * @param random returns numbers from 0 up to, but not including, 1, such as `seededRandom`
  */
 export function anyPlan(random: Random): Plan {
   const steps = Array.from({ length: upTo(7, random) }, (_, index) => step(index, random));
@@ -83,6 +84,7 @@ export function anyPlan(random: Random): Plan {
     minor: random() < 0.3,
     ...(random() < 0.5 && { country: oneOf(Country.options, random) }),
     told: Told.options.filter(() => random() < 0.1),
+    avoided: Avoided.options.filter(() => random() < 0.1),
     maxProducts: oneOf([3, 5, 7], random),
     needs: NeedName.options.filter(() => random() < 0.4).map((name) => need(name, random)),
     steps,

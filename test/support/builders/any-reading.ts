@@ -9,10 +9,10 @@ export function oneOf<T>(options: readonly T[], random: () => number): T {
 }
 
 /**
- * Any reading that an analyser could report: one observation in five was not read, one region in ten neither. No
- * observation is without a region that was read.
+ * A random reading that an analyser could report. One observation in five is absent, and so is one region in ten. Each
+ * observation has at least one region.
  *
- * @param random from 0 to below 1, such as `seededRandom`
+ * @param random returns numbers from 0 up to, but not including, 1, such as `seededRandom`
  */
 export function anyReading(random: () => number): SkinReading {
   const names = Observation.options.filter(() => random() < 0.8);

@@ -7,14 +7,14 @@ export const OWN_ORIGIN = 'https://dewpoint.example';
 export const VIEWER_ADDRESS = '192.0.2.7';
 
 type Given = {
-  /** Sent as JSON; a text is sent as it is. */
+  /** Serialised as JSON. A string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   pathParameters?: Record<string, string>;
   isBase64Encoded?: boolean;
 };
 
-/** The REST proxy event that API Gateway makes of a call, with what the edge adds. */
+/** The REST proxy event that API Gateway creates for a call, with the headers that the edge adds. */
 export function apiEvent(call: Call, given: Given = {}): APIGatewayProxyEvent {
   const { body, pathParameters = null, isBase64Encoded = false } = given;
   const headers: Record<string, string> = {

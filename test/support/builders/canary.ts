@@ -1,9 +1,11 @@
-/** A word that stands nowhere in the product: wherever it is found, something that a model wrote came through. */
+import { oneOf } from './any-reading.ts';
+
+/** A word that the product does not contain. Wherever it appears, a text from the model has passed through. */
 export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;
 
-/** What a model might write of its own. */
+/** Texts that a model might write although it must not. */
 export const canaries: readonly string[] = [
   song,
   `<img src=x onerror="alert('${CANARY}')"><b>${CANARY}</b>`,
@@ -19,26 +21,21 @@ type Place = { readonly holder: Record<string, Json> | Json[]; readonly key: str
 
 const isHolder = (value: Json): value is Place['holder'] => typeof value === 'object' && value !== null;
 
-/** Every place of a JSON value where something stands. */
+/** All places within a JSON value. */
 function placesIn(value: Json): Place[] {
   if (!isHolder(value)) return [];
   return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))]);
 }
 
-/** How a canary gets into JSON. The first two leave everything that stood there. */
+/** The ways to insert a canary into JSON. The first two only add it; the others replace a value or a key. */
 const ways = ['beside', 'named', 'instead', 'renamed'] as const;
 type Way = (typeof ways)[number];
 
 /** A copy of a JSON value with a canary at a random place. */
 export function withCanary(value: Json, canary: string, random: () => number): { way: Way; value: Json } {
   const copy: Json = structuredClone(value);
-  const pick = <T>(items: readonly T[]): T => {
-    const item = items[Math.floor(random() * items.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from');
-    return item;
-  };
-  const way = pick(ways);
-  const { holder, key } = pick(placesIn(copy));
+  const way = oneOf(ways, random);
+  const { holder, key } = oneOf(placesIn(copy), random);
   const old: Json = Reflect.get(holder, key);
   if (way === 'instead') Reflect.set(holder, key, canary);
   else if (way === 'beside') add(isHolder(old) ? old : holder, canary, canary);

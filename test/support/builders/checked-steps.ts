@@ -5,7 +5,7 @@ import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
 import { answers } from './answers.ts';
 import { product } from './product.ts';
 
-/** Somebody to whom no rule about a person applies. */
+/** The answers of a visitor to whom no personal rule applies. */
 export const adult = answers({
   age: 30,
   skinSensitivity: 'no',
@@ -16,7 +16,7 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-/** In the evening, from the week on in which delicate skin gets its first strong active. */
+/** Evenings from week 3, when delicate skin gets its first strong active. */
 export const fromWeek3 = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];
@@ -55,9 +55,9 @@ export const sun = step('sun', daily('AM'), {
   actives: [{ active: 'zinc-oxide' }],
 });
 export const base = [wash, cream, sun];
-/** The sunscreen stays last. */
+/** A routine with the given steps between the cleanser and the cream. The sunscreen stays last. */
 export const withBase = (...steps: CheckedStep[]): CheckedStep[] => [wash, ...steps, cream, sun];
 
-/** Steps as a plan has them; what they are for is not verified. */
+/** Turns steps into plan steps. They have no reasons, because `verify` does not check reasons. */
 export const planned = (steps: readonly CheckedStep[]): PlanStep[] =>
   steps.map((each) => ({ ...each, lead: 'moisturiser', reasons: [] }));

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** Every specified field, as an old page or a foreign client may send it. */
+/** Every specified device field, as an outdated page or another client may send it. */
 export const device = {
   userAgent: 'Mozilla/5.0',
   platform: 'Linux',

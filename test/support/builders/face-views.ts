@@ -1,6 +1,6 @@
 import type { FaceView } from '../../../frontend/image/face/face-view.ts';
 
-/** A face as one wishes it, changed where a test says so. */
+/** A well-placed, well-lit face, with the changes that a test gives. */
 export const faceView = (
   given: Partial<Omit<FaceView, 'light'>> & { light?: Partial<FaceView['light']> } = {},
 ): FaceView => ({

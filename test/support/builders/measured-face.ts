@@ -13,7 +13,7 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   ...changed,
 });
 
-/** The same figure in every region. */
+/** The same value in every region. */
 export const allOver = (value: number): Record<Region, number> => eachRegion(() => value);
 
 const calm: Record<Measure, ByRegion> = {
@@ -38,7 +38,7 @@ type Changes = Partial<{
   values: Partial<Record<Measure, ByRegion>>;
 }>;
 
-/** A face with bare skin on which nothing shows, but for what is given. */
+/** A face with bare, calm skin, except for the given changes. */
 export const measuredFace = ({
   mouthOpen = 0.01,
   imageQuality,

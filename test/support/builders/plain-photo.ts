@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG of one colour; sizes in pixels. */
+/** A JPEG of a single colour. Sizes are in pixels. */
 export const plainPhoto = (width = 64, height = width): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c99' } })
     .jpeg()

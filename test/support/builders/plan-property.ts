@@ -60,7 +60,7 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** What is broken in the plan of a seed, by name; empty when all is well. */
+/** The names of the properties that the plan of a seed violates. Empty if all hold. */
 export function brokenIn(seed: number): string[] {
   const given = planCase(seed);
   const plan = decide(given.reading, given.answers, given.products);

@@ -9,11 +9,11 @@ export const plannedProduct = (given: Partial<PlannedProduct> = {}): PlannedProd
   return { ...facts, ...given };
 };
 
-/** A reason with its row of evidence; one that no row is about has the weakest grade. */
+/** A reason from the evidence table. A pair that the table does not contain gets the weakest grade. */
 export const reason = (need: NeedName, by: EvidenceSubject): Reason =>
   reasonOf(need, by) ?? { need, by, grade: 'M', rank: 9 };
 
-/** A plain cleanser, every evening from the first week, without a reason of its own. */
+/** A plain cleanser for every evening from the first week, without reasons. */
 export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   product: plannedProduct(),
   lead: 'cleanser',
@@ -22,7 +22,22 @@ export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   ...given,
 });
 
-/** Blemishes that show a little on the chin and were not asked about. */
+/** Slight blemishes on the chin, which are not the visitor's goal. */
+/** A treatment with adapalene for blemishes. */
+export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>
+  planStep({
+    product: plannedProduct({
+      id: 'gel',
+      product: 'Gel',
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active: 'adapalene' }],
+    }),
+    lead: 'adapalene',
+    reasons: [reason('blemishes', 'adapalene')],
+    ...given,
+  });
+
 export const need = (given: Partial<Need> = {}): Need => ({
   name: 'blemishes',
   asked: false,
@@ -31,11 +46,12 @@ export const need = (given: Partial<Need> = {}): Need => ({
   ...given,
 });
 
-/** An adult's plan for skin in general, with nothing in it but what is given. */
+/** An adult's plan for general skin health. It is empty except for the given fields. */
 export const plan = (given: Partial<Plan> = {}): Plan => ({
   goal: 'general',
   minor: false,
   told: [],
+  avoided: [],
   maxProducts: 5,
   needs: [],
   steps: [],

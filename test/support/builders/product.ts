@@ -15,7 +15,15 @@ export const product = (given: Partial<Product> = {}): Product => ({
   ...given,
 });
 
-/** A small catalogue of its own, out of the order of application. */
+export const zincSunscreen = product({
+  id: 'sun',
+  step: 'sunscreen',
+  leaveOn: true,
+  spf: 50,
+  actives: [{ active: 'zinc-oxide' }],
+});
+
+/** A small catalogue, deliberately not in the order of application. */
 export const shelf: readonly Product[] = [
   product({
     id: 'plain-sunscreen',
@@ -47,7 +55,7 @@ export const shelf: readonly Product[] = [
   product(),
 ];
 
-/** As much as an operator's catalogue needs: cleanser, moisturiser and sunscreen for everybody, and something for each goal. */
+/** The minimum for an operator's catalogue: a base for every visitor, and a product for each goal. */
 export const coveringShelf: readonly Product[] = [
   ...shelf,
   product({

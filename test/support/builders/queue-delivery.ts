@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda';
 
-/** The event that Lambda makes of messages from the queue. */
+/** The event with which Lambda delivers messages from the queue. */
 export const delivery = (...bodies: string[]): SQSEvent => ({
   Records: bodies.map((body, index) => ({
     messageId: `message-${index}`,

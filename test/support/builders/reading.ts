@@ -8,18 +8,18 @@ import {
 } from '#domain/reading/observation.ts';
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 
-/** Regions that show something, by observation. */
+/** The levels of regions by observation. Unnamed regions show nothing. */
 export type Seen = Partial<Record<Observation, Partial<Record<Region, Level>>>>;
 
 type Rest = {
-  /** Of every observation, or of those named; `medium` otherwise. */
+  /** The confidence of all observations, or of some of them. The others have `medium`. */
   confidence?: Confidence | Partial<Record<Observation, Confidence>>;
   /** Observations that are absent from the reading. */
   notRead?: readonly Observation[];
   photo?: PhotoObstacle[];
 };
 
-/** A reading of calm skin, all of it read, but for what is given: `reading({ blemishes: { chin: 'clear' } })`. */
+/** A complete reading of calm skin, except for the given levels: `reading({ blemishes: { chin: 'clear' } })`. */
 export function reading(
   seen: Seen = {},
   { confidence = 'medium', notRead = [], photo = [] }: Rest = {},

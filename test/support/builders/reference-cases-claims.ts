@@ -20,7 +20,7 @@ import {
   staysWithin,
 } from './reference-cases-judges.ts';
 
-/** What a reference case can say of a plan, in the short names of the evidence table. */
+/** The claims that a reference case can make about a plan, in the short names of the evidence table. */
 
 const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester'];
 const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -40,13 +40,13 @@ const isCleanser: Ask = ({ product }) => product.step === 'cleanser';
 const isMask: Ask = ({ product }) => product.step === 'mask';
 const isLeaveOn: Ask = ({ product }) => product.leaveOn;
 const isFoaming = both(isCleanser, named(/foam|mousse|moussant|gel|face wash/i));
-/** Stays on for what it does, not for its sun filter. */
+/** A leave-on product that is not a sunscreen. */
 const isCare: Ask = ({ product }) => product.leaveOn && product.step !== 'sunscreen';
 const isStrong = has(...strongActives);
 const isScented: Ask = ({ product }) => product.fragrance === 'present';
 const isNotScentFree: Ask = ({ product }) => product.fragrance !== 'free';
 const isIrritating: Ask = ({ product }) => product.irritants === true;
-/** Moisturises the evening, so without a sun filter. */
+/** A moisturiser for the evening, so it has no sun filter. */
 const isCream: Ask = ({ product }) =>
   product.step === 'moisturiser' && product.leaveOn && product.spf === undefined;
 const protectsBy =
@@ -58,7 +58,7 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/** The signs that hang on the photo; all others are said to everybody or for an answer. */
+/** The doctor's signs that depend on the photo. All others depend on an answer, or are shown to everybody. */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>
@@ -66,7 +66,7 @@ const sign =
     doctorSigns.some((each) => names.includes(each));
 
 export const claims = {
-  // The base.
+  // Cleanser, moisturiser and sunscreen.
   CL: every('PM', isCleanser),
   'cream CL': all(every('PM', isCleanser), isNot(some(isFoaming))),
   'CL in the evening alone': all(every('PM', isCleanser), never('AM', isCleanser)),
@@ -80,7 +80,7 @@ export const claims = {
   'MO UR 5': every('PM', both(isCream, has('urea'), not(atMost(4.9, 'urea')))),
   'MO PAN': every('PM', both(isCream, has('panthenol'))),
   'bland MO': every('PM', both(isCream, not(isNotScentFree), not(isIrritating))),
-  /** In one product or two. */
+  /** Satisfied by one product that does both, or by two products. */
   'MO+SPF': all(
     some(({ product }) => product.step === 'moisturiser'),
     every('AM', protectsBy(30)),
@@ -93,7 +93,7 @@ export const claims = {
   ),
   MIN: every('AM', both(protectsBy(30), isMineral)),
   'T-SPF': every('AM', both(protectsBy(30), isTinted)),
-  // Actives, in whatever form.
+  // Actives in any form.
   RET: some(has(...retinoids)),
   'RET <= .3': some(atMost(0.3, ...retinoids)),
   'RET > .1': some(above(0.1, ...retinoids)),
@@ -149,7 +149,7 @@ export const claims = {
   'OAT mask': some(both(isMask, has('colloidal-oatmeal'))),
   UR: some(both(isCare, has('urea'))),
   'SUL mask': some(both(isMask, has('sulfur'))),
-  // Of several, or of the whole.
+  // Several products, or the whole plan.
   'a strong active': some(isStrong),
   'an active': some(has(...allActives)),
   'two actives': moreThan(1, has(...allActives)),

@@ -2,7 +2,10 @@ import type { Active } from '#domain/catalogue/product.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { changeWeeks, type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
-/** How claims are put together. Written apart from the rules and from `verify`, so that neither judges itself. */
+/**
+ * The building blocks of claims. They share no code with the rules and `verify`, so that these are not checked by
+ * themselves.
+ */
 
 export type Ask = (step: PlanStep) => boolean;
 export type Judge = (plan: Plan) => boolean;
@@ -20,7 +23,7 @@ export const has =
   (...actives: readonly Active[]): Ask =>
   ({ product }) =>
     product.actives.some(({ active }) => actives.includes(active));
-/** A strength that the label does not give counts as more than any. */
+/** An unknown strength counts as higher than any limit. */
 export const above =
   (percent: number, ...actives: readonly Active[]): Ask =>
   ({ product }) =>
@@ -34,7 +37,7 @@ export const named =
 
 const timesIn = ({ schedule }: PlanStep, week: number): number =>
   daysIn(schedule, week, 'AM').length + daysIn(schedule, week, 'PM').length;
-/** Times a week in its own first week. */
+/** Whether a step is used at most `most` times in its first week. */
 export const startsWith =
   (most: number): Ask =>
   (step) =>
@@ -56,7 +59,7 @@ export const moreThan =
   (count: number, ask: Ask): Judge =>
   ({ steps }) =>
     steps.filter(ask).length > count;
-/** On each morning or evening of each week. */
+/** Whether every morning or evening of every week has such a step. */
 export const every =
   (dayPart: DayPart, ask: Ask): Judge =>
   ({ steps }) =>
@@ -65,7 +68,6 @@ export const every =
         steps.some((step) => ask(step) && daysIn(step.schedule, week, dayPart).includes(day)),
       ),
     );
-/** The opposite of a judgement. */
 export const isNot =
   (judge: Judge): Judge =>
   (plan) =>
@@ -77,7 +79,7 @@ export const all =
   (plan) =>
     judges.every((judge) => judge(plan));
 
-/** Some evening has both. */
+/** Whether some evening has both kinds of steps. */
 export const shareAnEvening =
   (one: Ask, other: Ask): Judge =>
   ({ steps }) =>

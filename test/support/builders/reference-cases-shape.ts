@@ -3,15 +3,15 @@ import type { Level, Region } from '#domain/reading/observation.ts';
 import type { Seen } from './reading.ts';
 import type { Claim } from './reference-cases-claims.ts';
 
-/** One claim, or a list of which one is enough. */
+/** One claim, or a list of alternative claims. */
 export type Wanted = Claim | readonly Claim[];
 
 export type ReferenceCase = {
   id: number;
-  /** The person as told, and what was seen. */
+  /** A description of the person and of the visible skin. */
   who: string;
   seen: Seen;
-  /** What the case leaves open: not sensitive, no condition, not pregnant, the goal that suits what was seen. */
+  /** The person's answers. Unnamed answers are: not sensitive, no condition, not pregnant. */
   given: Partial<Answers> & Pick<Answers, 'age' | 'mainSkinGoal' | 'maxProducts'>;
   must: readonly Wanted[];
   not: readonly Claim[];

@@ -9,7 +9,10 @@ import { lastCases } from './reference-cases-29-40.ts';
 import { type Claim, claims } from './reference-cases-claims.ts';
 import type { ReferenceCase, Wanted } from './reference-cases-shape.ts';
 
-/** Forty people by a researcher's opinion, meant for review by a dermatologist: what their plans must have and must not. */
+/**
+ * Forty people, with what their plans must and must not contain in a researcher's opinion. A dermatologist should review
+ * them.
+ */
 export const referenceCases: readonly ReferenceCase[] = [...firstCases, ...middleCases, ...lastCases];
 
 export const referencePlan = ({ seen, given }: ReferenceCase): Plan =>
@@ -32,7 +35,7 @@ export const count = (plan: Plan, wanted: readonly Wanted[] = []): number =>
 
 type Asked = Pick<ReferenceCase, 'must' | 'not'>;
 
-/** What a plan lacks and what it must not have, in the words of the case. */
+/** The claims that a plan violates, because it lacks something or has something that it must not have. */
 export const faultsOf = (plan: Plan, { must, not }: Asked): string[] => [
   ...must.filter((each) => !holds(plan, each)).map((each) => `lacks ${[each].flat().join(' or ')}`),
   ...not.filter((each) => holds(plan, each)).map((each) => `has ${each}`),

@@ -2,7 +2,7 @@ import type { AnalysisResult, RegimenStep } from '#domain/contract/analysis-resu
 import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
 import { plan } from './plan.ts';
 
-/** A stretch of a schedule: every day, unless said otherwise. */
+/** One phase of a schedule, every day by default. */
 export const phase = (dayPart: DayPart, fromWeek = 1, days: readonly Weekday[] = Weekday.options): Phase => ({
   fromWeek,
   dayPart,
@@ -41,7 +41,7 @@ export const result = (given: Partial<AnalysisResult> = {}): AnalysisResult => (
   unmet: [],
   seeADoctor: [],
   importance: [],
-  forPregnancy: { warnings: [], seeADoctor: [] },
+  forPregnancy: { warnings: [], seeADoctor: [], safety: [] },
   reading: { observations: {}, photo: [] },
   plan: plan(),
   provenance: {

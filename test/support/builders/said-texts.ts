@@ -1,7 +1,7 @@
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
-/** Everything of a result that is read as sentences, in the order of the page. */
+/** All texts of a result that consist of sentences, in the order of the page. */
 export const textsOf = (said: SaidResult): string[] => [
   said.summary,
   ...said.regimen.flatMap(({ instructions, why, start }) => [instructions, why, ...(start?.texts ?? [])]),
@@ -17,7 +17,7 @@ export const textsOf = (said: SaidResult): string[] => [
 
 const nameOf = ({ brand, product }: { brand: string; product: string }): string => `${brand} ${product}`;
 
-/** The sentences of texts. The names of products may hold full stops and count as one word. */
+/** Splits texts into sentences. A product name may contain full stops, and counts as one word. */
 export function sentencesOf(texts: readonly string[], { steps }: Pick<Plan, 'steps'>): string[] {
   const names = steps
     .flatMap(({ product }) => [nameOf(product), product.product])

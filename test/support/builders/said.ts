@@ -6,6 +6,6 @@ import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 
-/** What a visitor with these answers reads of a reading, with the built-in catalogue. */
+/** The texts of a visitor with these answers and this reading, from the built-in catalogue. */
 export const said = (reading: SkinReading, answers: Answers): SaidResult =>
   say({ reading, plan: decide(reading, answers, products) }, english);

@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 
-/** Requests and answers with exactly the specified fields, as a tester who mocks the API would send them. */
+/** Requests and answers with exactly the specified fields, as a tester with a mock API would send them. */
 
 export const specifiedRequest = (imageUrl: string) => ({ imageUrl, ...answers() });
 

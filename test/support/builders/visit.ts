@@ -12,7 +12,7 @@ export const noFace = ok({
   type: 'content_policy',
 });
 
-/** A visit in a new tab. An environment of an earlier visit makes it a reload. */
+/** Starts a visit in a new tab, or as a reload if the environment belongs to an earlier visit. */
 export function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
   const controller = createVisitController(mode, environment.services);
   const leave = controller.start(environment.browser);
@@ -21,20 +21,20 @@ export function startVisit(mode: PhotoMode, environment = createFakeEnvironment(
   return { environment, controller, leave, state, screen, deletion: () => state().visit.deletion };
 }
 
-/** Uploads a file. */
+/** Chooses a file to upload. */
 export async function toPreview(controller: VisitController): Promise<void> {
   controller.act({ type: 'photoWanted' });
   await controller.capture.chooseFile(pngFile());
 }
 
-/** Uploads a file and answers every question. */
+/** Chooses a file, confirms it and answers every question. */
 export async function toForm(controller: VisitController): Promise<void> {
   await toPreview(controller);
   controller.capture.confirm();
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Submits the form. The visit goes on as far as it can without the clock. */
+/** Fills in and submits the form, and runs the visit until it waits for the clock. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -2,7 +2,7 @@ import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { isScheduled, productName } from '../../../frontend/ui/result/regimen-view.ts';
 import type { WeekStep } from '../../../frontend/ui/result/week.ts';
 
-/** The steps of a regimen as a shared routine carries them: each product with its number. */
+/** The scheduled steps of a regimen, in the form that a shared routine uses. Steps of one product have the same number. */
 export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
   const ids = [...new Set(regimen.map(({ productId }) => productId))];
   return regimen.filter(isScheduled).map((step) => ({

@@ -1,6 +1,6 @@
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** `colour` moved towards `other` by `share` (0 to 1); both as `#rrggbb`. */
+/** Mixes `share` (0 to 1) of `other` into `colour`. Colours are `#rrggbb`. */
 export function mix(colour: string, other: string, share: number): string {
   const target = channels(other);
   const mixed = channels(colour).map((value, index) =>
@@ -12,7 +12,7 @@ export function mix(colour: string, other: string, share: number): string {
 export const shade = (colour: string, share: number): string => mix(colour, '#2a0f08', share);
 export const light = (colour: string, share: number): string => mix(colour, '#fff4e6', share);
 
-/** Skin turned to the light: by the same share lighter whatever its tone. */
+/** Lightens skin by the same factor for every tone, as on a side that faces the light. */
 export const glow = (colour: string, share: number): string =>
   mix(
     colour,

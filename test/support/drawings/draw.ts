@@ -4,7 +4,7 @@ import { filtered } from './linear.ts';
 import { seededRandom } from './random.ts';
 import { shineOf, skinDetails } from './skin-svg.ts';
 
-/** Strengths run from 0 (none, the default) to 1 (plain to see); colours are `#rrggbb`. */
+/** Strengths range from 0 (none, the default) to 1 (obvious). Colours are `#rrggbb`. */
 export type FaceDrawing = {
   tone: string;
   hair?: string;
@@ -13,15 +13,15 @@ export type FaceDrawing = {
   lines?: number;
   shine?: number;
   patches?: number;
-  /** How coarse the skin is. Some grain is always there, as in any photo. */
+  /** The coarseness of the skin. Even at 0 there is some grain, as in any photo. */
   texture?: number;
   seed?: number;
-  /** Width and height of the photo; the face takes half of it. */
+  /** The width and height of the photo. The face fills half of it. */
   sizePx?: number;
   background?: string;
 };
 
-/** From fair to deep. */
+/** Skin tones from light to dark. */
 export const skinTones = [
   '#f2d3bd',
   '#e8bd9c',
@@ -37,7 +37,10 @@ const DRAWING_PX = 512;
 const DRAWING = { raw: { width: DRAWING_PX, height: DRAWING_PX, channels: 3 } } as const;
 const JPEG = { quality: 92 } as const;
 
-/** Light greys in grains of `grainPx`, to multiply with: they darken every skin by the same shares. */
+/**
+ * A random texture with grains of `grainPx`. It is multiplied with the face, so it darkens all skin tones by the same
+ * factors.
+ */
 async function grain(grainPx: number, depth: number, random: () => number): Promise<OverlayOptions> {
   const sizePx = Math.ceil(DRAWING_PX / grainPx);
   const greys = Uint8Array.from(
@@ -57,7 +60,7 @@ const svgOf = (content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">${content}</svg>`,
   );
 
-/** What lies in the skin takes light from it, by the same shares whatever the tone. */
+/** Adds details that darken the skin. They are multiplied with it, so the factor is the same for every tone. */
 async function withDetails(face: Buffer, defined: string, details: string): Promise<Buffer> {
   const white = '<rect width="400" height="400" fill="#fff"/>';
   const [picture, filter] = await Promise.all(
@@ -68,7 +71,7 @@ async function withDetails(face: Buffer, defined: string, details: string): Prom
   return Buffer.from(filtered(picture ?? Buffer.alloc(0), filter ?? Buffer.alloc(0)));
 }
 
-/** Many tests look at the same face. */
+/** A cache, because many tests use the same face. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 function facePixels(face: FaceDrawing): Promise<Buffer> {
@@ -96,17 +99,17 @@ async function drawFacePixels(face: FaceDrawing): Promise<Buffer> {
 const drawing = async (face: FaceDrawing): Promise<Sharp> =>
   sharp(await facePixels(face), DRAWING).resize(face.sizePx ?? DRAWING_PX);
 
-/** A JPEG of one face. The same drawing always gives the same bytes. */
+/** A JPEG of one face. The same options always give the same bytes. */
 export async function drawFace(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).jpeg(JPEG).toBuffer();
 }
 
-/** The same face as PNG, without loss. */
+/** The same face as a lossless PNG. */
 export async function drawFacePng(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).png().toBuffer();
 }
 
-/** Two people beside each other. */
+/** Two people side by side. */
 export async function drawTwoFaces(): Promise<Buffer> {
   const left = await facePixels({ tone: skinTones[1] });
   const right = await facePixels({ tone: skinTones[4], hair: '#1c1512', seed: 2 });
@@ -119,7 +122,7 @@ export async function drawTwoFaces(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A cup on a table: a photo, but of nobody. */
+/** A photo without a face: a cup on a table. */
 export async function drawNoFace(): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="1000" height="750">
     <rect width="400" height="190" fill="#d9d2c5"/><rect y="190" width="400" height="110" fill="#8a6a4c"/>
@@ -130,12 +133,12 @@ export async function drawNoFace(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg(JPEG).toBuffer();
 }
 
-/** One face with hardly any light on it. `exposure` is the share of the pixel values that is left. */
+/** A very dark photo of one face. All pixel values are multiplied by `exposure`. */
 export async function drawDark(exposure = 0.04): Promise<Buffer> {
   return (await drawing({ tone: skinTones[2] })).linear(exposure, 0).jpeg(JPEG).toBuffer();
 }
 
-/** One face out of focus. `sigmaPx` is the width of the blur in a photo of 512 px. */
+/** One face out of focus. `sigmaPx` is the standard deviation of the blur in a photo of 512 pixels. */
 export async function drawBlurred(sigmaPx = 13): Promise<Buffer> {
   return (await drawing({ tone: skinTones[2] })).blur(sigmaPx).jpeg(JPEG).toBuffer();
 }

@@ -1,9 +1,9 @@
 import { glow, light, mix, shade } from './colours.ts';
 
-/** Colours as `#rrggbb`; all lengths below are in a 400 x 400 drawing. */
+/** Colours are `#rrggbb`. All lengths below refer to a drawing of 400 x 400. */
 export type Head = { tone: string; hair: string };
 
-/** Both sides of something that is drawn for the left of the picture. */
+/** Adds the mirror image of something that is drawn on the left half. */
 export const bothSides = (left: string): string =>
   `${left}<g transform="translate(400 0) scale(-1 1)">${left}</g>`;
 
@@ -26,7 +26,7 @@ export function definitions({ tone }: Pick<Head, 'tone'>): string {
   </defs>`;
 }
 
-/** What the head covers: hair, shoulders, neck and ears. */
+/** Everything behind the head: hair, shoulders, neck and ears. */
 export function behind({ tone, hair }: Head): string {
   return `<path d="M70 240 C40 90 120 26 200 26 C280 26 360 90 330 240 C332 286 306 300 300 300 L100 300 C94 300 68 286 70 240 Z" fill="${shade(hair, 0.35)}"/>
     <path d="M20 400 C40 362 110 356 150 344 L250 344 C290 356 360 362 380 400 Z" fill="#4a6076"/>
@@ -34,7 +34,7 @@ export function behind({ tone, hair }: Head): string {
     ${bothSides(`<path d="M99 176 C82 164 80 192 86 212 C90 228 98 236 104 232 Z" fill="${shade(tone, 0.22)}"/>`)}`;
 }
 
-/** Eyes, brows, nose and mouth, shaded well enough for the face mesh to be refined on them. */
+/** Eyes, brows, nose and mouth. Their shading is realistic enough for the face mesh. */
 export function features({ tone, hair }: Head): string {
   const eye = `
     <ellipse cx="155" cy="180" rx="29" ry="17" fill="${shade(tone, 0.45)}" opacity="0.55" filter="url(#soft8)"/>
@@ -67,7 +67,7 @@ export function hairline({ hair }: Pick<Head, 'hair'>): string {
     <path d="M110 120 C130 70 190 56 240 62 C210 66 150 76 124 128 Z" fill="${light(hair, 0.25)}" opacity="0.35" filter="url(#soft3)"/>`;
 }
 
-/** The bare skin with `gloss` upon it, clipped to the head. */
+/** The bare skin with `gloss` on top, clipped to the outline of the head. */
 export const head = (gloss: string): string => `<path d="${OUTLINE}" fill="url(#skin)"/>${onHead(gloss)}`;
 
 export const onHead = (details: string): string => `<g clip-path="url(#head)">${details}</g>`;

@@ -1,21 +1,21 @@
-/** Linear light (0 to 1) behind a byte of sRGB (IEC 61966-2-1). */
+/** Converts a byte of sRGB to linear light from 0 to 1 (IEC 61966-2-1). */
 export function linearOf(byte: number): number {
   const share = byte / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** The byte of sRGB for linear light; what is brighter than 1 is cut off. */
+/** Converts linear light to a byte of sRGB, and clips it to the range from 0 to 1. */
 export function byteOf(linear: number): number {
   const share = linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(255 * Math.min(1, Math.max(0, share)));
 }
 
 const linear = Float64Array.from({ length: 256 }, (_, byte) => linearOf(byte));
-/** Fine enough that the darkest bytes keep their own steps. */
+/** Enough steps to distinguish even the darkest bytes. */
 const STEPS = 65_535;
 const bytes = Uint8Array.from({ length: STEPS + 1 }, (_, step) => byteOf(step / STEPS));
 
-/** The picture with `filter` laid over it like coloured glass: each takes its share of the light. Same sizes. */
+/** Multiplies the linear light of a picture with that of `filter`, like coloured glass. Both have the same size. */
 export const filtered = (picture: Uint8Array, filter: Uint8Array): Uint8Array =>
   picture.map((byte, at) => {
     const light = (linear[byte] ?? 0) * (linear[filter[at] ?? 255] ?? 1);

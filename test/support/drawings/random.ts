@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that depend on the seed alone (mulberry32), so that a drawing is the same on every machine. */
+/** Random numbers in [0, 1) that depend only on the seed (mulberry32), so that a drawing is the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

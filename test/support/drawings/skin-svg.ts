@@ -2,7 +2,7 @@ import { light } from './colours.ts';
 import { bothSides } from './face-svg.ts';
 import { seededRandom } from './random.ts';
 
-/** Strengths run from 0 (none) to 1 (plain to see). */
+/** Strengths range from 0 (none) to 1 (obvious). */
 export type Skin = {
   redness: number;
   spots: number;
@@ -15,8 +15,8 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): 
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
 /**
- * What these leave of the light that falls on them, in each channel. Blood takes green and blue, a furrow all of it alike:
- * laid over any tone of skin they take the same shares, so the same spot is as plain on deep skin as on fair.
+ * The share of light that each of these transmits, per channel. Blood absorbs green and blue; a furrow absorbs all channels
+ * alike. They are multiplied with the skin, so a spot has the same contrast on dark skin as on light skin.
  */
 const BLOOD = '#d47a72';
 const SPOT = '#c07872';
@@ -29,7 +29,7 @@ const rednessOf = ({ redness }: Skin): string => {
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
-/** What throws light back before it reaches the skin's own colour. */
+/** Highlights, which reflect light at the surface, without the colour of the skin. */
 export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
   if (shine === 0) return '';
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
@@ -56,7 +56,7 @@ const linesOf = ({ lines }: Skin): string => {
   return forehead + bothSides(besideTheEye + underTheEye);
 };
 
-/** Where the skin is free of features: forehead, the two cheeks, chin. */
+/** Areas of bare skin: the forehead, both cheeks and the chin. */
 const fields = [
   { x: 150, y: 112, width: 100, height: 36 },
   { x: 118, y: 208, width: 42, height: 50 },
@@ -76,7 +76,7 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 const SPOTS_AT_FULL_STRENGTH = 26;
 const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** What takes light from the skin: to be multiplied with it. */
+/** Everything that absorbs light. It is multiplied with the skin. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
   const spot = `fill="${SPOT}" filter="url(#soft1)"`;

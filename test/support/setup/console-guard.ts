@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A stray warning or error fails the test; one that is meant is expected by `expectConsole` before it happens. */
+/** An unexpected warning or error on the console fails the test. `expectConsole` allows those that a test provokes. */
 
 let expected: RegExp[] = [];
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** The functions write their log lines straight to stdout: here they are kept for the test at hand, and not shown. */
+/** The log lines of the current test. The functions write them directly to stdout, where they are intercepted. */
 
 export const logLines: string[] = [];
 

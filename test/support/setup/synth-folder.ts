@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Where a test file's syntheses go, gone with the file. Several files, one after the other, may share a process. */
+/** The folder for the syntheses of a test file, deleted after the file. Test files that share a process run in sequence. */
 export const synthFolder = join(tmpdir(), `dewpoint-synth-${process.pid}`);
 
 afterAll(() => rmSync(synthFolder, { recursive: true, force: true }));

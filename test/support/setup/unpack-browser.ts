@@ -1,6 +1,6 @@
 import { packagedBrowser } from '../browser/packaged-browser.ts';
 
-/** Before any worker starts, so that the visits need not do it at the same time. */
+/** Unpacks the browser before any worker starts, so that the workers do not all do it at the same time. */
 export async function setup(): Promise<void> {
   await packagedBrowser();
 }

@@ -6,8 +6,8 @@ export type Violation = { rule: string; from: string; to: string };
 const TOP_FOLDERS = ['frontend', 'functions', 'infra', 'test'];
 
 /**
- * Imports below `folder` that break a rule of `.dependency-cruiser.mjs`. The tool's command does the same, but warns
- * at each run that it cannot use TypeScript 7, which it does not need.
+ * Imports in `folder` that violate a rule of `.dependency-cruiser.mjs`. The tool's own command does the same, but it also
+ * warns in each run that it cannot use TypeScript 7, which it does not need.
  */
 export async function violationsIn(folder: string): Promise<Violation[]> {
   const { options, ...ruleSet } = await extractConfig('./.dependency-cruiser.mjs');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Figure, quantile, ratioOf, type Side } from './figure.ts';
+import { type Figure, ratioOf, type Side } from './figure.ts';
+import { quantile } from '../averages.ts';
 import { readOptions } from './options.ts';
 import { isSettled, repeat } from './repeat.ts';
 import { rows } from './rows.ts';
@@ -20,26 +21,26 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
 });
 
 describe('a ratio', () => {
-  it('is the median of ours over that of the reference', () => {
+  it('divides our median by the median of the reference', () => {
     expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
   });
 
   it.each([
-    ['did another amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 beside 6'],
-    ['left a part out', { bytesIn: 5 }, 'different work, photos: 1 beside undefined'],
-    ['did one thing more', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined beside 2'],
-  ])('is refused beside a reference that %s', (_, work, why) => {
+    ['did another amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
+    ['left out a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
+    ['did additional work', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined and 2'],
+  ])('is refused if the reference %s', (_, work, why) => {
     const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
     expect(ratioOf(refused)).toEqual({ ok: false, why });
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
   });
 
-  it('is refused where neither side says what it did', () => {
+  it('is refused if neither side reports its work', () => {
     const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('is refused of a timing that was taken once, but not of bytes', () => {
+  it('is refused for a single timing, but not for a single count of bytes', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -47,8 +48,8 @@ describe('a ratio', () => {
 
   it.each([
     ['without a reference', { what: 'a step', unit: 'ms', ours: side() } satisfies Figure],
-    ['beside nothing', figure({ reference: side({ values: [0, 0] }) })],
-    ['of what was not measured', figure({ ours: side({ values: [] }) })],
+    ['if the reference is 0', figure({ reference: side({ values: [0, 0] }) })],
+    ['without a measurement', figure({ ours: side({ values: [] }) })],
   ])('is refused %s', (_, refused) => {
     expect(ratioOf(refused).ok).toBe(false);
   });
@@ -60,18 +61,18 @@ const samplesOf = (values: readonly number[]) => {
 };
 
 describe('a timing', () => {
-  it('is repeated at least as often as asked, and no more once its spread is known', async () => {
+  it('is repeated the minimum number of times if its spread is small', async () => {
     const { samples, settled } = await repeat([samplesOf([10])], (each) => each);
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated until the repetitions are used up where it stays wide, and says so', async () => {
+  it('is repeated up to the maximum if its spread stays large, and is then not settled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);
   });
 
-  it('is not repeated any more when its time is up', async () => {
+  it('is no longer repeated when its time is up', async () => {
     let now = 0;
     const { samples } = await repeat(
       [samplesOf([1, 50, 100])],
@@ -82,7 +83,7 @@ describe('a timing', () => {
     expect(samples[0]).toHaveLength(3);
   });
 
-  it('takes its sides in turn, after a round that is not counted', async () => {
+  it('measures both sides in turn, after a warm-up round that does not count', async () => {
     const order: string[] = [];
     const act = (name: string) => async () => order.push(name);
     await repeat([act('a'), act('b')], () => 1, { least: 2, most: 2, seconds: 9 });
@@ -96,7 +97,7 @@ describe('a timing', () => {
     expect(isSettled(values)).toBe(settled);
   });
 
-  it('shows its median and its range', () => {
+  it('is shown as its median and range', () => {
     expect(quantile([4, 1, 3, 2], 0.5)).toBe(2.5);
     expect(table([{ name: 'one', title: 'One', figures: [figure()] }])).toContain('11.0 ms (10.0–12.0)');
   });
@@ -106,7 +107,7 @@ describe('the command', () => {
   const names = rows.map(({ name }) => name);
   const read = (...given: string[]) => readOptions(given, names);
 
-  it('measures everything without flags, and takes those it has', () => {
+  it('measures everything without flags, and accepts its flags', () => {
     expect(read()).toEqual({ ok: true, options: { all: false, only: undefined, json: undefined } });
     expect(read('--json')).toMatchObject({ options: { json: 'bench.json' } });
     expect(read('--json', '--all')).toMatchObject({ options: { json: 'bench.json', all: true } });

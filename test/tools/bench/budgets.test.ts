@@ -17,7 +17,7 @@ const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 
 const operators = tableRows(readFileSync('infra/README.md', 'utf8'));
 const behaviour = await usualVisit();
 
-describe('what a visit asks of AWS', () => {
+describe('the AWS calls of a visit', () => {
   let cloud: MeteredCloud;
   let visit: VisitCost;
 
@@ -27,7 +27,7 @@ describe('what a visit asks of AWS', () => {
   }, 60_000);
   afterAll(() => cloud.stop());
 
-  it.each(visitSteps)('stays within its budget of calls and units: %s', (step) => {
+  it.each(visitSteps)('stay within their budget of calls and units: %s', (step) => {
     const { calls, writes, readUnits, writeUnits, named } = visit[step];
     const budget = visitBudgets[step];
     const over = Object.entries({ calls, writes, readUnits, writeUnits }).filter(
@@ -36,7 +36,7 @@ describe('what a visit asks of AWS', () => {
     expect(over, named.join(', ')).toEqual([]);
   });
 
-  it('calls the model once per analysis, and proves a private deletion: check, mark, delete, check, record', () => {
+  it('include one model call per analysis, and the steps that prove a private deletion', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');
@@ -49,11 +49,11 @@ describe('what a visit asks of AWS', () => {
     ]);
   });
 
-  it('writes once an event', () => {
+  it('include one write per event', () => {
     expect(visit.event.named).toEqual(['dynamodb GetItem', 'dynamodb PutItem']);
   });
 
-  it('is what the README says, figure by figure', () => {
+  it('match every figure in the README', () => {
     const { name, title } = overheadRow;
     const [head, ...counted] = tableRows(table([{ name, title, figures: visitFigures(visit) }]));
     expect(published).toContainEqual(head);
@@ -63,13 +63,13 @@ describe('what a visit asks of AWS', () => {
     expect(steps).toEqual(counted);
   });
 
-  it('makes the forecast of the README', () => {
+  it('give the forecast in the README', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start)).toEqual(forecast);
   });
 
-  it("makes the cost table of the operator's README", () => {
+  it("give the cost table in the operator's README", () => {
     const costs = tableRows(costTable(visit, behaviour));
     const start = operators.findIndex(([first]) => first === costs[0]?.[0]);
     expect(operators.slice(start, start + costs.length)).toEqual(costs);
@@ -77,10 +77,13 @@ describe('what a visit asks of AWS', () => {
 });
 
 describe('a bundle', () => {
-  it.each(handlers)('of %s has just the AWS clients it needs, and is within its budget', async (handler) => {
-    const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
-    expect(own.clients).toBe(clients.clients);
-    const overKb = (own.bytes.byteLength - clients.bytes.byteLength) / BYTES_A_KB;
-    expect(overKb).toBeLessThanOrEqual(bundleBudgetsKb[handler]);
-  });
+  it.each(handlers)(
+    'of %s contains only the AWS clients it needs, and stays within its budget',
+    async (handler) => {
+      const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
+      expect(own.clients).toBe(clients.clients);
+      const overKb = (own.bytes.byteLength - clients.bytes.byteLength) / BYTES_A_KB;
+      expect(overKb).toBeLessThanOrEqual(bundleBudgetsKb[handler]);
+    },
+  );
 });

@@ -1,9 +1,11 @@
 import type { Handler } from './bundle.ts';
 import type { VisitStep } from './counting/count-visit.ts';
 
-/** What a test holds by bytes and counts, never by time. Each is a ceiling: lower one when its figure has fallen. */
+/** Maximum sizes and counts, which tests enforce. There are none for times. Lower a budget when its figure has fallen. */
 
-/** Minified code beyond a handler that only makes the same AWS clients, in KB of 1,024 bytes. */
+/**
+ * The size of a handler's minified code in KB of 1,024 bytes, minus that of a handler that only creates its AWS clients.
+ */
 export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 71,
   'delete-image': 80,
@@ -16,7 +18,7 @@ export const bundleBudgetsKb: Record<Handler, number> = {
 };
 
 export type StepBudget = {
-  /** To any AWS service, the model included. */
+  /** Calls to any AWS service, including the model. */
   readonly calls: number;
   /** Requests that write an item. */
   readonly writes: number;
@@ -24,9 +26,12 @@ export type StepBudget = {
   readonly readUnits: number;
 };
 
-/** From POST to the stored result; what an event, an upload, a poll and a clean-up cost is counted apart. */
+/**
+ * The budget of each step. An analysis lasts from its POST to the stored result, without events, uploads, polls and
+ * clean-up.
+ */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
-  // Includes the counter by address, which limits new sessions.
+  // Includes the counter per address, which limits new sessions.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
   // Includes a read and a write of the idempotency key.

@@ -18,7 +18,7 @@ export type Handler = (typeof handlers)[number];
 
 type Client = 'dynamodb' | 's3' | 'sqs' | 'bedrock-runtime' | 'presigned-post';
 
-/** The clients of the AWS SDK that each handler has; its bundle is tested to contain exactly these. */
+/** The AWS SDK clients of each handler. A test checks that its bundle contains exactly these. */
 const clientsOf: Record<Handler, readonly Client[]> = {
   'upload-image': ['dynamodb', 's3', 'presigned-post'],
   'delete-image': ['dynamodb', 's3'],
@@ -30,7 +30,7 @@ const clientsOf: Record<Handler, readonly Client[]> = {
   'photo-arrived': ['dynamodb', 's3'],
 };
 
-/** As a handler makes each of them on its cold start, and nothing else. */
+/** Code that creates a client as a handler does on its cold start. */
 const makings: Record<Client, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -46,15 +46,15 @@ const emptyHandler = 'export const handler = async () => {};';
 
 export type Bundle = {
   readonly bytes: Uint8Array;
-  /** The packages of AWS clients in it, in alphabetical order. */
+  /** The packages of AWS clients in the bundle, in alphabetical order. */
   readonly clients: string;
 };
 
-/** A handler as the stack uploads it. */
+/** Bundles a handler as the stack does. */
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
   bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`] });
 
-/** A handler that does nothing but make the clients that this one has. */
+/** Bundles a handler that does nothing except create the same clients. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
   bundleText([...clientsOf[handler].map((client) => makings[client]), emptyHandler].join('\n'));
 

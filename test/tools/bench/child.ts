@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
-/** A process of its own: its memory is nobody else's, and what it does to its environment ends with it. */
+/** A separate process, so that its memory can be measured and its environment variables affect nothing else. */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 
 /**
- * Starts `children/NAME.ts` and waits for the one message it sends. What it writes itself is dropped, unless it fails.
+ * Starts `children/NAME.ts` and waits for the one message that it sends. Its output is discarded.
  *
- * @throws Error with what it wrote to stderr, when it ends without having answered.
+ * @throws Error with its stderr output if it exits without an answer.
  */
 export async function startChild<S extends z.ZodMiniType>(
   name: string,
@@ -30,7 +30,7 @@ export async function startChild<S extends z.ZodMiniType>(
   return { answer: schema.parse(message), stop: () => stop(child) };
 }
 
-/** Starts it, takes its answer, and waits for its end. */
+/** Starts a child process, receives its answer, and waits until it has exited. */
 export async function askChild<S extends z.ZodMiniType>(
   name: string,
   args: readonly string[],

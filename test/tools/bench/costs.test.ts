@@ -22,7 +22,7 @@ const operators = readFileSync('infra/README.md', 'utf8');
 const behaviour = await usualVisit();
 
 describe('the price of an analysis', () => {
-  it('is that of the prompt with its schema, a photo as it is sent, and a typical reading', async () => {
+  it('covers the prompt with its schema, a photo in the size that is sent, and a typical reading', async () => {
     const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();
     expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
     expect(maxTokens).toBe(defaults.modelMaxTokens);
@@ -34,7 +34,7 @@ describe('the price of an analysis', () => {
     );
   });
 
-  it('is what the README says', () => {
+  it('matches the README', () => {
     const { name, title } = costRow;
     const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
     const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
@@ -44,8 +44,8 @@ describe('the price of an analysis', () => {
   });
 });
 
-describe('what a visit fetches', () => {
-  it('is the page and the face model, whose size the README names', async () => {
+describe('the downloads of a visit', () => {
+  it('are the page and the face model, with the size that the README states', async () => {
     const { requests, bytes } = await faceModelDownload();
     expect(filesOf(behaviour)).toEqual({
       requests: behaviour.pageRequests + requests,
@@ -54,7 +54,7 @@ describe('what a visit fetches', () => {
     expect(operators).toContain(`${bytes / 1e6} MB of face model`);
   });
 
-  it('is the page alone where the face model may not be loaded', () => {
+  it('are only the page if the face model may not be loaded', () => {
     const { pageRequests, pageGb } = behaviour;
     expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
   });
@@ -75,21 +75,21 @@ const isPriced = (each: Resource): boolean => idle([each]).length > 0;
 const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
 
 describe('a month without visitors', () => {
-  it("costs what the operator's README says", () => {
+  it("costs as much as the operator's README says", () => {
     const rows = tableRows(idleTable(standing()));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);
     expect(published.slice(start, start + rows.length)).toEqual(rows);
   });
 
-  it('has a price for each kind of resource, or none because its use alone is billed', () => {
+  it('has a price for each type of resource, except those that are billed only by use', () => {
     const unknown = resources(
       synth({ stage: 'prod', alarmEmail: 'ops@example.com', monthlyBudgetDollars: 50 }),
     ).filter((each) => !usageOnly.has(each.type) && !isPriced(each));
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('costs more with a web ACL, and nothing else that a stage changes', () => {
+  it('costs more with a web ACL, but other differences between stages cost nothing', () => {
     const { Rules } = z
       .looseObject({ Rules: z.array(z.unknown()) })
       .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);
@@ -97,18 +97,18 @@ describe('a month without visitors', () => {
     expect(standing({ stage: 'prod', waf: false })).toEqual(standing());
   });
 
-  it('costs another secret once they have been replaced', () => {
+  it('includes one more secret after the secrets were rotated', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('has metrics of the sweeper alone, which reports that it found nothing', () => {
+  it('has only the metrics of the sweeper, which reports even if it finds nothing', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({ what: 'metrics that the sweeper writes', count: 2, afterAllowance: 0 }),
     );
   });
 
-  it('has a dashboard of few enough metrics to be one of the free ones', () => {
+  it('has a dashboard with few enough metrics to be free', () => {
     const Body = z.object({
       widgets: z.array(
         z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),
@@ -121,7 +121,7 @@ describe('a month without visitors', () => {
     expect(metrics.length).toBeLessThanOrEqual(50);
   });
 
-  it('counts an alarm for each metric it reads, and charges those beyond the free ones', () => {
+  it('counts an alarm once per metric, and charges for alarms beyond the free ones', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),
@@ -138,7 +138,7 @@ describe('a month without visitors', () => {
     expect(() => every('cron(0 3 * * ? *)')).toThrow('a schedule that is not understood: cron(0 3 * * ? *)');
   });
 
-  it('charges for an encryption key of its own', () => {
+  it('charges for a customer-managed encryption key', () => {
     const rows = idle([made('AWS::KMS::Key', {})]);
     expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, afterAllowance: 1 });
   });

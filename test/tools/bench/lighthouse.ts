@@ -13,13 +13,14 @@ import { securityHeaders } from '../../../infra/shared/response-headers.ts';
 import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 /**
- * Lighthouse, as for a phone on a slow network, over the built page, beside a page of React and one heading that the same
- * Vite built. `node test/tools/bench/lighthouse.ts`: it fetches Lighthouse by npx, which is too large to be installed with the rest.
+ * Runs Lighthouse for a phone on a slow network: on the built page and, for comparison, on a page with only React and a
+ * heading, built by the same Vite. `node test/tools/bench/lighthouse.ts` fetches Lighthouse with npx, because it is too
+ * large for the project's dependencies.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Lighthouse's own figures of one page vary by this much from run to run. */
+/** Lighthouse's figures for one page vary by this much from run to run. */
 const LCP_TOLERANCE_MS = 50;
 const MOST_TRIES = 3;
 
@@ -63,7 +64,7 @@ async function audit(url: string, folder: string): Promise<Report> {
   return Report.parse(JSON.parse(await readFile(output, 'utf8')));
 }
 
-/** Whatever else the machine does only ever adds to a page's time: the best of a few tries is nearest to the page itself. */
+/** Other load on the machine can only make a page slower, so the best of a few runs is the most accurate one. */
 async function bestAudit(url: string, folder: string): Promise<Report> {
   let best = await audit(url, folder);
   for (let tries = 1; tries < MOST_TRIES && scoreOf(best, 'performance') < 100; tries += 1) {
@@ -73,7 +74,7 @@ async function bestAudit(url: string, folder: string): Promise<Report> {
   return best;
 }
 
-/** What Dewpoint would be if it were nothing but React. */
+/** Builds the page for comparison, which contains only React and a heading. */
 async function buildHeading(folder: string): Promise<string> {
   await writeFile(
     join(folder, 'index.html'),
@@ -96,7 +97,7 @@ async function serve(page: string) {
   return listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      // The visit's log is answered as the API does: an error on the console would be counted.
+      // Answers event logs as the API does, because Lighthouse would count an error on the console.
       if (url.pathname.startsWith('/api/')) {
         response.writeHead(202, { 'Content-Type': 'application/json' }).end('{}');
       } else void website(request, response, url);
@@ -109,7 +110,7 @@ const scoreOf = (report: Report, category: Category): number =>
 const msOf = (report: Report, id: string): number => Math.round(report.audits[id]?.numericValue ?? 0);
 const lcpOf = (report: Report): number => msOf(report, 'largest-contentful-paint');
 
-/** What cost points, by its title. */
+/** The audits that cost points in a category. */
 const lostBy = (report: Report, category: Category): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
@@ -137,7 +138,7 @@ async function bench(): Promise<boolean> {
       console.info(
         `${path}: ${scores.join(', ')}, largest contentful paint ${lcp} ms, blocking ${msOf(report, 'total-blocking-time')} ms`,
       );
-      // A page that is not there asks not to be found.
+      // The 404 page asks search engines not to index it.
       const counted = categories.filter((category) => category !== 'seo' || path !== '/nothing-here');
       for (const category of counted) {
         for (const line of lostBy(report, category)) console.info(`  ${category}: ${line}`);

@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 
 export type Sent = { readonly path: string; readonly body?: string; readonly sessionId: string };
 
-/** What came back of one slice of time. */
+/** The answers in one slice of time. */
 export type Load = {
   readonly perSecond: number;
   readonly requests: number;
-  /** Each status that was answered, once. */
+  /** The distinct statuses of all answers. */
   readonly statuses: string;
   readonly answerBytes: number;
 };
 
-/** Keeps so many connections busy for a while, each with the next request as soon as the last was answered. */
+/** Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the last one was answered. */
 export async function load(url: string, connections: number, ms: number, next: () => Sent): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Set<number>();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The most memory this process ever held, in MB. Linux counts what its parent held before it was started into the usual
- * figure, so there it is read where that is left out.
+ * The peak memory of this process in MB. On Linux, `maxRSS` includes memory of the parent process from before the start, so
+ * the peak is read from `/proc`.
  */
 export function peakMb(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024;

@@ -15,13 +15,13 @@ const html = `<!doctype html>
 const main = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<h1>Hello</h1>);`;
 
-/** Builds Dewpoint's page into a folder, as \`npm start\` does. */
+/** Builds Dewpoint's page into a folder, as `npm start` does. */
 export async function buildOurs(outDir: string): Promise<void> {
   const configFile = join(PROJECT, 'frontend/vite.config.ts');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
 
-/** Builds what React costs whoever does nothing with it: one heading, by the same Vite for the same browsers. */
+/** Builds the reference: a page with only React and a heading, by the same Vite and for the same browsers. */
 export async function buildReference(folder: string, outDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));

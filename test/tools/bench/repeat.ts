@@ -1,13 +1,13 @@
-import { median, quantile } from './figure.ts';
+import { median, quantile } from '../averages.ts';
 
 export type Limits = {
   readonly least: number;
   readonly most: number;
-  /** No further round begins after this. */
+  /** No new round begins after this time. */
   readonly seconds: number;
 };
 
-/** What is as wide as this share of the median at most is known well enough. */
+/** A timing is settled if its interquartile range is at most this share of its median. */
 const SETTLED_SPREAD = 0.1;
 
 export const STOP_RULE = `until the middle half of the values lies within ${SETTLED_SPREAD * 100} % of their median, at least 5 times; \
@@ -18,8 +18,8 @@ const usual: Limits = { least: 5, most: 15, seconds: 20 };
 export type Repeated<T> = { readonly samples: readonly T[][]; readonly settled: boolean };
 
 /**
- * Takes a sample of every side in turn, so that a machine that grows slow is slow for all of them, until the spread of each
- * is known. The first round warms up and is dropped.
+ * Samples every side in turn until all of them are settled, so that a slow phase of the machine affects all sides. The
+ * first round is a warm-up and does not count.
  */
 export async function repeat<T>(
   sides: readonly (() => Promise<T>)[],

@@ -1,19 +1,19 @@
 import type { Figure } from './figure.ts';
 
-/** Told what is being done, for whoever waits. */
+/** Reports the current activity to the person who runs the bench. */
 export type Progress = (doing: string) => void;
 
 export type Row = {
-  /** What `--only` takes. */
+  /** The value for `--only`. */
   readonly name: string;
   readonly title: string;
-  /** Takes longer than the five minutes: only with `--all`. */
+  /** Runs only with `--all`, because it takes longer than five minutes. */
   readonly onlyWithAll?: true;
   readonly measure: (progress: Progress) => Promise<Measured>;
 };
 
 export type Measured = {
   readonly figures: readonly Figure[];
-  /** What is no figure beside another one, such as a forecast. */
+  /** Any other output, such as a forecast. */
   readonly text?: string;
 };

@@ -4,6 +4,7 @@ import { firstPageRow } from './rows/first-page.ts';
 import { functionStartRow } from './rows/function-start.ts';
 import { growthRow } from './rows/growth.ts';
 import { hasLighthouse, lighthouseRow } from './rows/lighthouse.ts';
+import { onDeviceRow } from './rows/on-device.ts';
 import { overheadRow } from './rows/overhead.ts';
 import { photoRow } from './rows/photo.ts';
 import { readerRow } from './rows/reader.ts';
@@ -11,7 +12,7 @@ import { rulesRow } from './rows/rules.ts';
 import { setUpRow } from './rows/set-up.ts';
 import { throughputRow } from './rows/throughput.ts';
 
-/** In the order in which they are measured and printed. */
+/** All rows, in the order in which they are measured and printed. */
 export const rows: readonly Row[] = [
   firstPageRow,
   photoRow,
@@ -20,10 +21,11 @@ export const rows: readonly Row[] = [
   throughputRow,
   rulesRow,
   readerRow,
+  onDeviceRow,
   costRow,
   growthRow,
   setUpRow,
 ];
 
-/** Those, and Lighthouse where its script is there. */
+/** All rows, and Lighthouse if its script exists. */
 export const allRows = (): readonly Row[] => (hasLighthouse() ? [...rows, lighthouseRow] : rows);

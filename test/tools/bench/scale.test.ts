@@ -26,27 +26,27 @@ const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
   forecast({ visitorsADay, visit, behaviour, deployment: defaults, seed: 1, ...given });
 
 describe('arrivals', () => {
-  it('are the same day for the same seed, and another for another', () => {
+  it('depend only on the seed', () => {
     expect(arrivals(5_000, 7)).toEqual(arrivals(5_000, 7));
     expect(arrivals(5_000, 7)).not.toEqual(arrivals(5_000, 8));
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'of %d visitors a day are as many, within their chance',
+    'of %d visitors a day add up to that number, within random variation',
     (visitors) => {
       const came = sumOf(arrivals(visitors, 3));
       expect(Math.abs(came - visitors)).toBeLessThan(5 * Math.sqrt(visitors));
     },
   );
 
-  it('come fifty times as fast in a burst, and in the evening more than in the morning', () => {
+  it('are far more frequent in a burst, and in the evening than in the morning', () => {
     const calm = arrivals(10_000_000, 3, { times: 1, count: 3, lengthS: 120 });
     const hour = (from: number) => sumOf(calm.slice(from * 3_600, (from + 1) * 3_600));
     expect(hour(20) / hour(8)).toBeGreaterThan(5);
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('act later without getting more or fewer', () => {
+  it('keep their total when they are delayed', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -58,25 +58,25 @@ describe('arrivals', () => {
 describe('the queue', () => {
   const asked = Float64Array.from({ length: 400 }, (_, second) => (second === 0 ? 10 : 0));
 
-  it('lets nobody wait where there is room for all', () => {
+  it('runs all jobs at once if the concurrency allows it', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 10, jobS: 25, patienceS: 70 });
     expect([waits[0], expired, peak(running)]).toEqual([10, 0, 10]);
   });
 
-  it('serves in turn, and fails who waited longer than a job is worth', () => {
+  it('runs jobs in order, and fails those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
     // Two each at 0, 25 and 50 seconds; the next would be at 75.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
 
-  it('finds the busiest stretch', () => {
+  it('finds the busiest interval', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });
 
 describe('the forecast', () => {
-  it('grows in every service with its visitors', () => {
+  it('costs more in every service with more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
@@ -84,7 +84,7 @@ describe('the forecast', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('names the most used quota first, and what to change', () => {
+  it('names the most used quota first, and what to change when it is reached', () => {
     const { quotas, settings } = day(10_000_000);
     expect(quotas[0]?.share).toBeGreaterThan(1);
     expect(quotas[0]?.change).not.toBe('');
@@ -93,23 +93,33 @@ describe('the forecast', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'of %d visitors never finds the counter of visitors the hottest partition',
+    'of %d visitors never has the visitor counter as its hottest partition',
     (visitors) => {
-      expect(day(visitors).hottestPartition.name).not.toBe('the counter of visitors');
+      expect(day(visitors).hottestPartition.name).not.toBe('the visitor counter');
     },
   );
 
-  it('lets the queue wait less with more at once', () => {
+  it('costs what a network of caches costs where everybody analyses on their device', () => {
+    const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
+    const online = day(10_000_000).costs;
+    expect(analyses).toBe(0);
+    expect([costs.Bedrock, costs.S3, costs.SQS]).toEqual([0, 0, 0]);
+    const all = Object.values(costs).reduce((sum, each) => sum + each, 0);
+    expect(costs.CloudFront / all).toBeGreaterThan(0.5);
+    expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
+  });
+
+  it('has shorter waits in the queue with more concurrency', () => {
     const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
     expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);
   });
 
-  it('is the same for the same day', () => {
+  it('is the same for the same input', () => {
     expect(day(1_000)).toEqual(day(1_000));
   });
 });
 
-it('the forecast knows every step of a visit', () => {
+it('the visit that these tests use has every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

@@ -7,7 +7,7 @@ import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
 import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
 import { costs, filesOf, type ServiceCosts } from './scale/costs.ts';
 
-/** A model of the deployed system: one simulated day, second by second, from counted calls and published quotas. Pure. */
+/** A pure model of the deployed system. It simulates one day second by second, from counted calls and published quotas. */
 
 export type Deployment = {
   readonly analysisConcurrency: number;
@@ -24,20 +24,20 @@ export type Asked = {
   readonly bursts?: Bursts;
 };
 
-/** How much of a quota the busiest moment takes; above 1 it is broken. */
+/** The share of a quota that the busiest moment uses. Above 1 the quota is exceeded. */
 export type Use = Quota & { readonly demand: number; readonly share: number };
 
 export type Forecast = {
   readonly visitorsADay: number;
   readonly analyses: number;
   readonly apiCalls: number;
-  /** Dollars a day. */
+  /** The costs are in dollars a day. */
   readonly costs: ServiceCosts;
-  /** The most of each function that run at once. */
+  /** The maximum number of concurrent executions of each function. */
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /** Most used first. As visitors grow, the first is the first to break. */
+  /** The most used first: with more visitors, it is the first to be exceeded. */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };
@@ -45,13 +45,14 @@ export type Forecast = {
 export function forecast(asked: Asked): Forecast {
   const { visitorsADay, visit, deployment, seed, behaviour, bursts } = asked;
   const sessions = arrivals(visitorsADay, seed, bursts);
-  const analyses = later(sessions, 40, 90);
+  const online = sessions.map((each) => each * (1 - behaviour.onDeviceShare));
+  const analyses = later(online, 40, 90);
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, patienceS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // What would run if nothing held it back: the demand that the settings and quotas are measured by.
+  // The demand without a concurrency limit, with which the settings and quotas are compared.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
-  const flow = flowOf(sessions, analyses, unheld, behaviour);
+  const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);
   const concurrency = {
     'log-events': peak(flow.sessions) * seconds('session started') + peak(flow.events) * seconds('event'),
@@ -79,19 +80,20 @@ export function forecast(asked: Asked): Forecast {
   };
 }
 
-/** A function waits for AWS, one call after the other at worst; its own work is about one more. */
+/** At worst a function makes its AWS calls one after another. Its own work takes about as long as one more call. */
 const secondsOf = ({ calls }: StepCost, { awsCallS }: Behaviour): number => (calls + 1) * awsCallS;
 
 function flowOf(
-  sessions: Float64Array,
+  { sessions, online }: Record<'sessions' | 'online', Float64Array>,
   analyses: Float64Array,
   { running, waiting, finished }: QueueDay,
-  { eventsPerVisit, pollEveryS, privateShare }: Behaviour,
+  { eventsPerVisit, onDeviceShare, onDeviceEvents, pollEveryS, privateShare }: Behaviour,
 ): Flow {
+  const events = (1 - onDeviceShare) * eventsPerVisit + onDeviceShare * onDeviceEvents;
   return {
     sessions,
-    events: later(sessions, 0, 90).map((each) => each * eventsPerVisit),
-    permits: later(sessions, 20, 50),
+    events: later(sessions, 0, 90).map((each) => each * events),
+    permits: later(online, 20, 50),
     analyses,
     polls: running.map((each, second) => (each + (waiting[second] ?? 0)) / pollEveryS),
     finished,
@@ -116,7 +118,7 @@ function settingUses(flow: Flow, { running }: QueueDay, total: number, deploymen
         name: 'analysisConcurrency',
         limit: deployment.analysisConcurrency,
         unit: 'at once',
-        change: 'raise `analysisConcurrency`, and the tokens of the model with it',
+        change: 'raise `analysisConcurrency` and the token quota of the model',
       },
       peak(running),
     ),
@@ -170,12 +172,12 @@ function demands(
     tableWrites,
     prefixWrites: peak(flow.permits),
     edgeRequests: api + peak(flow.sessions) * filesOf(behaviour).requests,
-    // What is reserved when a call begins: https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
+    // Bedrock reserves these tokens when a call begins: https://docs.aws.amazon.com/bedrock/latest/userguide/quotas-token-burndown.html
     modelTokens: peakOver(flow.analyses, 60) * (inputTokens + maxTokens),
   };
 }
 
-/** The most that a series grows within so many seconds. */
+/** The maximum growth of a series within `seconds`. */
 const growth = (series: Float64Array, seconds: number): number =>
   peak(series.map((each, second) => each - (series[Math.max(0, second - seconds)] ?? 0)));
 

@@ -1,4 +1,4 @@
-/** The cells of every row of the Markdown tables in a text, without padding. Rules between head and body are left out. */
+/** The trimmed cells of every row of the Markdown tables in a text, without the rulers below the headings. */
 export const tableRows = (markdown: string): string[][] =>
   markdown
     .split('\n')

@@ -1,4 +1,5 @@
-import { type Figure, isTiming, median, ratioOf, type Side, type Unit } from './figure.ts';
+import { type Figure, isTiming, ratioOf, type Side, type Unit } from './figure.ts';
+import { median } from '../averages.ts';
 
 const digits: Record<Unit, number> = {
   ms: 1,
@@ -16,7 +17,7 @@ export type Section = { readonly name: string; readonly title: string; readonly 
 
 const heads = ['row', 'figure', 'ours', 'reference', 'ratio', 'goal'] as const;
 
-/** The one table, in Markdown, its columns lined up. */
+/** All figures as one Markdown table with aligned columns. */
 export function table(sections: readonly Section[]): string {
   const body = sections.flatMap(({ title, figures }) => figures.map((figure) => cells(title, figure)));
   const widths = heads.map((head, column) =>
@@ -38,7 +39,7 @@ function cells(title: string, figure: Figure): string[] {
 
 const ratioText = (ratio: number): string => (ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2));
 
-/** The median, and where there are several values their range. */
+/** The median, with the range of the values if they differ. */
 function sideText({ values }: Side, unit: Unit): string {
   const text = (value: number): string => value.toFixed(value >= 100 ? 0 : digits[unit]);
   const middle = `${text(median(values))} ${unit}`;

@@ -21,9 +21,9 @@ const ResponseCompleted = z.object({
   response: z.object({ status: z.number() }),
 });
 
-/** Controls the first tab of a browser. `end` ends the browser's process, after it was asked to close. */
+/** Controls the first tab of a browser. `end` terminates the browser's process, after the browser was asked to close. */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
-  // Without it a file dialog stays open for ever.
+  // Otherwise a file dialog would stay open forever.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };
   const session = Session.parse(await bidi.send('session.new', { capabilities }));
   const context = Tree.parse(await bidi.send('browsingContext.getTree')).contexts[0]?.context;
@@ -72,7 +72,7 @@ export async function createBidiDriver(name: string, bidi: Bidi, end: () => Prom
     },
     complaints: async () => [...heard.complaints],
     close: async () => {
-      // A refusal does not matter: the process is ended in any case.
+      // A refusal does not matter, because the process is terminated anyway.
       await bidi.send('browser.close').catch(() => {});
       bidi.close();
       await end();
@@ -80,7 +80,7 @@ export async function createBidiDriver(name: string, bidi: Bidi, end: () => Prom
   };
 }
 
-/** Collects errors and warnings of the console, answers that are errors, and the inputs that opened a file dialog. */
+/** Collects errors and warnings on the console, HTTP errors, and the inputs that opened a file dialog. */
 async function listen(bidi: Bidi): Promise<{ complaints: string[]; fileInputs: string[] }> {
   const complaints: string[] = [];
   const fileInputs: string[] = [];

@@ -1,8 +1,8 @@
-/** Input of a visitor as WebDriver BiDi wants it for `input.performActions`. */
+/** A visitor's input as actions for WebDriver BiDi's `input.performActions`. */
 
 const LEFT_BUTTON = 0;
 
-/** One click in the middle of an element that is in view. */
+/** A click in the middle of a visible element. */
 export const clickActions = (sharedId: string): readonly object[] => [
   {
     type: 'pointer',
@@ -15,7 +15,7 @@ export const clickActions = (sharedId: string): readonly object[] => [
   },
 ];
 
-/** Each character pressed and released. */
+/** Presses and releases the key of each character. */
 export const keyActions = (text: string): readonly object[] => [
   {
     type: 'key',

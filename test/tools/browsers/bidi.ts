@@ -8,9 +8,9 @@ const Message = z.union([
 
 const ANSWER_MS = 60_000;
 
-/** A connection that speaks WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
+/** A connection to a browser over WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
 export type Bidi = {
-  /** Rejects with the browser's own message, and when no answer comes within a minute. */
+  /** Rejects with the browser's own error message, or if there is no answer within a minute. */
   readonly send: (method: string, params?: object) => Promise<unknown>;
   readonly onEvent: (method: string, listen: (params: unknown) => void) => void;
   readonly close: () => void;

@@ -3,7 +3,7 @@ import { type Driver, type InPage, VIEWPORT } from './driver.ts';
 import { collectComplaints, collectedComplaints } from './in-page.ts';
 import type { Command } from './webdriver.ts';
 
-/** The name under which the standard passes an element. */
+/** The property name that the WebDriver standard uses for an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const Session = z.object({
@@ -13,7 +13,7 @@ const Session = z.object({
 const Texts = z.array(z.string());
 const Found = z.object({ [ELEMENT]: z.string() });
 
-/** Controls a browser by classic WebDriver. `end` ends the driver's process, after the session was closed. */
+/** Controls a browser over classic WebDriver. `end` terminates the driver's process, after the session was closed. */
 export async function createClassicDriver(
   name: string,
   command: Command,
@@ -30,7 +30,7 @@ export async function createClassicDriver(
   async function hear(): Promise<void> {
     complaints.push(...Texts.parse(await run(collectedComplaints)));
   }
-  /** The protocol has no console: each new page collects its complaints, from its load event on. */
+  /** The protocol cannot read the console, so each new page collects its own errors from its load event on. */
   async function load(path: string, body?: object): Promise<void> {
     await hear();
     await post(path, body);
@@ -55,7 +55,7 @@ export async function createClassicDriver(
     click,
     type,
     pickFile: async (button, path) => {
-      // A browser under control opens no dialog: the file goes to the page's input.
+      // A controlled browser opens no dialog, so the path is typed into the page's file input.
       await click(button);
       const input = await post('/element', { using: 'css selector', value: 'input[type="file"]' });
       await type(Found.parse(input)[ELEMENT], path);
@@ -69,7 +69,7 @@ export async function createClassicDriver(
       return [...complaints];
     },
     close: async () => {
-      // A refusal does not matter: the processes are ended in any case.
+      // A refusal does not matter, because the processes are terminated anyway.
       await command('DELETE', `/session/${session.sessionId}`).catch(() => {});
       await end();
     },

@@ -5,10 +5,10 @@ import { eventually } from './eventually.ts';
 
 export type Display = { env: Environment; close: () => Promise<void> };
 
-/** A screen that nobody sees. */
+/** Starts Xvfb, a display server without a screen. */
 export async function startXvfb(executable: string, logs: string, env: Environment): Promise<Display> {
   const log = join(logs, 'xvfb.log');
-  // It chooses a free number itself and writes it to stdout, which is the log.
+  // Xvfb chooses a free display number itself and writes it to stdout, which goes to the log.
   const args = ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const child = start({ file: executable, args, folder: logs, env, log });
   const number = await eventually('Xvfb opens a display', async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a page or a browser may take on a busy machine before a walk gives up on it. */
+/** The time limit for a page or a browser, long enough for a busy machine. */
 const SLOWEST_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Asks again until there is an answer, and returns it.
+ * Polls until there is an answer, and returns it.
  *
- * @throws Error naming what was missing when there is none within `limitMs`.
+ * @throws Error that names `what`, if there is no answer within `limitMs`.
  */
 export async function eventually<T>(
   what: string,

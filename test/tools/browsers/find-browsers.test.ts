@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A machine whose `PATH` leads to these programs alone. */
+/** A machine whose `PATH` contains only these programs. */
 async function machine(programs: readonly string[], env: Environment = {}) {
   for (const name of programs) await writeFile(join(folder, name), '', { mode: 0o755 });
   const PATH = [join(folder, 'nothing-here'), folder].join(delimiter);
@@ -27,7 +27,7 @@ describe('Firefox', () => {
     expect(found).toEqual({ found: true, executable: join(folder, name) });
   });
 
-  it('is missing where no file of its name can be run, with the packages to install', async () => {
+  it('is missing if its file is not executable, and the packages to install are named', async () => {
     const empty = await machine(['firefox']);
     await chmod(join(folder, 'firefox'), 0o644);
     expect(findBrowsers.firefox(empty)).toEqual({
@@ -40,14 +40,14 @@ describe('Firefox', () => {
 
 describe('WebKitGTK', () => {
   it.each([{ DISPLAY: ':0' }, { WAYLAND_DISPLAY: 'wayland-0' }])(
-    'is found with its driver and the display of %j',
+    'is found with its driver and the display in %j',
     async (env) => {
       const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], env));
       expect(found).toEqual({ found: true, executable: join(folder, 'WebKitWebDriver') });
     },
   );
 
-  it('gets the display of Xvfb where there is none', async () => {
+  it('uses Xvfb if there is no display', async () => {
     const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], { DISPLAY: '' }));
     expect(found).toMatchObject({ found: true, xvfb: join(folder, 'Xvfb') });
   });
@@ -58,7 +58,7 @@ describe('WebKitGTK', () => {
     [[], { DISPLAY: ':0' }, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
     [['WebKitWebDriver'], {}, 'WebKitGTK needs a display, and there is neither one nor Xvfb', 'xvfb'],
   ])(
-    'is missing with the programs %j and %j, with the packages to install',
+    'is missing with the programs %j and the environment %j, and the packages to install are named',
     async (programs, env, reason, packages) => {
       expect(findBrowsers.webkit(await machine(programs, env))).toEqual({
         found: false,
@@ -68,7 +68,7 @@ describe('WebKitGTK', () => {
     },
   );
 
-  it('is missing on macOS, whatever is on PATH', async () => {
+  it('is missing on macOS, whatever PATH contains', async () => {
     const mac = { ...(await machine(['WebKitWebDriver', 'Xvfb'])), platform: 'darwin' as const };
     expect(findBrowsers.webkit(mac)).toMatchObject({
       found: false,
@@ -78,7 +78,7 @@ describe('WebKitGTK', () => {
 });
 
 describe('the folder of a run', () => {
-  it('is a temporary one, unless Firefox is a snap, which sees only its own', async () => {
+  it('is in the temporary folder, unless Firefox is a snap, which can only read its own folder', async () => {
     const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
     expect(temporaryRoot(folders)).toBe('/tmp');
     await mkdir(join(folder, 'bin'));

@@ -5,18 +5,18 @@ import type { Environment } from '../deploy/processes.ts';
 export const browserNames = ['firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** `install` is a sentence about how to get what is missing; `reason` goes after "not tested: ". */
+/** A missing browser. `reason` is printed after "not tested: ". `install` is a sentence that says how to install it. */
 export type Missing = { found: false; reason: string; install: string };
 export type Found = {
   found: true;
   executable: string;
-  /** The path of Xvfb, where the browser needs a display and there is none. */
+  /** The path of Xvfb, if the browser needs a display and there is none. */
   xvfb?: string;
 };
 
 export type Machine = { platform: NodeJS.Platform; env: Environment };
 
-/** Looks where the browsers are usually installed. Starts none. */
+/** Looks for browsers where they are usually installed, without starting them. */
 export const findBrowsers: Record<BrowserName, (machine: Machine) => Found | Missing> = {
   firefox: findFirefox,
   webkit: findWebKit,
@@ -56,7 +56,7 @@ function findWebKit(machine: Machine): Found | Missing {
   }
   const packages = [
     ...(executable === undefined ? ['webkit2gtk-driver'] : []),
-    // Without a display it gets one that nobody sees.
+    // Xvfb replaces a missing display.
     ...(needsXvfb ? ['xvfb'] : []),
   ];
   return {

@@ -7,23 +7,23 @@ import { createBidiDriver } from './bidi-driver.ts';
 import type { BrowserStart, Driver } from './driver.ts';
 import { eventually } from './eventually.ts';
 
-/** Beside those that Firefox sets by itself when it is controlled from outside. */
+/** Preferences in addition to those that Firefox sets itself under remote control. */
 const preferences = (profile: string): Readonly<Record<string, boolean | number | string>> => ({
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.normandy.enabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // It makes a folder for downloads as it starts, in the home folder unless there is another (2).
+  // Firefox creates its download folder when it starts. The value 2 replaces the one in the home folder.
   'browser.download.folderList': 2,
   'browser.download.dir': join(profile, 'downloads'),
 });
 
-/** Firefox writes this file into its profile as soon as it listens. */
+/** Firefox writes this file into its profile as soon as it accepts connections. */
 const SERVER_FILE = 'WebDriverBiDiServer.json';
 const Server = z.object({ ws_host: z.string(), ws_port: z.number() });
 
-/** Starts Firefox with a profile of its own, controlled over WebDriver BiDi. */
+/** Starts Firefox with a new profile, and controls it over WebDriver BiDi. */
 export async function startFirefox(
   executable: string,
   { logs, profile, env }: BrowserStart,
@@ -34,7 +34,7 @@ export async function startFirefox(
   await writeFile(join(profile, 'user.js'), lines.join(''));
   const child = start({
     file: executable,
-    // Port 0 lets the system choose.
+    // With port 0 the system chooses a free port.
     args: ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'],
     folder: logs,
     env: { ...env, MOZ_CRASHREPORTER_DISABLE: '1' },

@@ -1,12 +1,12 @@
 /**
- * These functions run inside the page. They are sent there as text, so they may use nothing but their arguments and the
- * page's own globals.
+ * These functions run inside the page. They are sent there as source text, so they can use only their arguments and the
+ * page's globals.
  */
 
 /**
- * The element that a click would hit, scrolled into view: a button or the head of a collapsible part by its text, an option
- * by the text of its label and the legend of its group, a field by its label. `null` until it is there, at rest, enabled and
- * not covered.
+ * Finds an element to click and scrolls it into view. A button or the summary of a collapsible part is found by its text,
+ * an option by its label and the legend of its group, a field by its label, and a checkbox by the beginning of its label.
+ * `null` until the element exists, is enabled, does not move and is not covered.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
@@ -14,8 +14,12 @@ export async function locate(kind: string, name: string, group: string): Promise
     button: document.querySelectorAll('button:enabled, summary'),
     option: legend?.parentElement?.querySelectorAll('label'),
     field: document.querySelectorAll('label[for]'),
+    checkbox: document.querySelectorAll('label:has(input[type="checkbox"])'),
   };
-  const found = Array.from(places[kind] ?? []).find((each) => each.textContent.trim() === name);
+  const found = Array.from(places[kind] ?? []).find(({ textContent }) => {
+    const text = textContent.trim();
+    return kind === 'checkbox' ? text.startsWith(name) : text === name;
+  });
   const target = found instanceof HTMLLabelElement && kind === 'field' ? found.control : found;
   if (!target) return null;
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -43,7 +47,7 @@ export function valueOf(name: string): string | undefined {
   return label?.control instanceof HTMLInputElement ? label.control.value : undefined;
 }
 
-/** Everything that can be read on the screen, with one space between words. */
+/** The visible text of the page, with one space between words. */
 export const visibleText = (): string => document.body.innerText.replaceAll(/\s+/g, ' ');
 
 /** The text of every visible heading of this level. */
@@ -58,19 +62,19 @@ export function sectionText(name: string): string | undefined {
   return heading?.closest('section, details')?.textContent;
 }
 
-/** The theme and the colour of the browser's frame, such as "male #3f6fae". */
+/** The theme and the colour of the browser's interface, such as "male #3f6fae". */
 export function theme(): string {
   const meta = document.querySelector('meta[name="theme-color"]');
   return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;
 }
 
-/** Whether the photo is shown, and not an empty frame. */
+/** Whether the photo itself is visible, not only an empty frame. */
 export function photoIsShown(): boolean {
   const photo = document.querySelector('img[alt="Your photo"]');
   return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
 }
 
-/** Resolves when transitions have come to their end, for a picture. Spinners never do. */
+/** Resolves when all transitions have ended, so that a screenshot can be taken. Spinners never end and do not count. */
 export async function settled(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -87,7 +91,7 @@ declare global {
   }
 }
 
-/** For browsers whose protocol has no console: collects complaints in `window.complaints` from here on. */
+/** Collects errors and warnings in `window.complaints`, for browsers whose protocol cannot read the console. */
 export function collectComplaints(): void {
   if (window.complaints) return;
   const heard: string[] = [];

@@ -14,11 +14,11 @@ const starts: Record<BrowserName, (executable: string, options: BrowserStart) =>
 
 export type OpenBrowser = {
   driver: Driver;
-  /** Ends every process that was started for it, and removes the profile. */
+  /** Terminates every process that was started for the browser, and removes the profile. */
   close: () => Promise<void>;
 };
 
-/** Starts a browser with an empty profile, and with a display where it needs one. */
+/** Starts a browser with an empty profile, and with a display if it needs one. */
 export async function openBrowser(
   browser: BrowserName,
   { executable, xvfb }: Found,
@@ -45,7 +45,7 @@ export async function openBrowser(
   }
 }
 
-/** What would stay in the home folder otherwise, by the names of the XDG base directories. */
+/** XDG base directories in the profile. Otherwise the browser would leave files in the home folder. */
 const ownFolders = (profile: string): Environment => ({
   XDG_CACHE_HOME: join(profile, 'cache'),
   XDG_CONFIG_HOME: join(profile, 'config'),

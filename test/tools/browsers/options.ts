@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { type BrowserName, browserNames } from './find-browsers.ts';
 
 export type Options = {
-  /** A browser of these that is missing makes the run fail. */
+  /** The run fails if one of these browsers is missing. */
   required: readonly BrowserName[];
-  /** The folder for a picture of each screen; without it there are pictures of failures only. */
+  /** The folder for screenshots of all screens. Without it, only failures have screenshots. */
   screenshots: string | undefined;
 };
 

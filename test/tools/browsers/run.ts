@@ -11,11 +11,11 @@ import { temporaryRoot } from './temporary-root.ts';
 import { walkBrowser } from './walk-browser.ts';
 
 /**
- * `npm run test:browsers`: the whole visit in both modes, in each browser beside Chromium that is installed here. Leaves
- * nothing running; logs and pictures stay only after a failure.
+ * `npm run test:browsers` completes a visit in both modes in each installed browser other than Chromium. It leaves no
+ * process running. Logs and screenshots remain only after a failure.
  */
 
-// The embedded cloud puts the settings of the functions into ours, and they are no business of a browser.
+// Copied before the embedded cloud adds the functions' settings to this process, because browsers must not inherit them.
 const env = { ...process.env };
 
 async function walkAll(
@@ -33,7 +33,7 @@ async function walkAll(
         outcomes.push({ browser, kind: 'missing', missing: found });
         continue;
       }
-      // Loaded only now: it is large, and not needed where there is no browser.
+      // Imported only now, because it is large and not needed without a browser.
       site ??= await (await import('./site.ts')).startSite(folders);
       for (const mode of PhotoMode.options) {
         if (signal.aborted) return;
@@ -45,7 +45,7 @@ async function walkAll(
   }
 }
 
-/** Resolves when the run has to end before its time. */
+/** Resolves if the run has to end early. */
 function interruption(): Promise<'interrupted'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -86,7 +86,7 @@ async function run(options: Options): Promise<number> {
   if (end === 'interrupted') console.info('Interrupted.');
   const isGood = end === 'whole' && exitCode === 0;
   const hasLogs = !isGood && end !== 'interrupted' && outcomes.some(({ kind }) => kind === 'walked');
-  if (hasLogs) console.info(`Logs, and pictures of what failed, are in ${folders.logs}`);
+  if (hasLogs) console.info(`Logs and screenshots of failures are in ${folders.logs}`);
   await rm(hasLogs ? folders.work : folder, { recursive: true, force: true, maxRetries: 3 });
   return isGood ? 0 : 1;
 }
@@ -102,5 +102,5 @@ function main(): Promise<number> {
   return run(options);
 }
 
-// What an interruption left undone must not keep the process.
+// After an interruption, pending work must not keep the process alive.
 process.exit(await main());

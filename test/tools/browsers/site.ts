@@ -10,10 +10,10 @@ import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
-/** Of Brotli. */
+/** The fastest Brotli level. */
 const QUICKEST = 1;
 
-/** `work` is gone after each run, `logs` after a good one. */
+/** `work` is removed after each run, and `logs` after a successful one. */
 export type RunFolders = { work: string; logs: string };
 
 export type Site = {
@@ -24,7 +24,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Builds the page, and serves it over the embedded cloud with the face reader. */
+/** Builds the page, and serves it from the embedded cloud with the face reader. */
 export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   const outDir = join(work, 'page');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
@@ -49,7 +49,7 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   };
 }
 
-/** The functions write their log lines to stdout, where they would hide the result of the walks. */
+/** Redirects the functions' log lines to a file. On stdout they would obscure the results of the walks. */
 function divertLogs(file: string): () => void {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {

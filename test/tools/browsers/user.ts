@@ -9,7 +9,7 @@ const Texts = z.array(z.string());
 
 export type User = ReturnType<typeof createUser>;
 
-/** A visitor in the words of what people do and see. Each method waits for what it needs. */
+/** A visitor. The methods describe what people do and see, and each one waits for the elements that it needs. */
 export function createUser(driver: Driver) {
   const find = (kind: string, name: string, group = ''): Promise<ElementId> =>
     eventually(`the ${kind} "${name}" can be clicked`, () => driver.find(inPage.locate, kind, name, group));
@@ -27,12 +27,13 @@ export function createUser(driver: Driver) {
     reload: () => driver.reload(),
     goBack: () => driver.back(),
     press: async (name: string): Promise<void> => driver.click(await find('button', name)),
-    /** Chooses one of a group of options, and looks whether it is chosen then. */
+    /** Chooses an option of a group, and checks that it is chosen. */
     async choose(group: string, option: string): Promise<void> {
       await driver.click(await find('option', option, group));
       await seeChosen(group, option);
     },
     seeChosen,
+    tick: async (name: string): Promise<void> => driver.click(await find('checkbox', name)),
     async type(label: string, text: string): Promise<void> {
       await driver.type(await find('field', label), text);
       await seeValue(label, text);

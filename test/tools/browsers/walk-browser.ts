@@ -21,12 +21,12 @@ export type WalkOptions = {
   mode: PhotoMode;
   site: Site;
   folders: RunFolders;
-  /** For a picture of each screen. */
+  /** The folder for a screenshot of each screen. */
   screenshots: string | undefined;
   env: Environment;
 };
 
-/** Starts the browser, goes through one visit, and ends the browser. Failures are printed and returned, not thrown. */
+/** Starts the browser, completes one visit, and closes the browser. Failures are printed and returned, not thrown. */
 export async function walkBrowser(options: WalkOptions): Promise<Outcome> {
   const { browser, found, mode, folders, env } = options;
   const startedAt = performance.now();
@@ -71,12 +71,12 @@ async function visit(driver: Driver, options: WalkOptions, steps: Steps): Promis
   );
 }
 
-/** A browser that crashed gives neither complaints nor a picture. */
+/** Prints errors and saves a screenshot, which fails if the browser has crashed. */
 async function recordFailure(driver: Driver, logs: string): Promise<void> {
   try {
     for (const complaint of await driver.complaints()) console.info(`          ${complaint}`);
     await writeFile(join(logs, 'failed.png'), await driver.screenshot());
   } catch (error) {
-    console.info(`          No picture: ${error instanceof Error ? error.message : String(error)}`);
+    console.info(`          No screenshot: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -8,13 +8,12 @@ import type { User } from './user.ts';
 export type Visit = {
   user: User;
   mode: PhotoMode;
-  /** The address of the website. */
   url: string;
   /** The path of a photo that the browser may read. */
   photo: string;
-  /** How many photos of this visit are stored now. */
+  /** The number of photos of this visit that are stored now. */
   storedPhotos: () => Promise<number>;
-  /** Keeps a picture of what the window shows under this name. */
+  /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;
 };
 
@@ -40,12 +39,12 @@ const resultHeadings = [
 ] as const;
 const blue = `male ${themeColors.male}`;
 
-/** The whole visit: every screen of the specification, its headings, the way back, and a reload. */
+/** Completes a visit with every specified screen and its headings, and with Back and a reload. */
 export async function walk(visit: Visit, { need }: Steps): Promise<void> {
-  await need('the welcome screen takes Male and turns blue', () => welcome(visit));
-  await need('Back on the capture screen leads to the welcome screen, Male still chosen', () => back(visit));
-  await need('the capture screen takes a photo', () => capture(visit));
-  await need('the form takes the answers, and the Back of the browser keeps them', () => form(visit));
+  await need('the welcome screen turns blue for Male', () => welcome(visit));
+  await need('Back leads from the capture screen to the welcome screen, with Male chosen', () => back(visit));
+  await need('the capture screen accepts a photo after the visitor has agreed', () => capture(visit));
+  await need("the form keeps its answers after the browser's Back button", () => form(visit));
   await need('the analysis leads to the results', () => results(visit));
   await need('a reload keeps the results', () => reload(visit));
   await need('Start New Analysis leads to the welcome screen', () => startAgain(visit));
@@ -76,10 +75,15 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   else await user.seeNoText(NOTICE);
   await screenshot('capture');
   await user.pickFile('Upload Photo', photo);
+  await user.seeHeading('May we analyse your photo?', 2);
+  assert.equal(await storedPhotos(), 0, 'A photo was stored before the visitor agreed');
+  await user.tick('Use my health answers, too');
+  await screenshot('consent');
+  await user.press('Agree and continue');
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
   await user.see(/Uploaded: JPEG, \d+ × \d+ pixels/);
-  // The face model runs in a thread of its own, on WebAssembly.
+  // Shown when the face model has found the face, so WebAssembly works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');

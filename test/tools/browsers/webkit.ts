@@ -7,9 +7,9 @@ import { eventually } from './eventually.ts';
 import { webDriver } from './webdriver.ts';
 import { createClassicDriver } from './classic-driver.ts';
 
-/** Starts WebKitGTK's own MiniBrowser through its driver, over classic WebDriver. */
+/** Starts WebKitGTK's MiniBrowser through its driver, over classic WebDriver. */
 export async function startWebKit(executable: string, { logs, env }: BrowserStart): Promise<Driver> {
-  // The driver does not choose a port itself.
+  // The driver cannot choose a free port itself.
   const free = await listen(createServer());
   await free.stop();
   const child = start({

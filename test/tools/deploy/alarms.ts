@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** What somebody who was told of an alarm looks up: which alarm it is, and the log that its command names. */
+/** Looks up what an operator needs after an alarm: the alarm itself, and the log that its description names. */
 export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<void> {
   async function ask({ service, headers = {}, body = '' }: AwsRequest): Promise<string> {
     const call = { service, region: REGION, credentials, method: 'POST', headers, body, at: Date.now() };
@@ -19,8 +19,8 @@ export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<v
     return answer.text();
   }
 
-  // What they say is for the tests of the template: the emulator forgets the description.
-  await check('every alarm is there', async () => {
+  // The emulator does not store descriptions of alarms, so the tests of the template check them.
+  await check('every alarm exists', async () => {
     const alarms = await ask(
       formCall('monitoring', { Action: 'DescribeAlarms', Version: '2010-08-01', MaxRecords: '100' }),
     );
@@ -29,7 +29,7 @@ export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<v
     }
   });
 
-  await check('the log that an alarm names holds the lines of its function', async () => {
+  await check('the log that an alarm names contains the lines of its function', async () => {
     const logGroupName = `/dewpoint/${STAGE}/RunAnalysis`;
     const lines = await ask(jsonCall('logs', 'Logs_20140328.FilterLogEvents', { logGroupName }));
     assert.match(lines, /run-analysis/);

@@ -16,9 +16,9 @@ const VIEWER_ADDRESS = '203.0.113.9';
 
 export type Commands = ReturnType<typeof operatorCommands>;
 
-/** What an operator runs beside the CDK. */
+/** The commands that an operator runs in addition to the CDK. */
 export function operatorCommands(emulator: Emulator, project: string, folder: string) {
-  /** Whether it ended well, and all that it said. */
+  /** Runs a command. Resolves to whether it succeeded, and its output. */
   async function command(name: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
     const log = join(folder, `${name}.log`);
     await rm(log, { force: true });
@@ -38,7 +38,7 @@ export function operatorCommands(emulator: Emulator, project: string, folder: st
 }
 
 export async function checkBeforeBootstrap({ check }: Steps, { checkDeploy }: Commands): Promise<void> {
-  await check('check:deploy names the bootstrap that is missing', async () => {
+  await check('check:deploy says that the bootstrap is missing', async () => {
     const { ok, said } = await checkDeploy();
     assert.ok(!ok, said);
     assert.match(said, /missing {2}bootstrap .* Run npx cdk bootstrap aws:\/\//);
@@ -47,14 +47,14 @@ export async function checkBeforeBootstrap({ check }: Steps, { checkDeploy }: Co
 }
 
 export async function checkAfterBootstrap({ check }: Steps, { checkDeploy }: Commands): Promise<void> {
-  await check('check:deploy finds that nothing is missing after the bootstrap', async () => {
+  await check('check:deploy finds nothing missing after the bootstrap', async () => {
     const { ok, said } = await checkDeploy();
     assert.ok(ok, said);
     assert.match(said, /Ready to deploy\./);
   });
 }
 
-/** Nobody is served while analyses are off, and everybody again half a minute after they are on. */
+/** Checks that uploads are refused while analyses are off, and accepted again half a minute after they are on. */
 export async function tryTheSwitch(
   { check }: Steps,
   { flip }: Commands,
@@ -67,7 +67,7 @@ export async function tryTheSwitch(
   async function answersSoon(status: number): Promise<void> {
     const givenUpAt = performance.now() + (SWITCH_CACHE_S + 5) * 1000;
     while ((await ask()).status !== status) {
-      assert.ok(performance.now() < givenUpAt, 'it has no effect');
+      assert.ok(performance.now() < givenUpAt, 'the switch has no effect');
       await sleep(1_000);
     }
   }

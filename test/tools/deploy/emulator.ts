@@ -8,18 +8,18 @@ import { type Environment, lastLines, run, start, stop } from './processes.ts';
 import { withoutAws } from './environment.ts';
 
 export type Emulator = {
-  /** `https://127.0.0.1:PORT`, of every service. */
+  /** The address of all services, `https://127.0.0.1:PORT`. */
   readonly url: string;
-  /** For programs that are to take it for AWS. */
+  /** The environment of programs that should use the emulator instead of AWS. */
   readonly env: Environment;
-  /** Stops it and starts it again with what it holds, heeding what IAM and the policies of buckets and queues say. */
+  /** Restarts the emulator with the same data. From then on it enforces IAM and the policies of buckets and queues. */
   readonly enforceRights: () => Promise<void>;
 };
 
 export type EmulatorPlace = {
-  /** The virtual environment. */
+  /** The folder of the Python virtual environment. */
   readonly python: string;
-  /** Of this run alone; it holds the emulator's data, certificate and log. */
+  /** The folder of this run, for the emulator's data, certificate and log. */
   readonly folder: string;
   readonly nodeModules: string;
 };
@@ -27,8 +27,9 @@ export type EmulatorPlace = {
 const READY_WITHIN_MS = 30_000;
 
 /**
- * MiniStack on 127.0.0.1, over TLS: our bucket and queues refuse everything else. Functions run as processes of this Node,
- * which is Lambda's, and find the AWS SDK that Lambda has there.
+ * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. Functions run as processes of
+ * this Node, which has the same version as in Lambda. They find the AWS SDK through `NODE_PATH`, because Lambda provides it
+ * too.
  */
 export async function startEmulator({ python, folder, nodeModules }: EmulatorPlace): Promise<Emulator> {
   const authority = await makeCertificate(python, folder);
@@ -76,7 +77,7 @@ export async function startEmulator({ python, folder, nodeModules }: EmulatorPla
   await ready(url, log);
   return {
     url,
-    // The CDK trusts the one, the functions' Node the other.
+    // The CDK reads `AWS_CA_BUNDLE`. The functions' Node reads `NODE_EXTRA_CA_CERTS`, which is in `base`.
     env: { ...base, AWS_CA_BUNDLE: authority, AWS_ENDPOINT_URL: url },
     async enforceRights() {
       await stop(server);
@@ -87,9 +88,9 @@ export async function startEmulator({ python, folder, nodeModules }: EmulatorPla
 }
 
 /**
- * A certificate for 127.0.0.1, trusted by this process from now on.
+ * Creates a certificate for 127.0.0.1, and makes this process trust it.
  *
- * @returns the file of authorities for other Node processes: the machine's own extra ones, and this one.
+ * @returns a file of certificate authorities for other Node processes: those in `NODE_EXTRA_CA_CERTS`, and the new one
  */
 async function makeCertificate(python: string, folder: string): Promise<string> {
   await run({
@@ -120,5 +121,5 @@ async function ready(url: string, log: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(200);
   }
-  throw new Error(`The emulator did not get ready\n${lastLines(log)}`);
+  throw new Error(`The emulator did not become ready\n${lastLines(log)}`);
 }

@@ -11,7 +11,7 @@ export type Command = {
   readonly args: readonly string[];
   readonly folder: string;
   readonly env: Environment;
-  /** Where everything it says goes. */
+  /** The file for all output. */
   readonly log: string;
 };
 
@@ -22,9 +22,9 @@ const running = new Set<ChildProcess>();
 let isOver = false;
 
 /**
- * A process at the head of a group of its own, so that it can be stopped together with what it starts itself.
+ * Starts a process in a new process group, so that it can be stopped together with its own child processes.
  *
- * @throws Error after `stopAll`, so that nothing is started behind its back.
+ * @throws Error after `stopAll`, so that no process is started that nobody stops.
  */
 export function start({ file, args, folder, env, log }: Command): ChildProcess {
   if (isOver) throw new Error(`${file} is not started: the run is over`);
@@ -38,12 +38,12 @@ export function start({ file, args, folder, env, log }: Command): ChildProcess {
   closeSync(output);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  // A program that cannot be started at all ends without an exit.
+  // A program that cannot be started emits no `exit` event.
   child.once('error', () => running.delete(child));
   return child;
 }
 
-/** Runs a program to its end. Rejects with the last of what it said when it fails. */
+/** Runs a program until it exits. If it fails, rejects with its last lines of output. */
 export async function run(command: Command): Promise<void> {
   const child = start(command);
   const [code] = await once(child, 'exit');
@@ -51,17 +51,17 @@ export async function run(command: Command): Promise<void> {
   throw new Error(`${command.file} ${command.args[0]} ended with ${code}\n${lastLines(command.log)}`);
 }
 
-/** The last lines of a log, without the colours. */
+/** The last lines of a log without colour codes. */
 export const lastLines = (log: string): string =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
-/** @throws Error when a process that should still run has ended. */
+/** @throws Error if the process has ended. */
 export function assertRuns(name: string, { exitCode, signalCode }: ChildProcess): void {
   if (exitCode !== null || signalCode !== null)
     throw new Error(`${name} ended with ${exitCode ?? signalCode}`);
 }
 
-/** Asks it to end, and ends it when it does not. What it started goes with it. */
+/** Stops a process and its group with SIGTERM, and with SIGKILL if it has not exited after a grace period. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
@@ -71,18 +71,18 @@ export async function stop(child: ChildProcess): Promise<void> {
   signal(child, 'SIGKILL');
 }
 
-/** Ends the run: every process, and the possibility to start another. */
+/** Ends the run: stops every process, and prevents new ones from being started. */
 export async function stopAll(): Promise<void> {
   isOver = true;
   await Promise.all([...running].map(stop));
 }
 
-/** To the whole group of a process that we started ourselves. */
+/** Sends a signal to the whole group of a process that we started. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, name);
   } catch {
-    // Nobody is left in it.
+    // The group has no processes any more.
   }
 }

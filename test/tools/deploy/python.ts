@@ -3,15 +3,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './processes.ts';
 
-/** What goes into the virtual environment: the emulator, and what makes its certificate. */
+/** The packages in the virtual environment: the emulator, and a tool that creates its certificate. */
 const PACKAGES = ['ministack==1.5.33', 'trustme==1.2.1'];
 
-/** MiniStack's own requirement. */
+/** The minimum Python version of MiniStack. */
 const LEAST = [3, 10] as const;
 
-/** What this machine lacks for the test; `undefined` where it lacks nothing. */
+/** The requirement of the test that this machine does not meet; `undefined` if it meets all. */
 export function missing(): string | undefined {
-  // The functions' photo library is a binary for Lambda's Linux, and runs here as it is.
+  // The functions contain sharp's binary for Lambda's Linux, which has to run on this machine.
   if (process.platform !== 'linux') return 'no Linux';
   const wanted = `import sys, venv, ensurepip; sys.exit(0 if sys.version_info >= (${LEAST.join(', ')}) else 1)`;
   const { status, error } = spawnSync('python3', ['-c', wanted], { stdio: 'ignore' });
@@ -19,7 +19,7 @@ export function missing(): string | undefined {
   return error ? 'no python3' : `no python3 of ${LEAST.join('.')} or newer with its venv module`;
 }
 
-/** A folder with the packages in a virtual environment of their own; made once, and again when a version changes. */
+/** Creates a virtual environment with the packages in `cache`, unless it already contains these versions. */
 export async function install(cache: string): Promise<string> {
   const made = join(cache, 'made-of.txt');
   const wanted = PACKAGES.join('\n');

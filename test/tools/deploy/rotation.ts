@@ -9,9 +9,9 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.8';
 
 /**
- * Raises `secretsVersion` while a visitor holds a token of before.
+ * Raises `secretsVersion`, and checks that a visitor's older tokens still work.
  *
- * @returns the API as it is afterwards
+ * @returns the API after the rotation
  */
 export async function rotateSecrets(
   { check, need }: Steps,
@@ -35,7 +35,7 @@ export async function rotateSecrets(
   const after = await need('cdk deploy with secretsVersion raised', redeploy);
 
   await check(
-    'the origin key that was made ahead is still accepted, and the one before it is not',
+    'the origin key that was created in advance is still accepted, and the older one is not',
     async () => {
       const kept = before.originKeys.filter((key) => after.originKeys.includes(key));
       assert.deepEqual([kept.length, after.originKeys.length], [1, 2]);
@@ -45,7 +45,7 @@ export async function rotateSecrets(
       }
     },
   );
-  await check('tokens of before still delete their photos, and those of now too', async () => {
+  await check('old and new tokens delete their photos', async () => {
     const [key] = after.originKeys;
     for (const permission of [former, next, await uploaded(key)]) {
       assert.ok(permission);

@@ -16,8 +16,8 @@ import { startSteps, type Steps } from './steps.ts';
 import { visit } from './visits.ts';
 
 /**
- * Deploys the stack with the stock CDK into an AWS emulator on this machine, visits it, and leaves nothing running.
- * `--if-possible` makes a machine that cannot run the emulator no failure.
+ * Deploys the stack with the unmodified CDK into an AWS emulator on this machine, visits it, and leaves nothing running.
+ * With `--if-possible`, a machine that cannot run the emulator skips the test.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const SKIP = '--if-possible';
@@ -25,10 +25,10 @@ const SKIP = '--if-possible';
 async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   const { need } = steps;
   const python = await need('the emulator is installed', () => install(join(project, '.local/ministack')));
-  const emulator = await need('the emulator is up', () =>
+  const emulator = await need('the emulator is running', () =>
     startEmulator({ python, folder, nodeModules: join(project, 'node_modules') }),
   );
-  const model = await need('the stand-in for the model is up', () => startModel({}, 'anyone'));
+  const model = await need('the stand-in for the model is running', () => startModel({}, 'anyone'));
   try {
     const cdk = stockCdk(emulator, project, folder);
     await writeStageFile(project, stageSettings(model.endpoint));
@@ -41,22 +41,22 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
       assert.ok(await cdk.tookStageFile());
     });
     await steps.check('cdk diff is empty', () => cdk.diff());
-    const first = await need('the API and its keys are there', () => cdk.findApi());
+    const first = await need('the API and its keys exist', () => cdk.findApi());
     const api = await rotateSecrets(steps, first, async () => {
       await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2, logDays: 30 });
       await cdk.deploy();
       return cdk.findApi();
     });
-    await need('the emulator enforces rights from here on', emulator.enforceRights);
+    await need('the emulator enforces permissions from now on', emulator.enforceRights);
     await tryTheSwitch(steps, commands, api);
     await visit(steps, api);
     await readAlarms(steps, emulator);
-    await steps.check('the sweeper does its round', () => cdk.sweep());
-    await steps.check('cdk deploy goes back to the settings of before', async () => {
+    await steps.check('the sweeper runs', () => cdk.sweep());
+    await steps.check('cdk deploy restores the earlier settings', async () => {
       await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2 });
       await cdk.deploy();
     });
-    await steps.check('cdk destroy erases the photos that are left, and their bucket', async () => {
+    await steps.check('cdk destroy deletes the remaining photos and their bucket', async () => {
       assert.ok((await cdk.photos.count()) > 0);
       await cdk.photos.tagAgain();
       await cdk.destroy();
@@ -99,5 +99,5 @@ async function main(): Promise<number> {
   return good ? 0 : 1;
 }
 
-// What an interruption left undone must not keep the process.
+// After an interruption, pending work must not keep the process alive.
 process.exit(await main());

@@ -15,20 +15,20 @@ import { run } from './processes.ts';
 import { STAGE, STAGE_FILE } from './stage-file.ts';
 
 export type DeployedApi = {
-  /** What the paths of the manifest are appended to. */
+  /** The base URL for the paths of the API calls. */
   readonly url: string;
-  /** The CDN would show one of them to the API. */
+  /** The keys that the API accepts. A CDN would send one of them. */
   readonly originKeys: readonly string[];
 };
 
-/** What the emulator needs, as a stage's file holds it: it has no CDN, and runs functions on this machine's processor. */
+/** Settings for the emulator, which has no CDN and runs functions on this machine's processor. */
 export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
   website: false,
   architecture: process.arch === 'arm64' ? 'arm64' : 'x86_64',
   modelEndpoint,
 });
 
-/** The stock CDK, as an operator calls it: with the name of the stage alone. */
+/** The unmodified CDK, called with only the name of the stage, as an operator does. */
 export function stockCdk(emulator: Emulator, project: string, folder: string) {
   const outputs = join(folder, 'outputs.json');
 
@@ -44,7 +44,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       log: logOf(args[0]),
     });
 
-  /** Of what the app says now, but for what the emulator does not know. */
+  /** Synthesises the app, without resource types that the emulator does not know. */
   async function synth(): Promise<void> {
     await cdk('synth', '--quiet', `--output=${assembly}`);
     await keepKnownTypes(join(assembly, `Dewpoint-${STAGE}.template.json`));
@@ -56,12 +56,12 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       await synth();
       await cdk('deploy', `--app=${assembly}`, '--require-approval', 'never', '--outputs-file', outputs);
     },
-    /** Whether the deployment said that its settings come from the file of its stage. */
+    /** Whether the output says that the settings come from the stage's file. */
     async tookStageFile(): Promise<boolean> {
       const said = await readFile(logOf('synth'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);
     },
-    /** Rejects when the template of now differs from what is deployed. */
+    /** Rejects if the current template differs from the deployed one. */
     async diff(): Promise<void> {
       await synth();
       await cdk('diff', `--app=${assembly}`, '--fail');
@@ -81,7 +81,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       };
     },
 
-    /** Runs the sweeper as its schedule would. Rejects when it fails. */
+    /** Invokes the sweeper as its schedule does. Rejects if it fails. */
     async sweep(): Promise<void> {
       const { Functions } = Deployed.parse(await ask(emulator, 'lambda', FUNCTIONS));
       const sweeper = Functions.find(({ FunctionName }) => FunctionName.includes('SweepImages'));
@@ -91,7 +91,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
   };
 }
 
-/** The photo bucket as an operator sees it. */
+/** Reads the photo bucket with the operator's credentials. */
 function storedPhotos({ url, env }: Emulator) {
   const s3 = new S3Client({
     endpoint: url,
@@ -107,7 +107,7 @@ function storedPhotos({ url, env }: Emulator) {
     async count(): Promise<number> {
       return (await s3.send(new ListObjectsV2Command({ Bucket }))).KeyCount ?? 0;
     },
-    /** The emulator forgets tags when it starts again; by this one the CDK knows what it may empty. */
+    /** Restores a tag that the emulator loses when it restarts. Without the tag, the CDK does not empty the bucket. */
     async tagAgain(): Promise<void> {
       const TagSet = [{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }];
       await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet } }));
@@ -124,7 +124,7 @@ const FUNCTIONS = '/2015-03-31/functions/';
 const Deployed = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) });
 const ApiKeys = z.object({ item: z.array(z.object({ value: z.string() })) });
 
-/** A call of the operator's. The emulator looks at whom it names, not at its signature. */
+/** Sends a request with the operator's identity. The emulator reads the access key, but does not verify the signature. */
 async function ask(emulator: Emulator, service: string, path: string, init: RequestInit = {}) {
   const scope = `test/20260101/${REGION}/${service}/aws4_request`;
   const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`;

@@ -1,11 +1,11 @@
-/** What is done one after the other, printed with its time, and counted. */
+/** Steps that run in sequence. Each one is printed with its duration, and counted as passed or failed. */
 
 export type Steps = {
-  /** A step without which the following ones make no sense: its failure ends the run. */
+  /** A step that the following ones depend on. Its failure ends the run. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
-  /** A check of its own: its failure is told and counted, and the run goes on. A text that it returns is printed. */
+  /** An independent check. Its failure is printed and counted, and the run continues. A returned text is printed. */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
-  /** How many went well, and how many did not. */
+  /** The numbers of passed and failed steps. */
   readonly counts: () => { passed: number; failed: number };
 };
 
@@ -37,7 +37,7 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
     try {
       await run(title, work, (made) => (typeof made === 'string' ? `: ${made}` : ''));
     } catch {
-      // Told and counted already.
+      // `run` has already printed and counted the failure.
     }
   }
 

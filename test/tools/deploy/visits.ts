@@ -9,10 +9,10 @@ import { visitBothModes } from '../smoke/journey.ts';
 import type { DeployedApi } from './stack.ts';
 import type { Steps } from './steps.ts';
 
-/** Of the addresses that are kept for examples. */
+/** An address from a range that is reserved for documentation. */
 const VIEWER_ADDRESS = '203.0.113.7';
 
-/** What a visitor does, against the deployed API, with the headers that the CDN would add. */
+/** Checks visits to the deployed API, with the headers that a CDN would add. */
 export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Promise<void> {
   const { check } = steps;
   const user = visitor(url, { 'x-api-key': originKeys[0] ?? '', [VIEWER_ADDRESS_HEADER]: VIEWER_ADDRESS });
@@ -22,7 +22,7 @@ export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Pro
   const log = (eventName: string, sessionId?: string) =>
     user.call(logEvent.method, logEvent.path, { sessionId, eventName, eventData: {} });
 
-  await check('answers nobody who comes past the CDN', async () => {
+  await check('refuses requests that bypass the CDN', async () => {
     const wish = {
       mode: 'normal',
       source: 'upload',
@@ -35,7 +35,7 @@ export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Pro
 
   await visitBothModes(steps, { user, photo, mayBeRefused: false, hasCdn: false });
 
-  await check('refuses an upload under any other name than the permitted one', async () => {
+  await check('refuses an upload under a name that was not permitted', async () => {
     const permission = await user.permit('normal', photo);
     const { url: bucketUrl, fields } = permission.upload;
     const forged = {
@@ -55,13 +55,13 @@ export async function visit(steps: Steps, { url, originKeys }: DeployedApi): Pro
     });
   });
 
-  await check('says that a photo is gone which was never uploaded', async () => {
+  await check('says that a photo is gone if it was never uploaded', async () => {
     const { analysisId, sessionId } = await user.start(await user.permit('private', photo));
     const answer = await user.ended(analysisId, sessionId);
     assert.equal(answer.status === 'failed' && answer.type, 'photo_gone');
   });
 
-  await check('numbers sessions and keeps their events', async () => {
+  await check('numbers sessions and stores their events', async () => {
     const first = Session.parse(await (await log('session_started')).json());
     const second = Session.parse(await (await log('session_started')).json());
     assert.equal(second.userNumber, first.userNumber + 1);

@@ -13,12 +13,12 @@ const table = {
 };
 
 describe('the card', () => {
-  it('says of each row whether its goal is met, and nothing where none is set', () => {
+  it('says for each row whether its goal is met, if it has one', () => {
     expect(cardText(table)).toMatch(/redness +90 % +ok\n +lines +10 % +missed\n +shine +–\n/);
     expect(missedIn([table, table])).toBe(2);
   });
 
-  it('is a table of a README as well', () => {
+  it('can be printed as a Markdown table', () => {
     expect(cardMarkdown(table).split('\n')).toEqual([
       '**Dose**',
       '',
@@ -33,7 +33,7 @@ describe('the card', () => {
     ]);
   });
 
-  it('has a dash for what there is no share of', () => {
-    expect([percent(0.125), percent(Number.NaN)]).toEqual(['13 %', '–']);
+  it('shows a dash for a share of nothing', () => {
+    expect([percent(0.125), percent(0.125, 1), percent(Number.NaN)]).toEqual(['13 %', '12.5 %', '–']);
   });
 });

@@ -1,16 +1,16 @@
-/** One row of the card. `missed` is `undefined` where nothing was asked for, or there was nothing to judge. */
+/** One row of the card. `missed` is `undefined` if the row has no goal, or no data to judge. */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 
 export type CardTable = {
   title: string;
-  /** The first names the rows. */
+  /** The first column contains the names of the rows. */
   columns: readonly string[];
   rows: readonly CardRow[];
   notes: readonly string[];
 };
 
-export const percent = (share: number): string =>
-  Number.isNaN(share) ? '–' : `${(100 * share).toFixed(0)} %`;
+export const percent = (share: number, digits = 0): string =>
+  Number.isNaN(share) ? '–' : `${(100 * share).toFixed(digits)} %`;
 export const decimal = (value: number | undefined, digits = 2): string =>
   value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits);
 
@@ -39,7 +39,7 @@ function aligned(lines: readonly string[][], between: string): string[] {
   );
 }
 
-/** For a terminal. */
+/** The table as text for a terminal. */
 export const cardText = (table: CardTable): string =>
   [
     table.title,
@@ -47,7 +47,7 @@ export const cardText = (table: CardTable): string =>
     ...table.notes.map((note) => `  ${note}`),
   ].join('\n');
 
-/** For a README. */
+/** The table in Markdown, for a README. */
 export function cardMarkdown(table: CardTable): string {
   const lines = linesOf(table);
   const [head = '', ...body] = aligned(lines, ' | ').map((line) => `| ${line} |`);

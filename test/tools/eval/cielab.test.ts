@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf, labOf, lightOf, typologyAngle, typologyOf } from './cielab.ts';
 
 describe('colour', () => {
-  it("is CIELAB's: white, black and the red of sRGB lie where its definition puts them", () => {
+  it('is converted to CIELAB: white, black and the red of sRGB have the defined values', () => {
     expect(differenceOf(labOf([1, 1, 1]), [100, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([0, 0, 0]), [0, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([1, 0, 0]), [53.24, 80.09, 67.2])).toBeLessThan(0.05);
   });
 
-  it('comes back as the light it was', () => {
+  it('is the same after a conversion to CIELAB and back', () => {
     for (const light of [
       [0.5, 0.3, 0.2],
       [0.04, 0.02, 0.01],
@@ -17,7 +17,7 @@ describe('colour', () => {
       lightOf(labOf(light)).forEach((value, at) => expect(value).toBeCloseTo(light[at] ?? 0, 4));
   });
 
-  it('puts skin into a group by its typology angle', () => {
+  it('assigns skin to a group by its typology angle', () => {
     expect(typologyAngle([70, 12, 20])).toBeCloseTo(45);
     expect([60, 45, 30, 15, 0, -40].map(typologyOf)).toEqual([
       'very light',

@@ -1,8 +1,8 @@
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
 
-/** Linear light of sRGB's three channels, 0 to 1. */
+/** The linear light of the three sRGB channels, from 0 to 1. */
 export type Light = readonly [red: number, green: number, blue: number];
-/** CIELAB of 1976, for the white of sRGB (D65). */
+/** CIELAB (1976), with the white point of sRGB (D65). */
 export type Lab = readonly [lightness: number, a: number, b: number];
 
 const linear = Float64Array.from({ length: 256 }, (_, byte) => linearOf(byte));
@@ -26,7 +26,7 @@ const WHITE = [0.950_47, 1, 1.088_83] as const;
 const curve = (share: number): number => (share > EPSILON ? Math.cbrt(share) : (KAPPA * share + 16) / 116);
 const uncurve = (value: number): number => (value ** 3 > EPSILON ? value ** 3 : (116 * value - 16) / KAPPA);
 
-/** Luminance, the Y of XYZ. */
+/** The luminance, which is Y in XYZ. */
 export const luminanceOf = ([red, green, blue]: Light): number =>
   0.212_672_9 * red + 0.715_152_2 * green + 0.072_175 * blue;
 
@@ -48,18 +48,18 @@ export function lightOf([lightness, a, b]: Lab): Light {
   ];
 }
 
-/** The colour difference of 1976. */
+/** The CIELAB colour difference of 1976. */
 export const differenceOf = (one: Lab, other: Lab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 /**
- * The individual typology angle in degrees (A. Chardon and others, 1991): the lighter the skin, the greater. It assumes a
- * photo whose light was metered and balanced.
+ * The individual typology angle in degrees (A. Chardon and others, 1991), which is larger for lighter skin. It is valid for
+ * photos with correct exposure and white balance.
  */
 export const typologyAngle = ([lightness, , b]: Lab): number =>
   (Math.atan2(lightness - 50, Math.max(b, 0.01)) * 180) / Math.PI;
 
-/** The groups of S. Del Bino and F. Bernerd (2013), from fair to deep, each with its least angle. */
+/** The skin colour groups of S. Del Bino and F. Bernerd (2013) from light to dark, with their minimum angles. */
 export const typologyGroups = [
   ['very light', 55],
   ['light', 41],

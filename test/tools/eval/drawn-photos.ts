@@ -4,7 +4,7 @@ import { metered, monkTones } from './tones.ts';
 
 const DRAWN_PX = 512;
 
-/** Calm drawn faces as photos: no folder is needed, and every machine draws the same. */
+/** Drawn faces with calm skin, which need no photo folder and are the same on every machine. */
 export const drawnPhotos = (tones: readonly string[] = monkTones, facesATone = 1): FacePhoto[] =>
   Array.from({ length: facesATone }, (_, face) => face + 1).flatMap((seed) =>
     tones.map((tone, at): FacePhoto => ({

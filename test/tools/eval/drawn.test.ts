@@ -16,12 +16,12 @@ import { transformations } from './transformations.ts';
 const { read, close } = faceReaderUnderTest(1);
 afterAll(close);
 
-/** For a machine with much else to do. */
+/** This time limit is long enough for a busy machine. */
 const ENGINE_TIMEOUT_MS = 300_000;
 
-/** A fair face and a deep one. */
+/** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
-/** The short form: of some kinds the dose that most faces must show, and two of the changes. */
+/** The short form measures some kinds, only at the dose that most faces must show, and two of the transformations. */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds
   .filter(({ name }) => names.some((each) => each === name))
@@ -38,25 +38,25 @@ const evaluationOf = async (): Promise<Evaluation> => ({
   signal: new AbortController().signal,
 });
 
-describe('the reliability of the face reader, in its short form on drawn faces', () => {
+describe('the reliability of the face reader on drawn faces (short form)', () => {
   let series: DoseSeries[] = [];
   beforeAll(async () => {
     series = await measureDoses(await evaluationOf(), { kinds });
   }, ENGINE_TIMEOUT_MS);
 
-  it.each(names)('finds %s that is drawn onto the skin', (name) => {
+  it.each(names)('finds drawn %s', (name) => {
     const some = series.filter(({ kind }) => kind.name === name);
     expect(some.length).toBe(tones.length);
     expect(foundAt(some, 0)).toBe(1);
   });
 
-  it('takes hardly anything that is drawn for something else', () => {
+  it('rarely mistakes a drawn change for another observation', () => {
     expect(series.length).toBe(tones.length * kinds.length);
     expect(othersRaised(series)).toBeLessThanOrEqual(0.1);
   });
 
   it(
-    'reads the same when a photo is saved again, resized, mirrored or taken in other light',
+    'gives the same reading after a photo is re-encoded, resized, mirrored or lit differently',
     async () => {
       const faces = await measureRepeats(await evaluationOf(), changes);
       expect(faces.length).toBe(tones.length);

@@ -10,13 +10,13 @@ import { type FacePhoto, onePerPerson, photosIn } from './photo-set.ts';
 import { faceReaderUnderTest, type UnderTest } from './reader-under-test.ts';
 import { runCard } from './run-card.ts';
 import { contactSheet, MOST_FACES, pageName } from './sheet/contact-sheet.ts';
-import { median } from './statistics.ts';
+import { median } from '../averages.ts';
 
 type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** The contact sheet, page by page. It has no goals. */
+/** Writes the contact sheet page by page. */
 async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
   let pages = 0;
   for await (const page of contactSheet(evaluation)) {
@@ -26,7 +26,7 @@ async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
   }
 }
 
-/** The tables of the card, each as soon as it is there. */
+/** Prints each table of the card as soon as it is ready. Returns the number of missed goals. */
 async function printCard(
   evaluation: Evaluation,
   { parts, save, bearded, markdown }: Options,
@@ -40,7 +40,7 @@ async function printCard(
   return missedIn(tables);
 }
 
-/** Says what a model will cost. Returns whether the operator has agreed to it. */
+/** Prints the estimated cost of a model. Returns whether the operator has agreed to it. */
 function isAgreed(
   photos: readonly FacePhoto[],
   { parts, limit, prices, isPaid, sheet }: Options,
@@ -53,7 +53,7 @@ function isAgreed(
   const sidePx = median(photos.map((photo) => photo.sidePx));
   const cost = inDollars(estimateDollars(reads, modelId, sidePx, prices));
   console.info(`${modelId}: at most ${reads} photos are read, about ${cost}`);
-  if (!isPaid) console.error('Add --yes to spend that.');
+  if (!isPaid) console.error('Add --yes to agree to this cost.');
   return isPaid;
 }
 
@@ -66,12 +66,12 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   const { spent, ...rest } = modelUnderTest(model, signal);
   const bill = (): string => {
     const dollars = inDollars(dollarsFor(spent.inputTokens, spent.outputTokens, prices));
-    return `${spent.calls} calls, ${spent.unreadable} answers out of form, ${spent.inputTokens} tokens in and ${spent.outputTokens} out, about ${dollars}`;
+    return `${spent.calls} calls, ${spent.unreadable} unreadable answers, ${spent.inputTokens} input tokens and ${spent.outputTokens} output tokens, about ${dollars}`;
   };
   return { ...rest, bill };
 }
 
-/** Drawn faces show the reader's reliability where no photos are at hand. */
+/** The photos to evaluate. Without a folder of photos, drawn faces are used. */
 async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   if (faces === undefined) return drawnPhotos();
   const photos = (await photosIn(faces)).filter(({ split }) => set === 'all' || split === set);
@@ -79,7 +79,7 @@ async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   return photos;
 }
 
-/** Everything about faces. Returns how many goals are missed; `undefined` if the cost was not agreed to. */
+/** Evaluates faces. Returns the number of missed goals; `undefined` if the operator has not agreed to the cost. */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,

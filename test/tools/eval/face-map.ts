@@ -1,26 +1,25 @@
 import { type Lab, labOf, lightAt } from './cielab.ts';
-import { fillOutline, type Picture, type Plane, planeLike, type Point, smoothed } from './picture.ts';
-import { median } from './statistics.ts';
+import { faceWidthPx, type Mesh } from '../../../functions/reader/mesh.ts';
+import { type Pixels, type Plane, planeLike, type Point } from '../../../functions/reader/pixels.ts';
+import { fillOutline, smoothed } from './picture.ts';
+import { median } from '../averages.ts';
 
-/** The mesh of a face: 468 points of MediaPipe's canonical face, in pixels of the photo. */
-export type Mesh = readonly Point[];
-
-/** A face's width from ear to ear, in millimetres. Everything that is drawn onto a face is scaled by it. */
+/** The assumed width of every face from ear to ear. All drawn changes are scaled by it. */
 const FACE_WIDTH_MM = 140;
 
-/** A photo of one face, with what is needed to draw onto its skin. */
+/** A photo of one face, with a map of the skin that can be drawn on. */
 export type MappedFace = {
-  picture: Picture;
+  picture: Pixels;
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /** 1 on skin, 0 on hair, features, glasses and off the face, with soft borders. */
+  /** 1 on skin, and 0 on hair, features, glasses and outside the face. Its borders are soft. */
   skin: Plane;
-  /** The person's own skin: the median over forehead, cheeks and nose. */
+  /** The person's skin colour: the median over forehead, cheeks and nose. */
   tone: Lab;
 };
 
-/** Outlines well inside the parts of a face, by the numbers of the mesh. */
+/** Outlines well inside the parts of a face, as indexes of mesh points. */
 export const outlines = {
   forehead: [[68, 104, 69, 108, 151, 337, 299, 333, 298, 293, 334, 296, 336, 9, 107, 66, 105, 63]],
   cheeks: [
@@ -57,15 +56,6 @@ export const between = (from: Point, to: Point, share = 0.5): Point => ({
   y: from.y + share * (to.y - from.y),
 });
 
-const distance = (from: Point, to: Point): number => Math.hypot(from.x - to.x, from.y - to.y);
-
-/** From ear to ear, or what it would be were the head not turned: a face is about 1.3 times as high as wide. */
-const widthOf = (mesh: Mesh): number =>
-  Math.max(
-    distance(pointOf(mesh, 234), pointOf(mesh, 454)),
-    distance(pointOf(mesh, 10), pointOf(mesh, 152)) / 1.3,
-  );
-
 export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: readonly FacePart[]): Plane {
   const mask = planeLike(face.picture);
   for (const part of parts)
@@ -74,18 +64,19 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 }
 
 /**
- * Further than this from the person's own tone, in a* and b* as they are or as they would be were the place as light as
- * the tone, it is paint, hair or cloth. Where the tone is rich in colour, so are its changes from light to shade.
+ * The maximum difference in a* and b* between a pixel and the person's skin colour. A pixel beyond it is make-up, hair or
+ * cloth. Colours are compared both unchanged and scaled to the same lightness. The limit grows with the chroma of the skin,
+ * because shading changes a strong colour more.
  */
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
-/** Darker than this share of their own lightness it is hair or deep shadow, lighter glare. */
+/** Limits of lightness, relative to the skin. A darker pixel is hair or deep shadow, and a lighter one is glare. */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
-/** In millimetres: what is judged as one, and how far skin keeps from what is not. */
+/** Colours are averaged over `JUDGED_MM` before they are judged. Skin within `KEEP_OFF_MM` of anything else is not used. */
 const JUDGED_MM = 1.2;
 const KEEP_OFF_MM = 1.5;
 
-function toneOf(picture: Picture, mask: Plane): Lab {
+function toneOf(picture: Pixels, mask: Plane): Lab {
   const tones = [...mask.data.keys()].filter((index) => mask.data[index] === 1);
   const labs = tones.map((index) => labOf(lightAt(picture.rgb, index)));
   return [
@@ -95,7 +86,7 @@ function toneOf(picture: Picture, mask: Plane): Lab {
   ];
 }
 
-function skinOf(picture: Picture, mesh: Mesh, tone: Lab, pxPerMm: number): Plane {
+function skinOf(picture: Pixels, mesh: Mesh, tone: Lab, pxPerMm: number): Plane {
   const face = planeLike(picture);
   fillOutline(face, pointsOf(mesh, silhouette), 1);
   for (const outline of features) fillOutline(face, pointsOf(mesh, outline), 0);
@@ -120,16 +111,16 @@ function skinOf(picture: Picture, mesh: Mesh, tone: Lab, pxPerMm: number): Plane
   return near;
 }
 
-/** The skin with borders that fade over some millimetres, for what is broad itself. */
+/** The skin with borders that fade over `fadeMm`, for changes that are large themselves. */
 export function softSkin({ skin, pxPerMm }: MappedFace, fadeMm: number): Plane {
   const soft = smoothed(skin, (fadeMm / 2) * pxPerMm);
   soft.data.forEach((share, index) => (soft.data[index] = Math.max(0, 2 * share - 1)));
   return soft;
 }
 
-/** What can be drawn on, and where: a map of the skin of one face. */
-export function mapFace(picture: Picture, mesh: Mesh): MappedFace {
-  const widthPx = widthOf(mesh);
+/** Maps the skin of a face. */
+export function mapFace(picture: Pixels, mesh: Mesh): MappedFace {
+  const widthPx = faceWidthPx(mesh);
   const pxPerMm = widthPx / FACE_WIDTH_MM;
   const tone = toneOf(picture, partMask({ picture, mesh }, ['forehead', 'cheeks', 'nose']));
   return { picture, mesh, widthPx, pxPerMm, tone, skin: skinOf(picture, mesh, tone, pxPerMm) };

@@ -1,17 +1,19 @@
 import sharp from 'sharp';
 import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
 import { loadFaceModels } from '../../../infra/local/reader/load-face-models.ts';
-import { type MappedFace, mapFace, type Mesh } from './face-map.ts';
-import { decodePicture, type Picture } from './picture.ts';
+import type { Mesh } from '../../../functions/reader/mesh.ts';
+import { mapFace, type MappedFace } from './face-map.ts';
+import type { Pixels } from '../../../functions/reader/pixels.ts';
+import { decodePicture } from './picture.ts';
 
-/** Side of the square a face is searched in, and the grey border that a face which fills its photo needs. */
+/** The side of the square in which a face is searched, and its grey borders. A face that fills its photo needs a border. */
 const SQUARE_PX = 512;
 const BORDERS = [0, 0.2] as const;
 const MIN_CONFIDENCE = 0.5;
 
 export type LocateFace = (photo: Uint8Array) => Promise<MappedFace | undefined>;
 
-async function meshOf(picture: Picture, border: number, models: FaceModels): Promise<Mesh | undefined> {
+async function meshOf(picture: Pixels, border: number, models: FaceModels): Promise<Mesh | undefined> {
   const inset = Math.round(SQUARE_PX * border);
   const scale = (SQUARE_PX - 2 * inset) / Math.max(picture.width, picture.height);
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
@@ -36,8 +38,8 @@ async function meshOf(picture: Picture, border: number, models: FaceModels): Pro
 }
 
 /**
- * Finds the face that something is drawn onto, by a mesh of its own: where things are drawn must not change with the
- * reader that is measured.
+ * Finds the face that is drawn on. It does not use the reader's own search, because a change of the reader must not move
+ * the drawn changes.
  */
 export async function faceLocator(): Promise<LocateFace> {
   const models = await loadFaceModels();

@@ -3,7 +3,7 @@ import { optionsFrom } from './options.ts';
 import { cardParts } from './run-card.ts';
 
 describe('the command', () => {
-  it('runs every part on all faces unless it is told otherwise', () => {
+  it('runs every part on all faces by default', () => {
     expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
     expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
     expect(
@@ -23,7 +23,7 @@ describe('the command', () => {
     expect(optionsFrom(['--bearded', 'a.jpg,b.jpg']).bearded).toEqual(['a.jpg', 'b.jpg']);
   });
 
-  it('says what it did not understand', () => {
+  it('names the argument that it does not understand', () => {
     expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
     expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
     expect(() => optionsFrom(['--photos', 'x'])).toThrow('--photos');

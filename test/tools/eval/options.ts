@@ -4,7 +4,7 @@ import type { Prices } from './model/cost.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
-/** Drawn faces have no ages, and hardly differ. */
+/** The other parts need faces of different ages and skin, which drawn faces do not have. */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
 const sets = ['all', 'tuning', 'held-out'] as const;
@@ -26,7 +26,7 @@ export type Options = {
   /** A model behind Bedrock instead of the face reader. */
   model: ModelOptions | undefined;
   prices: Prices;
-  /** The cost has been seen. */
+  /** Whether the operator agrees to the printed cost. */
   isPaid: boolean;
   bearded: readonly string[];
   markdown: string | undefined;
@@ -41,7 +41,7 @@ function whole(name: string, text: string): number {
 
 function dollars(name: string, text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text))
-    throw new TypeError(`--${name} takes dollars for a million tokens, not "${text}"`);
+    throw new TypeError(`--${name} takes dollars per million tokens, not "${text}"`);
   return Number(text);
 }
 
@@ -51,7 +51,7 @@ function oneOf<T extends string>(name: string, text: string, all: readonly T[]):
   return found;
 }
 
-/** Throws where the command was not understood. */
+/** @throws TypeError for an argument that it does not understand. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

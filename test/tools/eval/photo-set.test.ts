@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('photos in a folder', () => {
-  it('are of a group by their names, or of a row of their sheet', () => {
+  it('belong to the group in their name, or to a row of their sheet', () => {
     expect(['senior-70-03.jpg', 'age/child-1.png', '312.jpg', '07.jpg'].map(groupOf)).toEqual([
       'senior-70',
       'child',
@@ -34,7 +34,7 @@ describe('photos in a folder', () => {
     ]);
   });
 
-  it('are kept together where they show the same face, at whatever size', async () => {
+  it('belong to one person if they show the same picture in different sizes', async () => {
     const photos = await photosIn(folder);
     expect(photos.length).toBe(2 * people.length);
     for (const [at] of people.entries()) {
@@ -45,7 +45,7 @@ describe('photos in a folder', () => {
     expect(each.map(({ sidePx }) => sidePx)).toEqual(people.map(() => 512));
   });
 
-  it('fall on the same side of the split whatever their names, sizes and folders', async () => {
+  it('are split by their content, whatever their names, sizes and folders', async () => {
     const [all, small] = [await photosIn(folder), await photosIn(join(folder, 'small'))];
     const splits = new Map(all.map(({ name, split }) => [name, split]));
     for (const { name, split } of small) expect(splits.get(join('small', name))).toBe(split);

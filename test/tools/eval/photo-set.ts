@@ -2,25 +2,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { seededRandom } from '../../support/drawings/random.ts';
+import { mean } from '../averages.ts';
 
-/** A photo by its path below the folder. `group` is what its name says of it: `senior-70-03.jpg` is of `senior-70`. */
+/**
+ * A photo in the folder; `name` is its path there. `group` comes from the name: `senior-70-03.jpg` belongs to `senior-70`.
+ */
 export type FacePhoto = {
   name: string;
   group: string | undefined;
   /** The same for all photos that show the same picture, whatever their sizes. */
   person: string;
   split: Split;
-  /** Pixels of the photo's longer side. */
+  /** The longer side of the photo in pixels. */
   sidePx: number;
   load: () => Promise<Uint8Array>;
 };
 
-/** Measures may be set on the one half of the people; figures that are told come from the other. */
+/** Measures are tuned on one half of the people. Published figures come from the other half. */
 type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 const NAMED = /^(.*[a-z].*)-\d+$/i;
-/** Of a sheet without names, the first digit is its row. */
+/** In a sheet whose photos only have numbers, the first digit is the row. */
 const ROW = /^(\d)\d\d$/;
 
 export function groupOf(name: string): string | undefined {
@@ -30,12 +33,12 @@ export function groupOf(name: string): string | undefined {
 }
 
 const SIDE = 16;
-/** More alike than this in a picture of 16 x 16 greys, two photos are the same. */
+/** Two photos with a greater correlation of their 16 x 16 greys show the same picture. */
 const ALIKE = 0.985;
 
 type Signature = readonly number[];
 
-/** The photo as a few greys, with a mean of 0 and a length of 1. */
+/** The greys of a photo that is reduced to 16 x 16 pixels, normalised to a mean of 0 and a length of 1. */
 async function signatureOf(photo: Uint8Array): Promise<Signature> {
   const greys = [
     ...(await sharp(photo)
@@ -46,15 +49,15 @@ async function signatureOf(photo: Uint8Array): Promise<Signature> {
       .raw()
       .toBuffer()),
   ];
-  const mean = greys.reduce((sum, grey) => sum + grey, 0) / greys.length;
-  const length = Math.hypot(...greys.map((grey) => grey - mean)) || 1;
-  return greys.map((grey) => (grey - mean) / length);
+  const middle = mean(greys);
+  const length = Math.hypot(...greys.map((grey) => grey - middle)) || 1;
+  return greys.map((grey) => (grey - middle) / length);
 }
 
 const likeness = (one: Signature, other: Signature): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-/** Fixed patterns by chance. */
+/** Random patterns, which are the same in every run. */
 const PATTERNS = 5;
 const patterns: readonly Signature[] = (() => {
   const random = seededRandom(16);
@@ -66,17 +69,19 @@ const projections = (signature: Signature): number[] =>
   patterns.map((pattern) => likeness(signature, pattern));
 
 /**
- * The split is whether an odd number of random projections of the greys are negative: it depends on what is in the picture
- * and on nothing else, so that the same face falls on the same side under any name, at any size, and in any folder. One
- * projection alone would tell light backgrounds from dark ones.
+ * Splits people by whether an odd number of random projections of the greys is negative. This depends only on the content
+ * of the picture, so its name, size and folder do not matter. A single projection would separate light backgrounds from
+ * dark ones.
  */
 const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';
 
-/** An order by chance that a folder's other photos do not change. */
+/** A random sort key that depends only on the photo itself, so adding photos to the folder does not change the order. */
 const orderOf = (signature: Signature): number => Math.abs(((projections(signature)[0] ?? 0) * 1e4) % 1);
 
-/** All photos below a folder, those of the same person beside each other, people in an order by chance that is always the same. */
+/**
+ * All photos in a folder and its subfolders. People are in a random but stable order, with their photos next to each other.
+ */
 export async function photosIn(folder: string): Promise<FacePhoto[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => PHOTO.test(name)).toSorted();
   const people: { name: string; signature: Signature }[] = [];

@@ -1,23 +1,20 @@
 import sharp from 'sharp';
+import type { Pixels, Plane, Point } from '../../../functions/reader/pixels.ts';
 
-/** An upright sRGB picture, three bytes a pixel. */
-export type Picture = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
+export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A place in a picture, in pixels from its upper left corner. */
-export type Point = { readonly x: number; readonly y: number };
+/** The smallest box that contains all points, with a margin around them. */
+export function boxOf(points: readonly Point[], marginPx = 0): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs) - marginPx,
+    top: Math.min(...ys) - marginPx,
+    right: Math.max(...xs) + marginPx,
+    bottom: Math.max(...ys) + marginPx,
+  };
+}
 
-/** One number per pixel, row by row. */
-export type Plane = { readonly width: number; readonly height: number; readonly data: Float32Array };
-
-type Size = { readonly width: number; readonly height: number };
-
-export const planeLike = ({ width, height }: Size): Plane => ({
-  width,
-  height,
-  data: new Float32Array(width * height),
-});
-
-export async function decodePicture(photo: Uint8Array): Promise<Picture> {
+export async function decodePicture(photo: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(photo)
     .autoOrient()
     .flatten({ background: '#808080' })
@@ -28,13 +25,13 @@ export async function decodePicture(photo: Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, rgb: data };
 }
 
-/** As PNG, so that saving changes nothing. */
-export const encodePicture = ({ width, height, rgb }: Picture): Promise<Buffer> =>
+/** Encodes a picture as PNG, which is lossless. */
+export const encodePicture = ({ width, height, rgb }: Pixels): Promise<Buffer> =>
   sharp(rgb, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** Paints `value` into every pixel whose middle lies inside the outline. */
+/** Sets every pixel whose middle lies inside the outline to `value`. */
 export function fillOutline(plane: Plane, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const middle = y + 0.5;
@@ -54,7 +51,7 @@ export function fillOutline(plane: Plane, corners: readonly Point[], value: numb
   }
 }
 
-/** The mean over a square of `2 * radius + 1` pixels, run twice: close to a bell of the same width. */
+/** Applies a box blur of `2 * radius + 1` pixels twice, which is close to a Gaussian blur. */
 export function smoothed(plane: Plane, radiusPx: number): Plane {
   const radius = Math.round(radiusPx);
   if (radius < 1) return plane;

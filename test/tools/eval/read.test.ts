@@ -6,14 +6,14 @@ import { amountOf, isRaised, meanAmountOf } from './read.ts';
 const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
-describe('one figure for a face', () => {
-  it('is the greatest in any region, or the mean over all', () => {
+describe('the amount of an observation', () => {
+  it('is the greatest of all regions, or their mean', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
   });
 
-  it('is an amount where one is given, and stands for a level where none is', () => {
+  it('is the reported amount if there is one, not the amount of its level', () => {
     const measured: SkinReading = {
       observations: {
         fineLines: { confidence: 'high', regions: { forehead: 'slight' }, amounts: { forehead: 0.4 } },
@@ -23,15 +23,15 @@ describe('one figure for a face', () => {
     expect(amountOf(measured, ['fineLines'])).toBeCloseTo(0.4);
   });
 
-  it('is not there for what was not read', () => {
+  it('is undefined if the observation was not read', () => {
     const without = reading({}, { notRead: ['shine'] });
     expect(amountOf(without, ['shine'])).toBeUndefined();
     expect(meanAmountOf(without, ['redness', 'shine'])).toBeUndefined();
   });
 });
 
-describe('a level that is raised', () => {
-  it('is higher in some region, and was read before', () => {
+describe('a raised level', () => {
+  it('is higher in some region that was read before', () => {
     expect([isRaised(calm, lined, 'fineLines'), isRaised(lined, calm, 'fineLines')]).toEqual([true, false]);
     expect(isRaised(calm, lined, 'deepLines')).toBe(false);
     expect(isRaised(reading({}, { notRead: ['fineLines'] }), lined, 'fineLines')).toBe(false);

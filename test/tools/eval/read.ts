@@ -1,7 +1,8 @@
-import { Level, type Observation, Region } from '#domain/reading/observation.ts';
-import type { ObservedRegions, Reading, SkinReading } from '#domain/reading/reading.ts';
+import { Level, Observation, Region } from '#domain/reading/observation.ts';
+import { isAtLeast, type ObservedRegions, type Reading, type SkinReading } from '#domain/reading/reading.ts';
+import { mean } from '../averages.ts';
 
-/** What is measured: anything that turns the bytes of a photo into a reading. */
+/** The analyser under test: any function that turns the bytes of a photo into a reading. */
 export type ReadPhoto = (photo: Uint8Array) => Promise<Reading>;
 
 export const isRead = (reading: Reading): reading is SkinReading => !('cannotAnalyse' in reading);
@@ -9,44 +10,53 @@ export const isRead = (reading: Reading): reading is SkinReading => !('cannotAna
 export const rankOf = (level: Level): number => Level.options.indexOf(level);
 const STRONGEST = Level.options.length - 1;
 
-/** A model behind Bedrock gives levels alone: each stands for its share of the strongest. */
+/** A model behind Bedrock reports only levels. Each level counts as its share of the strongest level. */
 function amountIn({ regions, amounts }: ObservedRegions, region: Region): number | undefined {
   const level = regions[region];
   return level === undefined ? undefined : (amounts?.[region] ?? rankOf(level) / STRONGEST);
 }
 
-function amountsOf(reading: SkinReading, observation: Observation): number[] {
-  const observed = reading.observations[observation];
+const observedIn = (reading: Reading | undefined, observation: Observation): ObservedRegions | undefined =>
+  reading && isRead(reading) ? reading.observations[observation] : undefined;
+
+/** The levels of an observation by region. Empty if it was not read. */
+export const levelsOf = (
+  reading: Reading | undefined,
+  observation: Observation,
+): ObservedRegions['regions'] => observedIn(reading, observation)?.regions ?? {};
+
+function amountsOf(reading: Reading | undefined, observation: Observation): number[] {
+  const observed = observedIn(reading, observation);
   return Region.options.flatMap((region) => (observed && amountIn(observed, region)) ?? []);
 }
 
-/** One face's amount of some observations together: of each the greatest in any region; `undefined` if one was not read. */
-export function amountOf(reading: SkinReading, observations: readonly Observation[]): number | undefined {
+type Summary = (reading: Reading | undefined, observations: readonly Observation[]) => number | undefined;
+
+/** The sum over some observations of their greatest amount in any region; `undefined` if one of them was not read. */
+export const amountOf: Summary = (reading, observations) => {
   const greatest = observations.map((observation) => Math.max(...amountsOf(reading, observation)));
   const sum = greatest.reduce((total, amount) => total + amount, 0);
   return Number.isFinite(sum) ? sum : undefined;
-}
+};
 
-/** As `amountOf`, by the mean over the regions instead of the greatest. */
-export function meanAmountOf(reading: SkinReading, observations: readonly Observation[]): number | undefined {
-  const amounts = observations.map((observation) => amountsOf(reading, observation));
-  if (amounts.some((each) => each.length === 0)) return undefined;
-  return amounts.reduce((sum, each) => sum + each.reduce((one, other) => one + other, 0) / each.length, 0);
-}
+/** Like `amountOf`, but with the mean over the regions instead of the greatest amount. */
+export const meanAmountOf: Summary = (reading, observations) => {
+  const means = observations.map((observation) => mean(amountsOf(reading, observation)));
+  const sum = means.reduce((total, amount) => total + amount, 0);
+  return Number.isNaN(sum) ? undefined : sum;
+};
 
-/** Whether an observation is at least one level higher in some region. What was not read before cannot be raised. */
+/** Whether the level of an observation rose in some region that was read before. */
 export function isRaised(before: SkinReading, after: SkinReading, observation: Observation): boolean {
-  const [was, is] = [before.observations[observation]?.regions, after.observations[observation]?.regions];
+  const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];
   return Region.options.some((region) => {
-    const [from, to] = [was?.[region], is?.[region]];
+    const [from, to] = [was[region], is[region]];
     return from !== undefined && to !== undefined && rankOf(to) > rankOf(from);
   });
 }
 
-/** Whether nothing is at clear or strong. */
-export const isCalm = ({ observations }: SkinReading): boolean =>
-  Object.values(observations).every((observed) =>
-    Object.values(observed?.regions ?? {}).every(
-      (level) => level === undefined || rankOf(level) < rankOf('clear'),
-    ),
+/** Whether no level is clear or strong. */
+export const isCalm = (reading: SkinReading): boolean =>
+  Observation.options.every((observation) =>
+    Object.values(levelsOf(reading, observation)).every((level) => !isAtLeast(level, 'clear')),
   );

@@ -10,7 +10,7 @@ import { measureGroups } from './groups/measure-groups.ts';
 import { expressionsTable, toddlersTable } from './groups/shown-in-groups.ts';
 import { measureRepeats } from './repeat/measure-repeat.ts';
 import { changesTable, repeatTable } from './repeat/repeat-card.ts';
-import { levelsTable, readAll, toldTable } from './separation/separation.ts';
+import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
 /** The parts of the reliability card, in the order in which they are printed. */
 export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'separation'] as const;
@@ -50,11 +50,11 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
   },
   separation: async ({ evaluation }) => {
     const readings = await readAll(evaluation);
-    return [toldTable(readings), levelsTable(readings)];
+    return [varietyTable(readings), levelsTable(readings)];
   },
 };
 
-/** The tables of some parts, one part after the other. */
+/** Runs some parts of the card one after another, and yields their tables. */
 export async function* runCard(
   evaluation: Evaluation,
   parts: readonly CardPart[],

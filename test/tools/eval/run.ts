@@ -2,26 +2,29 @@ import { evaluateCombinations } from './combinations.ts';
 import { evaluateFaces } from './evaluate-faces.ts';
 import { type Options, optionsFrom, USAGE } from './options.ts';
 import { evaluateRules } from './rules.ts';
-import { missed, tableOf } from './table.ts';
+import { cardText, missedIn } from './card.ts';
+import { partTable } from './table.ts';
+import { evaluateTopNeeds } from './top-needs.ts';
 
 /**
- * Measures how well the product keeps its promises and prints a table for each part. Exit code 1 when a goal is missed, 2
- * when it could not run, 130 when it was cancelled.
+ * Evaluates the plans and the face reader, and prints a table for each part. The exit code is 1 if a goal is missed, 2 if
+ * it cannot run, and 130 if it is cancelled.
  */
 const COULD_NOT_RUN = 2;
 const CANCELLED = 130;
 
 const progress = (text: string): void => console.error(`… ${text}`);
 
-/** The rules and every combination of answers. Returns how many goals are missed. */
+/** Evaluates random visits, the weightiest needs and every combination of answers. Returns the number of missed goals. */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [
     ...(await evaluateRules({ ...options, progress })),
+    evaluateTopNeeds(options),
     evaluateCombinations({ every: 1, progress }),
   ];
-  for (const { title, rows, notes } of parts)
-    console.info(['', tableOf(title, rows), ...notes.map((note) => `  ${note}`)].join('\n'));
-  return parts.flatMap(({ rows }) => rows).filter(missed).length;
+  const tables = parts.map(partTable);
+  for (const table of tables) console.info(`\n${cardText(table)}`);
+  return missedIn(tables);
 }
 
 async function main(): Promise<number> {
@@ -33,9 +36,9 @@ async function main(): Promise<number> {
     return COULD_NOT_RUN;
   }
   const cancelled = new AbortController();
-  // Once: a second interrupt ends the process at once.
+  // Only the first interrupt is handled, so a second one ends the process immediately.
   process.once('SIGINT', () => {
-    progress('cancelled: finishing the face at hand');
+    progress('cancelled: finishing the current face');
     cancelled.abort();
   });
   console.info(`Seed ${options.seed}`);
@@ -50,5 +53,5 @@ async function main(): Promise<number> {
   return goalsMissed === 0 ? 0 : 1;
 }
 
-// The mesh's engine leaves threads behind.
+// The engine of the mesh model leaves threads running, so the process must be ended explicitly.
 process.exit(await main());

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bootstrap,
-  intraclassCorrelation,
-  median,
-  separation,
-  spearman,
-  withinSpread,
-} from './statistics.ts';
+import { bootstrap, intraclassCorrelation, separation, spearman, withinSpread } from './statistics.ts';
+import { median } from '../averages.ts';
 
 describe('a rank correlation', () => {
-  it('is 1 for whatever rises, -1 for whatever falls, and 0 for what never changes', () => {
+  it('is 1 if both lists rise, -1 if one of them falls, and 0 if one never changes', () => {
     expect(spearman([1, 2, 4, 8], [0.1, 0.2, 0.9, 0.95])).toBeCloseTo(1);
     expect(spearman([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1);
     expect(spearman([1, 2, 3], [2, 2, 2])).toBe(0);
@@ -31,11 +25,11 @@ describe('an intraclass correlation', () => {
     [6, 2, 4, 7],
   ];
 
-  it('is that of the paper which defines it', () => {
+  it('matches the example of the paper that defines it', () => {
     expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
   });
 
-  it('is 1 where every photo gives the same, and cannot be told where nobody differs', () => {
+  it('is 1 if all photos of a face agree, and undefined if all faces are alike', () => {
     expect(
       intraclassCorrelation([
         [1, 1],
@@ -52,7 +46,7 @@ describe('an intraclass correlation', () => {
     expect(intraclassCorrelation([[1, 2]])).toBeUndefined();
   });
 
-  it('comes with the spread within a row', () => {
+  it('is reported with the standard deviation within the rows', () => {
     expect(
       withinSpread([
         [1, 3],
@@ -65,14 +59,14 @@ describe('an intraclass correlation', () => {
 const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
 
 describe('two groups', () => {
-  it('are told apart by the share of pairs in which the one has more, ties counting half', () => {
+  it('are compared by the share of pairs in which the first has more; ties count half', () => {
     expect(separation([3, 4], [1, 2])).toBe(1);
     expect(separation([1, 3], [2])).toBe(0.5);
     expect(separation([2], [2])).toBe(0.5);
     expect(separation([1], [2, 3])).toBe(0);
   });
 
-  it('have an interval around that share, always the same for a seed, and wider for fewer faces', () => {
+  it('have a confidence interval, which is the same for a seed and wider for fewer faces', () => {
     const lists = [
       [1, 3, 4],
       [1, 2, 2.5],

@@ -1,26 +1,13 @@
 import { seededRandom } from '../../support/drawings/random.ts';
+import { mean, quantile } from '../averages.ts';
 
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** The value below which `share` (0 to 1) of the numbers lie; NaN for none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const below = sorted[Math.floor(place)] ?? Number.NaN;
-  const above = sorted[Math.ceil(place)] ?? Number.NaN;
-  return below + (above - below) * (place - Math.floor(place));
-}
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-/** Ranks from 1; equal values share the mean of theirs. */
+/** The ranks of the values, counted from 1. Equal values get the mean of their ranks. */
 function ranksOf(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2 + 1);
 }
 
-/** Spearman's rank correlation; 0 where one of the two never changes. */
+/** Spearman's rank correlation. It is 0 if one of the two lists is constant. */
 export function spearman(xs: readonly number[], ys: readonly number[]): number {
   const [one, other] = [ranksOf(xs), ranksOf(ys)];
   const [middleOne, middleOther] = [mean(one), mean(other)];
@@ -34,13 +21,13 @@ export function spearman(xs: readonly number[], ys: readonly number[]): number {
   return squares > 0 && otherSquares > 0 ? product / Math.sqrt(squares * otherSquares) : 0;
 }
 
-/** Share of the pairs in which the one is more than the other: the area under the ROC curve. A tie counts half. */
+/** The share of pairs in which the value from `more` is greater: the area under the ROC curve. A tie counts half. */
 export function separation(more: readonly number[], less: readonly number[]): number {
   const won = more.flatMap((one) => less.map((other) => (one > other ? 1 : one === other ? 0.5 : 0)));
   return mean(won);
 }
 
-/** Sums of squares of a table, rows by columns, as an analysis of variance takes them apart. */
+/** The mean squares between rows, between columns and of the rest, as in a two-way analysis of variance. */
 function varianceTable(table: readonly (readonly number[])[]) {
   const columns = table[0]?.length ?? 0;
   const all = mean(table.flat());
@@ -59,8 +46,9 @@ function varianceTable(table: readonly (readonly number[])[]) {
 }
 
 /**
- * Absolute agreement of single measurements, two-way random effects (P. Shrout and J. Fleiss, 1979): a row is one face, a
- * column one way of taking its photo. `undefined` where it cannot be told: fewer than two rows or columns, or all alike.
+ * ICC(2,1), the absolute agreement of single measurements with two-way random effects (P. Shrout and J. Fleiss, 1979). A
+ * row is a face, and a column is a version of its photo. `undefined` for fewer than two rows or columns, or for equal
+ * values.
  */
 export function intraclassCorrelation(table: readonly (readonly number[])[]): number | undefined {
   const [faces, changes] = [table.length, table[0]?.length ?? 0];
@@ -70,7 +58,7 @@ export function intraclassCorrelation(table: readonly (readonly number[])[]): nu
   return total > 1e-12 ? (rows - rest) / total : undefined;
 }
 
-/** How far measurements of the same row lie apart: the root of the mean variance within a row. */
+/** The standard deviation of the measurements in a row, averaged over all rows: the root of their mean variance. */
 export function withinSpread(table: readonly (readonly number[])[]): number {
   const variances = table
     .filter((row) => row.length > 1)
@@ -82,7 +70,7 @@ const RESAMPLES = 1_000;
 const TAIL = 0.025;
 export type Interval = readonly [from: number, to: number];
 
-/** Between which a figure of some lists lies in 95 of 100 draws of as many of each with replacement. */
+/** The 95 % bootstrap interval of `figure`. Each resample draws as many items from each list, with replacement. */
 export function bootstrap<T>(
   lists: readonly (readonly T[])[],
   figure: (...drawn: T[][]) => number,

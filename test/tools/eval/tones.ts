@@ -1,4 +1,4 @@
-/** The Monk Skin Tone scale (E. Monk, Google 2022, skintone.google), from fair to deep. */
+/** The Monk Skin Tone scale from light to dark (E. Monk, Google 2022, skintone.google). */
 export const monkTones = [
   '#f6ede4',
   '#f3e7db',
@@ -13,13 +13,13 @@ export const monkTones = [
 ] as const;
 
 const GAMMA = 2.2;
-/** A camera that meters the face keeps the brightest channel of fair skin below this byte, room for half a stop. */
+/** A camera that meters the face keeps the brightest channel of light skin below this byte, half a stop below white. */
 const BRIGHTEST_BYTE = 205;
-/** And gives deep skin this much more light at most, in stops. */
+/** The camera brightens dark skin by at most this many stops. */
 const MOST_STOPS = 1;
 const SHOWN_FROM_BYTE = 90;
 
-/** The tone as a camera shows it that has metered the face: neither washed out nor lost in the dark. */
+/** The tone as it appears in a photo whose exposure was metered on the face, so it is neither too light nor too dark. */
 export function metered(tone: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
   const brightest = Math.max(...bytes);

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
 
-/** What a photo may go through without the skin in it being another. */
+/** A change of a photo that does not change the skin in it. */
 export type Transformation = { name: string; apply: (photo: Uint8Array) => Promise<Buffer> };
 
 type Gains = readonly [number, number, number];
 
-/** Multiplies the linear light of each channel, as a camera with another exposure or white balance would have. */
+/** Multiplies the linear light of each channel, like another exposure or white balance. */
 async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
   const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
   const tables = gains.map((gain) =>
@@ -21,7 +21,7 @@ async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
 const upright = (photo: Uint8Array): Sharp =>
   sharp(photo).autoOrient().flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha();
 
-/** The colour of daylight (CIE 015, D series) as linear sRGB with green at 1. `kelvin` from 4000 to 7000. */
+/** The colour of daylight (CIE 015, D series) as linear sRGB, relative to green. `kelvin` is between 4000 and 7000. */
 function daylight(kelvin: number): Gains {
   const x = 0.244_063 + 99.11 / kelvin + 2_967_800 / kelvin ** 2 - 4_607_000_000 / kelvin ** 3;
   const y = -3 * x ** 2 + 2.87 * x - 0.275;
@@ -34,7 +34,7 @@ function daylight(kelvin: number): Gains {
 
 const NEUTRAL_KELVIN = 6500;
 
-/** The light is this much warmer (below 0) or cooler than the one the photo was balanced for. */
+/** Gains for light that is warmer (negative `kelvin`) or cooler than the white balance of the photo. */
 function tinted(kelvin: number): Gains {
   const [from, to] = [daylight(NEUTRAL_KELVIN), daylight(NEUTRAL_KELVIN + kelvin)];
   return [to[0] / from[0], 1, to[2] / from[2]];
@@ -50,7 +50,7 @@ async function resized(photo: Uint8Array, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Another framing of the same shot: what is cut off on each side, in shares of the photo. */
+/** The shares of the photo that are cut off on each side. */
 const CROP = { left: 0.07, top: 0.04, right: 0.02, bottom: 0.03 };
 
 async function cropped(photo: Uint8Array): Promise<Buffer> {
@@ -61,7 +61,7 @@ async function cropped(photo: Uint8Array): Promise<Buffer> {
   return sharp(data).extract({ left, top, width, height }).png().toBuffer();
 }
 
-/** As a phone's camera does it: edges steeper by a radius of a pixel, flat parts a little. */
+/** Similar to the sharpening of phone cameras: strong at edges with a radius of one pixel, and weak in flat areas. */
 const SHARPENING = { sigma: 1, m1: 0.5, m2: 1.5 };
 
 export const transformations: readonly Transformation[] = [
@@ -81,5 +81,5 @@ export const transformations: readonly Transformation[] = [
   { name: 'sharpened', apply: (photo) => upright(photo).sharpen(SHARPENING).png().toBuffer() },
 ];
 
-/** By how much a change makes a face narrower; 1 where it does not. */
+/** The factor by which a change scales the width of a face. */
 export const scaleOf = ({ name }: Transformation): number => Number(/^resized x(.*)$/.exec(name)?.[1] ?? 1);

@@ -13,7 +13,7 @@ const run = async (file: string, load: Readonly<Record<string, string>>): Promis
 };
 
 it(
-  '10 visitors at once on a cloud that fails a tenth of its calls are served, each with their own',
+  '10 concurrent visitors get their own results although a tenth of all calls fails',
   async () => {
     const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_HASTE: '20' };
     expect(await run('run.ts', small)).toContain('Everything holds.');

@@ -11,24 +11,24 @@ import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './mar
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
-/** Visitors come one after the other, and then all stay. */
+/** The time between the arrivals of two visitors. Nobody leaves before the end. */
 const ARRIVES_EVERY_MS = 100;
-/** Each so-manieth private visitor is gone for good between upload and analysis, without a word. */
+/** One in this many analyses is abandoned after the upload if its visit is private: the visitor never comes back. */
 const VANISHES_EVERY = 8;
 
 export type Load = {
   visitors: number;
   analyses: number;
-  /** From 0 to 1, of all calls of the product. */
+  /** The share of the product's calls that fail, from 0 to 1. */
   faultShare: number;
   seed: number;
-  /** How much faster than a person's the time of the pages runs. */
+  /** The pages' clocks run this many times faster than real time. */
   haste: number;
 };
 
 export type Figures = {
   done: number;
-  /** The error screens on which a visitor gave up, and those that were tried again, by type. */
+  /** The number of error screens by type: those on which a visitor gave up, and those after which they tried again. */
   givenUp: Record<string, number>;
   triedAgain: Record<string, number>;
   neverUploaded: number;
@@ -45,7 +45,7 @@ export type Figures = {
   seconds: number;
 };
 
-/** Many visitors at once on a cloud that fails them, half of them private. */
+/** Runs many concurrent visitors, half of them private, on a cloud whose calls sometimes fail. */
 export async function runLoad({ visitors, analyses, faultShare, seed, haste }: Load): Promise<Figures> {
   const startedAt = performance.now();
   const logs = watchLogs();
@@ -129,7 +129,7 @@ function raise(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** What must hold of any load, by its sentence; the sentences that do not hold. */
+/** Checks what must hold for any load, and returns the statements that do not hold. */
 export function broken(
   figures: Figures,
   { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,
@@ -138,12 +138,12 @@ export function broken(
   const gone = Object.values(givenUp).reduce((sum, each) => sum + each, 0);
   const promises: [string, boolean][] = [
     ['every analysis has an end', done + gone + neverUploaded + vanished === analyses],
-    ['as many calls failed as were to fail', figures.faults > (figures.calls * faultShare) / 2],
+    ['enough calls failed', figures.faults > (figures.calls * faultShare) / 2],
     ['most visitors are served', done > analyses / 2],
-    ['no analysisId is paid twice', modelCalls <= analysisIds + repairs],
-    ['no private photo is left after one sweep', figures.privatePhotosAfterSweep === 0],
+    ['no analysisId is billed twice', modelCalls <= analysisIds + repairs],
+    ['no private photo remains after one sweep', figures.privatePhotosAfterSweep === 0],
     ['no result reaches the wrong visitor', figures.wrongResults === 0],
-    ['nothing is unhandled', figures.unhandled.length === 0],
+    ['no error is unhandled', figures.unhandled.length === 0],
   ];
   return promises.filter(([, holds]) => !holds).map(([promise]) => promise);
 }

@@ -7,7 +7,7 @@ const Line = z.looseObject({
   Repairs: z.optional(z.number()),
 });
 
-/** Errors by which a program says that it is wrong, and not the world around it. */
+/** Errors that indicate a bug in the program, not a fault in its environment. */
 const ownMistakes = new Set([
   'TypeError',
   'RangeError',
@@ -20,13 +20,13 @@ const ownMistakes = new Set([
 ]);
 
 /**
- * What the queue says of a delivery that will come again; and that many functions share one process and its connections
- * here, where each instance in the account has its own.
+ * Expected console lines: a failed delivery, which the queue repeats, and a warning about many connections. Here all
+ * functions share one process, while in AWS each instance has its own.
  */
 const expected =
   /^(?:sqs: analysis-jobs: delivery \d failed: |@smithy\/node-http-handler:WARN - socket usage)/;
 
-/** Takes the functions' log lines off stdout, and listens for what nobody handled. */
+/** Intercepts the functions' log lines, and collects unhandled errors. */
 export function watchLogs() {
   const unhandled: string[] = [];
   const outcomes = new Map<string, number>();
@@ -61,7 +61,7 @@ export function watchLogs() {
   };
   console.error = onConsole;
   console.warn = onConsole;
-  // The page's own note about an event that was not logged: with faults there are thousands.
+  // Hides the page's message about events that were not logged, because faults cause thousands of them.
   console.info = (...words: unknown[]): void => {
     if (!/^Event \w+ was not logged/.test(String(words[0]))) info(...words);
   };

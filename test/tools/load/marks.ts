@@ -8,15 +8,15 @@ import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
-/** Photos and answers that can be told from each other, and a model whose reading says which photo it was shown. */
+/** Distinguishable photos and answers, and a model whose reading identifies its photo. */
 
 const BITS = 14;
 const BAR_PX = 16;
 const HEIGHT_PX = 32;
-/** Each so-manieth answer is malformed, so that repairs happen too. */
+/** One in this many replies is malformed, so that repairs happen too. */
 const MALFORMED_EVERY = 25;
 
-/** A photo that carries a number below 16,384 as black and white bars, which survive every JPEG. */
+/** A photo that encodes a number below 16,384 as black and white bars, which survive JPEG compression. */
 export async function markedPhoto(mark: number): Promise<Buffer> {
   const width = BITS * BAR_PX;
   const row = Buffer.from(
@@ -36,13 +36,13 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers whose plan differs from that of every near mark. */
+/** Answers whose plan differs from the plans of all nearby marks. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),
 });
 
-/** One region of a reading for each bit. */
+/** One region of a reading per bit. */
 const places: readonly (readonly [Observation, Region])[] = (['marks', 'blackheads'] as const)
   .flatMap((name) => regionsFor[name].map((region) => [name, region] as const))
   .slice(0, BITS);
@@ -63,7 +63,7 @@ const markIn = ({ observations }: SkinReading): number =>
     0,
   );
 
-/** Whether a result was made from this photo and these answers. */
+/** Whether a result belongs to this photo and these answers. */
 export const isResultOf = (
   { reading: seen, plan: received }: ReceivedResult,
   mark: number,

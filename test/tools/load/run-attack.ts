@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type AttackName, STRIKES_PER_SECOND } from './attackers.ts';
 import { UnderAttack } from './under-attack.ts';
 
-/** The second part of `npm run test:load`: visitors during an attack that tries to exhaust the service. Linux only. */
+/** The second part of `npm run test:load`: visits during an attack that tries to exhaust the service. Linux only. */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /** The share of visitors that the attack may cost, compared with the same rate of refused requests. */
 const MOST_LOST = 0.01;
@@ -17,12 +17,12 @@ async function figuresOf(name: AttackName): Promise<UnderAttack> {
 }
 
 console.info(
-  `${visitors} visitors with default limits, and ${STRIKES_PER_SECOND} strikes a second from 17 addresses:`,
+  `${visitors} visitors with default limits, and ${STRIKES_PER_SECOND} malicious requests a second from 17 addresses:`,
 );
 const control = await figuresOf('control');
-console.info('requests that are refused at once:', control);
+console.info('control, whose requests are refused at once:', control);
 const attack = await figuresOf('attack');
-console.info('permits, sessions, unreadable photos:', attack);
+console.info('attack with permits, sessions and unreadable photos:', attack);
 const lost = (control.served - attack.served) / visitors;
 const holds = lost <= MOST_LOST && control.served > 0 && attack.unhandled.length === 0;
 console.info(holds ? 'Everything holds.' : `Broken: ${lost * 100} % of the visitors are lost to the attack.`);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
-/** `npm run test:load`: the load that the product is held to. `LOAD_…` in the environment makes it another one. */
+/** `npm run test:load` runs the load that the product must withstand. `LOAD_…` variables in the environment change it. */
 const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);
 
 const load = {
@@ -12,8 +12,8 @@ const load = {
   faultShare: 0.1,
   haste: numberFrom('LOAD_HASTE', 2),
 };
-console.info('Visitors that walk through the product while a tenth of its calls fails:', load);
-// The page's own code is written for Vite, which here loads it too.
+console.info('Visits while a tenth of all calls fails:', load);
+// Loaded through Vite, because the page's code depends on Vite's features.
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

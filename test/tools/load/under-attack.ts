@@ -11,7 +11,7 @@ import { watchLogs } from './log-watch.ts';
 import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
-/** About half of the rate that the cloud can serve: here it is a single process. */
+/** About half of the rate that the local cloud, a single process, can serve. */
 const ARRIVES_EVERY_MS = 400;
 /** Like the page, except that the page's first polls are closer together. */
 const ASKS_EVERY_MS = 1000;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { visitor } from '../../support/visitor.ts';
 import type { Steps } from '../deploy/steps.ts';
 
-/** Calls that are refused, by anybody's mistake: in the product's own shape, and kept by no cache. */
+/** Makes calls that must be refused, in the product's own error format and without being cached. */
 export async function makeWrongCalls({ check }: Steps, user: ReturnType<typeof visitor>): Promise<void> {
   await check(
-    'refuses unknown routes and broken bodies in its own shape, and nothing is kept by caches',
+    'refuses unknown routes and broken bodies with its own error body, which no cache stores',
     async () => {
       const unknown = await user.call('POST', '/api/nothing', {});
       assert.equal(unknown.headers.get('cache-control'), 'no-store');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { smoke } from './smoke.ts';
 
-/** `npm run smoke -- https://…`: visits a deployed product, and ends with 1 where something does not work. */
+/** `npm run smoke -- https://…`: visits a deployed product. The exit code is 1 if any step fails. */
 const USAGE = 'Usage: npm run smoke -- https://ADDRESS [--photo FILE.jpg]';
 
 async function main(): Promise<number> {

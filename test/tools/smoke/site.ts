@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { cacheControlOf, securityHeaders } from '../../../infra/shared/response-headers.ts';
+import { assertMissing } from './missing.ts';
 import type { Steps } from '../deploy/steps.ts';
 
-/** What a browser finds at the address before it makes any call. */
+/** Checks the pages, their headers and their files, before any call of the API. */
 export async function visitSite({ check }: Steps, url: string): Promise<void> {
   const get = (path: string): Promise<Response> => fetch(url + path, { redirect: 'manual' });
 
@@ -15,7 +16,10 @@ export async function visitSite({ check }: Steps, url: string): Promise<void> {
       const response = await get(path);
       assert.equal(response.status, 200);
       assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
-      assert.ok((await response.text()).toLowerCase().includes(title.toLowerCase()), `no "${title}" in it`);
+      assert.ok(
+        (await response.text()).toLowerCase().includes(title.toLowerCase()),
+        `the page does not contain "${title}"`,
+      );
     });
   }
 
@@ -27,10 +31,10 @@ export async function visitSite({ check }: Steps, url: string): Promise<void> {
     assert.equal(headers.get('cache-control'), cacheControlOf('/'));
   });
 
-  await check('every file that the page names is there, for good', async () => {
+  await check('every file that the page refers to exists and may be cached permanently', async () => {
     const html = await (await get('/')).text();
     const files = new Set(html.match(/\/assets\/[\w.-]+\w/g));
-    assert.ok(files.size > 0, 'it names none');
+    assert.ok(files.size > 0, 'the page refers to no files');
     for (const file of files) {
       const response = await get(file);
       assert.deepEqual([file, response.status], [file, 200]);
@@ -39,14 +43,11 @@ export async function visitSite({ check }: Steps, url: string): Promise<void> {
   });
 
   await check('what is not there is an error, and never the page', async () => {
-    // Without the right to list, S3 does not say whether a file is there: it says 403.
-    for (const file of ['/assets/none.js', '/images/none.jpg']) {
-      assert.match(String((await get(file)).status), /^40[34]$/, file);
-    }
+    for (const file of ['/assets/none.js', '/images/none.jpg']) assertMissing(await get(file));
     assert.equal((await get('/private-images/none.jpg')).status, 404);
   });
 }
 
-/** The one other origin that the page may speak to; the local cloud's has any port. */
+/** The only other origin that the page may connect to. In the local cloud its port varies. */
 const uploadOriginIn = (policy: string): string =>
   /connect-src 'self' ([^;\s]+)/.exec(policy)?.[1] ?? 'no upload origin';

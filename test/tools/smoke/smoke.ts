@@ -7,12 +7,12 @@ import { visitBothModes } from './journey.ts';
 import { visitSite } from './site.ts';
 
 type SmokeOptions = {
-  /** A JPEG of a real face; without it one is drawn. */
+  /** A JPEG of a real face. By default a face is drawn. */
   readonly photoFile?: string | undefined;
   readonly print?: (line: string) => void;
 };
 
-/** Goes through a deployed product as two visitors do. @returns whether all of it works */
+/** Visits a deployed product in both modes. @returns whether every step works */
 export async function smoke(address: string, { photoFile, print }: SmokeOptions = {}): Promise<boolean> {
   const url = address.replace(/\/+$/, '');
   const steps = startSteps(print);

@@ -5,7 +5,9 @@ import { type MeteredCloud, startMeteredCloud } from '../counting/metered-cloud.
 import { createPlainAnalysis } from '../counting/plain-analysis.ts';
 import { repeat } from '../repeat.ts';
 
-/** Times an analysis of one photo around a model that answers at once: ours, and the plain way on the same engines. */
+/**
+ * Times the analysis of one photo with a model that answers at once: by our code, and by minimal code on the same engines.
+ */
 
 const [, , file = ''] = process.argv;
 const PATIENCE_MS = 20_000;
@@ -17,7 +19,7 @@ const { sessionId, ...first } = await user.permit('normal', photo);
 await user.upload(first, photo);
 const plain = createPlainAnalysis(cloud, first.imageUrl.slice(1));
 
-/** Runs one analysis and tells its two parts apart; the stored result is the first write after the model's answer. */
+/** Times both parts of one analysis: before and after the model call. The result is the first write after that call. */
 async function time(analyse: () => Promise<unknown>, storedBy: string) {
   const [callsBefore, modelBefore] = [cloud.calls.length, cloud.modelCalls.length];
   const startedAtMs = performance.now();

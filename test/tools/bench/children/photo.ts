@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { peakMb } from '../memory.ts';
 
-/** Makes the request to the model from one photo, our way or the plain way, and says what came of it. */
+/** Builds the model request for one photo, with or without our preparation, and reports its size, time and memory. */
 
 const Way = z.enum(['ours', 'plain']);
 const [, , way, file = ''] = process.argv;
 
 type ToBytes = (photo: Uint8Array) => Promise<Uint8Array>;
 
-/** What a way needs is loaded before the clock starts: how long that takes is the business of another row. */
+/** Modules are loaded before the clock starts, because another row measures the loading time. */
 const ways: Record<z.infer<typeof Way>, () => Promise<ToBytes>> = {
   async ours() {
     const { modelPhoto } = await import('../../../../functions/use-cases/model-photo.ts');

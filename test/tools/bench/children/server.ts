@@ -15,8 +15,8 @@ import { says } from '../../../support/fakes/scripted-model.ts';
 import { visitor } from '../../../support/visitor.ts';
 
 /**
- * The embedded cloud, and beside it a bare server that asks the same DynamoDB the same things with the same client: no
- * gateway, no routes, no schemas, no limits. Both live until the parent lets go.
+ * Starts the embedded cloud and, for comparison, a bare server that makes the same DynamoDB calls with the same client but
+ * has no gateway, routes, schemas or limits. Both run until the parent process disconnects.
  */
 
 const MAX_BYTES = 64 * 1024;

@@ -19,31 +19,33 @@ export const visitSteps = [
 ] as const;
 export type VisitStep = (typeof visitSteps)[number];
 
-/** What one step asks of AWS; the model's calls are among them. */
+/** The AWS calls of one step, including model calls. */
 export const StepCost = z.object({
   calls: z.int(),
   writes: z.int(),
   readUnits: z.number(),
   writeUnits: z.number(),
-  /** Such as `dynamodb UpdateItem`, in the order in which they were answered. */
+  /** The names of the calls, such as `dynamodb UpdateItem`, in the order of their answers. */
   named: z.array(z.string()),
 });
 export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
-/** The result is stored; a private photo is looked for, deleted, looked for again, and that is recorded. */
+/**
+ * Calls after the model's answer: one stores the result, and the others check, delete, check and record a private photo.
+ */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 
 const Session = z.object({ sessionId: z.string() });
 const writeActions = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** Walks through a visit in both modes and counts what each step calls. */
+/** Goes through a visit in both modes and counts the calls of each step. */
 export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promise<VisitCost> {
   const user = visitor(cloud.url);
   const log = (eventName: string, sessionId?: string) =>
     user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
-  // The first calls of all make connections and load modules.
+  // A warm-up, because the first calls open connections and load modules.
   const first = await user.permit('private', photo);
   await user.upload(first, photo);
   await cloud.during(() => user.start(first), AFTER_MODEL.private);

@@ -9,11 +9,11 @@ import { signatureHeaders } from '../../../support/signature-headers.ts';
 /** One request to an AWS service, with what DynamoDB would bill for it. */
 export type AwsCall = {
   readonly service: 'dynamodb' | 's3' | 'sqs';
-  /** Such as `UpdateItem`, or for S3 the method of HTTP. */
+  /** The operation, such as `UpdateItem`, or the HTTP method for S3. */
   readonly action: string;
   readonly readUnits: number;
   readonly writeUnits: number;
-  /** When it was answered, in milliseconds of this process. */
+  /** The time of the answer, on the clock of `performance.now()`. */
   readonly endedAtMs: number;
 };
 
@@ -24,9 +24,9 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * Stands before an engine, passes everything on as it is and notes it in `calls`. DynamoDB is asked for the units as well,
- * which needs a new signature; else the host that was signed stays in its header. `engine` is asked for anew each time,
- * because it starts after its meter.
+ * A proxy in front of an engine that forwards requests unchanged and records them in `calls`. For DynamoDB it also requests
+ * the consumed units, so it has to sign the request again. For the others it keeps the signed `host` header. `engine` is a
+ * function because an engine starts after its meter.
  */
 export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function startMeter(service: AwsCall['service'], engine: () => Engi
   return listen(server);
 }
 
-/** Where an engine is, and a key that it accepts. */
+/** The address of an engine, and a key that it accepts. */
 export type Engine = { readonly url: string; readonly gate: Gate };
 
 type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
@@ -82,12 +82,14 @@ type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body:
 const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 
-/** The local DynamoDB leaves out what its index costs: one unit for each write that puts an item in or takes it out. */
+/**
+ * Adds the cost of the index, which the local DynamoDB does not report: one unit per write that adds or removes an entry.
+ */
 function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
-  const told = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-  // A condition that does not hold is billed as a write all the same, and told without units.
-  const units = told > 0 ? told : 1;
+  const reported = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
+  // A conditional write that fails is billed too, but its answer contains no units.
+  const units = reported > 0 ? reported : 1;
   if (reads.has(action)) return { readUnits: units, writeUnits: 0 };
   const indexed = answer.status === 200 && request.includes(undeliveredIndex.partitionKey) ? 1 : 0;
   return { readUnits: 0, writeUnits: units + indexed };

@@ -8,18 +8,20 @@ import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
 import { type AwsCall, type Engine, startMeter } from './meter.ts';
 
-/** Where nothing new is called for so long, whatever was going on has ended. */
+/** After this long without a new call, a step counts as finished. */
 const QUIET_MS = 250;
 const LOOK_EVERY_MS = 10;
 const PATIENCE_MS = 20_000;
 
-/** Where the local SQS has the queue: the client goes where the queue's own address leads. */
+/**
+ * The path of the queue in the local SQS. The client sends to the host of the queue's URL, so the URL must name the meter.
+ */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 
-/** When the model had its request, in milliseconds of this process; it answers at once. */
+/** A request to the model, which answers at once. The time is on the clock of `performance.now()`. */
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
-/** The embedded cloud with a model that answers at once, and a meter before each engine. */
+/** Starts the embedded cloud with a model that answers at once, and a meter in front of each engine. */
 export async function startMeteredCloud() {
   const calls: AwsCall[] = [];
   const modelCalls: ModelCall[] = [];
@@ -66,8 +68,8 @@ export async function startMeteredCloud() {
     calls,
     modelCalls,
     /**
-     * What `act` called until all was quiet again. Where it starts an analysis, quiet counts only once `afterModel` calls
-     * have followed the model's: a busy machine pauses too.
+     * The calls of `act`, until there are no more of them. If `act` starts an analysis, it waits for at least `afterModel`
+     * calls after the model call, because a pause on a busy machine does not mean that the analysis has finished.
      */
     async during<T>(
       act: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** What the page tells of a usual phone: each event carries it, and its length decides how many units a write takes. */
+/** The device fields of a typical phone. Each event contains them, and their length determines the write units. */
 export const phone: DeviceInfo & Record<string, unknown> = {
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
@@ -23,7 +23,7 @@ export const phone: DeviceInfo & Record<string, unknown> = {
   referrer: 'https://www.google.com/',
   currentUrl: 'https://dewpoint.example/private',
   timestamp: '2026-11-20T09:00:00.000Z',
-  // What the longest of the page's events adds.
+  // The fields of the page's longest event.
   mode: 'normal',
   hasImage: true,
   age: 34,

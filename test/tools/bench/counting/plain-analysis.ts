@@ -4,8 +4,8 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 /**
- * The least that an analysis can be: the whole photo is read and sent to the model, and what it says is stored. No limits, no
- * queue, no check of what it says, nothing that keeps a photo from being paid for twice.
+ * A minimal analysis for comparison: it reads the whole photo, sends it to the model and stores the answer. It has no
+ * limits and no queue, does not validate the answer, and does not prevent a second billed call for the same photo.
  */
 export function createPlainAnalysis({ bucket, table }: { bucket: string; table: string }, key: string) {
   const s3 = new S3Client();

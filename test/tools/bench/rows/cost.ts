@@ -20,7 +20,7 @@ export const costRow: Row = {
     progress('counting the AWS calls of a visit');
     const visit = await askChild('counts', [], Visit);
     progress('synthesising the stack');
-    // The CDK takes a second to load, which no other row should wait for.
+    // Imported here, because the CDK takes a second to load and no other row needs it.
     const { defaultResources } = await import('../scale/idle-template.ts');
     const standing = idleMonth(await defaultResources(), await idleMetrics(), behaviour);
     return {
@@ -30,7 +30,7 @@ export const costRow: Row = {
   },
 };
 
-/** The tokens of one call of the model by the product's own estimate, and its price. A repair would double them. */
+/** The estimated tokens of one model call, and its price. A repair would double both. */
 export function costFigures(behaviour: Behaviour): Figure[] {
   const { inputTokens, outputTokens, maxTokens } = behaviour;
   const cents = (tokens: number): number =>

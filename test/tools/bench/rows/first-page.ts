@@ -12,7 +12,7 @@ import { buildOurs, buildReference } from '../reference-page.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
-/** Slow 4G and a phone four times slower than this machine, as Lighthouse has them for its mobile figures. */
+/** Slow 4G, and a phone that is four times slower than this machine: the same as in Lighthouse's mobile runs. */
 const NETWORK = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 const CPU_SLOWDOWN = 4;
 
@@ -29,7 +29,7 @@ const Entries = z.array(
 type Visit = {
   firstPaintMs: number;
   firstContentMs: number;
-  /** Brotli, as they came over the wire. */
+  /** Transferred bytes, compressed with Brotli. */
   bytes: Record<(typeof kinds)[number], number>;
   headings: number;
 };
@@ -71,7 +71,7 @@ async function serve(folder: string) {
   return listen(server);
 }
 
-/** In a context of its own, so that nothing is in a cache. */
+/** Opens the page in a new browser context, so that nothing is cached. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // As JSON, because that is what the timing entries say of themselves.
+  // Converted to JSON, because timing entries cannot be passed out of the page as they are.
   const entries = Entries.parse(
     await page.evaluate(() => JSON.parse(JSON.stringify(performance.getEntries()))),
   );

@@ -18,7 +18,7 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 
 const run = promisify(execFile);
 
-/** As plain as can be, for it is part of what is measured on every side. */
+/** As small as possible, because every side's measurement includes it. */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
 if (typeof handler !== 'function') throw new Error('No handler');
@@ -30,7 +30,7 @@ process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024 }));`;
 const Start = z.object({ ms: z.number(), peakMb: z.number() });
 type Start = z.infer<typeof Start>;
 
-/** From a fresh process to the handler loaded, with the environment of a function, its catalogue, and nothing else. */
+/** Starts a new process with a function's environment and catalogue, and measures until its handler is loaded. */
 async function start(file: string): Promise<Start> {
   const args = ['--input-type=module', '-e', PROBE, pathToFileURL(file).href];
   const { stdout } = await run(process.execPath, args, { env: { ...environment, CATALOGUE_FILE } });
@@ -120,7 +120,7 @@ function figuresOf(
   ];
 }
 
-/** What the bundle is seen to contain, as far as the other side has a say on it. */
+/** The work of our side. It includes the AWS clients only if the other side reports them too. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

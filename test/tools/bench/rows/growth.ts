@@ -6,7 +6,8 @@ import { type Behaviour, usualVisit } from '../scale/behaviour.ts';
 import { type Deployment, forecast, type Forecast, type Use } from '../scale.ts';
 import { Visit } from './overhead.ts';
 
-const VISITORS_A_DAY = [1_000, 100_000, 10_000_000] as const;
+const MOST_VISITORS = 10_000_000;
+const VISITORS_A_DAY = [1_000, 100_000, MOST_VISITORS] as const;
 const SEED = 20_261_120;
 
 export const growthRow: Row = {
@@ -20,20 +21,34 @@ export const growthRow: Row = {
   },
 };
 
-/** With the settings of a deployment that was never changed. */
-const dayOf = (visitorsADay: number, visit: VisitCost, behaviour: Behaviour): Forecast =>
-  forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED });
+type Day = Forecast & { readonly label: string };
+
+/** The forecast for a deployment with default settings. */
+const dayOf = (label: string, visitorsADay: number, visit: VisitCost, behaviour: Behaviour): Day => ({
+  label,
+  ...forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED }),
+});
+
+/** A day on which everybody analyses on their own device. */
+const onDevicesDay = (visit: VisitCost, behaviour: Behaviour): Day =>
+  dayOf(`${whole(MOST_VISITORS)}, all on their devices`, MOST_VISITORS, visit, {
+    ...behaviour,
+    onDeviceShare: 1,
+  });
 
 const deployment: Deployment = defaults;
 
-/** A column for each number of visitors a day. The README has the same table as the screen. */
+/** The forecast as a Markdown table, with one column per number of visitors. The README contains the same table. */
 export function growthTable(visit: VisitCost, behaviour: Behaviour): string {
-  const days = VISITORS_A_DAY.map((visitors) => dayOf(visitors, visit, behaviour));
-  const row = (name: string, of: (day: Forecast) => string): string =>
+  const days = [
+    ...VISITORS_A_DAY.map((visitors) => dayOf(whole(visitors), visitors, visit, behaviour)),
+    onDevicesDay(visit, behaviour),
+  ];
+  const row = (name: string, of: (day: Day) => string): string =>
     `| ${[name, ...days.map(of)].join(' | ')} |`;
   const [first] = days;
   return [
-    row('visitors a day', ({ visitorsADay }) => whole(visitorsADay)),
+    row('visitors a day', ({ label }) => label),
     `| ${['---', ...days.map(() => '---:')].join(' | ')} |`,
     ...Object.keys(first?.costs ?? {}).map((service) =>
       row(`${service}, dollars a day`, ({ costs }) => dollars(valueOf(costs, service))),
@@ -42,21 +57,21 @@ export function growthTable(visit: VisitCost, behaviour: Behaviour): string {
       dollars(Object.values(costs).reduce((sum, each) => sum + each, 0)),
     ),
     ...Object.keys(first?.concurrency ?? {}).map((name) =>
-      row(`${name}, most at once`, ({ concurrency }) => whole(Math.ceil(valueOf(concurrency, name)))),
+      row(`${name}, peak concurrency`, ({ concurrency }) => whole(Math.ceil(valueOf(concurrency, name)))),
     ),
     row(
       'hottest partition, writes a second',
       ({ hottestPartition: { name, writesPerSecond } }) => `${whole(writesPerSecond)}: ${name}`,
     ),
     row(
-      `wait in the queue with ${deployment.analysisConcurrency} at once, p50 / p99 / too long`,
+      `wait in the queue with concurrency ${deployment.analysisConcurrency}, p50 / p99 / expired`,
       ({ queue }) => `${queue.p50S} s / ${queue.p99S} s / ${(queue.expiredShare * 100).toFixed(0)} %`,
     ),
-    row('setting that is used most, by default', ({ settings }) => useText(settings[0])),
-    row('quota that breaks first', ({ quotas }) => useText(quotas[0])),
-    row('what to change then', ({ quotas }) => quotas[0]?.change ?? ''),
-    row('and next', ({ quotas }) => useText(quotas[1])),
-    row('and then', ({ quotas }) => useText(quotas[2])),
+    row('most used default setting', ({ settings }) => useText(settings[0])),
+    row('first quota to be exceeded', ({ quotas }) => useText(quotas[0])),
+    row('remedy', ({ quotas }) => quotas[0]?.change ?? ''),
+    row('second quota', ({ quotas }) => useText(quotas[1])),
+    row('third quota', ({ quotas }) => useText(quotas[2])),
   ].join('\n');
 }
 

@@ -8,7 +8,7 @@ const SCRIPT = fileURLToPath(new URL('../lighthouse.ts', import.meta.url));
 
 export const hasLighthouse = (): boolean => existsSync(SCRIPT);
 
-/** It has a table and a reference page of its own, which is printed as it is. */
+/** Prints the output of the Lighthouse script, which measures its own reference page. */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   title: 'Lighthouse',

@@ -63,7 +63,7 @@ const side = (label: string, made: readonly Timing[], of: (timing: Timing) => nu
   values: made.map(of),
 });
 
-/** The AWS calls and DynamoDB units of each step, beside their budgets. */
+/** The AWS calls and DynamoDB units of each step, with their budgets as goals. */
 export function visitFigures(visit: z.infer<typeof Visit>): Figure[] {
   return visitSteps.flatMap((step): Figure[] => {
     const { calls, readUnits, writeUnits } = visit[step];

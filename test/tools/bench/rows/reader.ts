@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { createFaceReader } from '../../../../infra/local/reader/reader.ts';
 import { drawFace, skinTones } from '../../../support/drawings/draw.ts';
-import { quantile } from '../figure.ts';
+import { quantile } from '../../averages.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 

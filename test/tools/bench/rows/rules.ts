@@ -3,7 +3,7 @@ import { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { type PlanCase, planCase } from '../../../support/builders/plan-property.ts';
-import { quantile } from '../figure.ts';
+import { quantile } from '../../averages.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
@@ -28,7 +28,7 @@ const works: readonly Work[] = [
   },
 ];
 
-/** Passes over the same cases in turn; of each pass the two quantiles of its calls. */
+/** Measures passes over the same cases in turn, and takes two quantiles of the call times in each pass. */
 async function figuresOf({ what, label, goal, act }: Work, cases: readonly PlanCase[]) {
   const texts = cases.map(({ reading }) => JSON.stringify(reading));
   const pass = (name: string, call: (index: number) => unknown) => async () => {

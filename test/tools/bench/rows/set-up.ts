@@ -18,7 +18,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** What a newcomer waits for, in a clone of what is committed. */
+/** The waiting times of a new contributor, measured in a fresh clone of the last commit. */
 export const setUpRow: Row = {
   name: 'set-up',
   title: 'Set-up',
@@ -40,7 +40,7 @@ export const setUpRow: Row = {
   },
 };
 
-/** Every time counts, the first as well: a newcomer is never warmed up. */
+/** Times an action without a warm-up, because a new contributor does not have one either. */
 async function timed(
   progress: Progress,
   what: string,
@@ -84,7 +84,7 @@ async function untilPage(clone: string): Promise<void> {
       await sleep(25);
     }
   } finally {
-    // The whole group: npm and what it started, which may outlive npm by a moment and still hold the port.
+    // Ends the whole process group, because the server that npm started may hold the port a moment longer than npm runs.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
     while (await isTaken()) await sleep(25);

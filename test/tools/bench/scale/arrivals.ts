@@ -4,14 +4,14 @@ export const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
 const PEAK_HOUR = 20;
-/** At 20:00 come 1.8 times the average, at 08:00 a fifth of it. */
+/** The rate is 1.8 times the average at 20:00, and a fifth of it at 08:00. */
 const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };
-/** As when a video names the page: three times a day for two minutes. */
+/** Three bursts of two minutes a day, as when a video mentions the page. */
 const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
 
-/** Visitors of each second of a day, drawn at random; the same seed always gives the same day. */
+/** The random number of visitors in each second of a day. The same seed always gives the same day. */
 export function arrivals(visitorsADay: number, seed: number, bursts: Bursts = usualBursts): Float64Array {
   const random = seededRandom(seed);
   const weights = Float64Array.from(
@@ -28,7 +28,7 @@ export function arrivals(visitorsADay: number, seed: number, bursts: Bursts = us
   return weights.map((weight) => poisson((visitorsADay * weight) / total, random));
 }
 
-/** By Knuth's method; where many are expected, by the normal distribution, which is as good there. */
+/** A random Poisson number by Knuth's method, or by the normal distribution for large expectations. */
 function poisson(expected: number, random: () => number): number {
   if (expected > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -40,7 +40,7 @@ function poisson(expected: number, random: () => number): number {
   return count;
 }
 
-/** What visitors do some time after they came: evenly between `fromS` and `toS` later; past midnight is cut off. */
+/** Delays each arrival by `fromS` to `toS` seconds, evenly distributed. Anything after midnight is cut off. */
 export function later(series: Float64Array, fromS: number, toS: number): Float64Array {
   const made = new Float64Array(series.length);
   const width = toS - fromS + 1;

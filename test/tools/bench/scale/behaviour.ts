@@ -1,33 +1,40 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
 import budget from '../budget.json' with { type: 'json' };
-import { faceModelDownload } from './face-model.ts';
+import { faceModelDownload, onDeviceDownload } from './face-model.ts';
 import { modelCall } from './model-call.ts';
 
-/** What a visit consumes. The cost table of `infra/README.md` assumes the same. */
+/** The resources that a visit consumes. The cost table in `infra/README.md` uses the same assumptions. */
 export type Behaviour = {
   readonly privateShare: number;
-  /** Beside the one that starts the session. */
+  /** The number does not include the event that starts the session. */
   readonly eventsPerVisit: number;
   readonly modelS: number;
   readonly pollEveryS: number;
   readonly photoGb: number;
-  /** How long a normal photo is kept. */
+  /** Days for which a normal photo is stored. */
   readonly photoDays: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly maxTokens: number;
-  /** Files of the page, and how much they are together. */
+  /** The number of the page's files, and their total size. */
   readonly pageRequests: number;
   readonly pageGb: number;
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * Of the visits that fetch the face model. A device fetches it once, because browsers may keep assets for a year, and
-   * never on a slow or metered connection (`mayLoadFaceModel`).
+   * The share of visits that download the face model. A device downloads it once, because browsers may cache assets for a
+   * year, and never over a slow or metered connection (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
+  /** The share of visitors who analyse on their device. They upload nothing and ask for no analysis. */
+  readonly onDeviceShare: number;
+  /** The events of such a visit, not counting the one that starts the session. */
+  readonly onDeviceEvents: number;
+  /** What such a visit downloads in place of the face model. */
+  readonly onDeviceRequests: number;
+  readonly onDeviceGb: number;
   readonly logLineGb: number;
-  /** What one call of an AWS service takes inside the account. */
+  /** The duration of one call to an AWS service from a function. */
   readonly awsCallS: number;
   readonly apiGb: number;
   readonly workerGb: number;
@@ -37,7 +44,7 @@ const MB_IN_GB = 1024;
 const KB_IN_GB = 1024 * 1024;
 const BYTES_IN_GB = 1024 ** 3;
 
-/** The page that was opened, and the three that the service worker keeps. */
+/** The opened page, and the three pages that the service worker caches. */
 const PAGES = 4;
 /** The service worker, the manifest and two icons. */
 const OTHER_FILES = 4;
@@ -49,17 +56,24 @@ const assumed = {
   pollEveryS: 2.5,
   photoGb: 8 / MB_IN_GB,
   photoDays: defaults.photoDays,
-  // Every visit is the first of its device, on a fast connection: the dearest case.
+  // The most expensive case: every visit is the first one on its device, and has a fast connection.
   faceModelShare: 1,
+  onDeviceShare: 0,
+  // That it was made.
+  onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,
   apiGb: 512 / MB_IN_GB,
   workerGb: 1769 / MB_IN_GB,
 } as const;
 
-/** Tokens and the face model are counted, the page is as large as its budget allows. */
+/** The assumed behaviour. Tokens and the face model are measured. The page has the maximum size that its budget allows. */
 export async function usualVisit(): Promise<Behaviour> {
-  const [call, faceModel] = await Promise.all([modelCall(), faceModelDownload()]);
+  const [call, faceModel, onDevice] = await Promise.all([
+    modelCall(),
+    faceModelDownload(),
+    onDeviceDownload(),
+  ]);
   return {
     ...assumed,
     inputTokens: call.textTokens + call.photoTokens,
@@ -69,5 +83,7 @@ export async function usualVisit(): Promise<Behaviour> {
     pageGb: (budget.precacheBytes + PAGES * budget.pageBytes) / BYTES_IN_GB,
     faceModelRequests: faceModel.requests,
     faceModelGb: faceModel.bytes / BYTES_IN_GB,
+    onDeviceRequests: onDevice.requests,
+    onDeviceGb: onDevice.bytes / BYTES_IN_GB,
   };
 }

@@ -5,13 +5,13 @@ import type { Behaviour } from './behaviour.ts';
 import type { Standing } from './idle.ts';
 import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
-/** The tables of `infra/README.md`, as Markdown. */
+/** The cost tables of `infra/README.md` in Markdown. */
 
 const ANALYSES = 1_000;
-/** Any other day costs as much for each analysis. */
+/** The cost per analysis does not depend on the seed. */
 const SEED = 1;
 
-/** What a thousand analyses cost, by service, with a visit's events, polls and page. */
+/** The cost of 1,000 analyses by service, including the events, polls and page of their visits. */
 export function costTable(visit: VisitCost, behaviour: Behaviour): string {
   const asked = { visitorsADay: ANALYSES, visit, behaviour, deployment: defaults, seed: SEED };
   const { analyses, apiCalls, costs } = forecast(asked);
@@ -34,7 +34,7 @@ export function costTable(visit: VisitCost, behaviour: Behaviour): string {
 const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
   `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * callDollars(behaviour, model))}`;
 
-/** What a month costs whether anybody comes or not. */
+/** The cost of a month without visitors. */
 export function idleTable(standing: readonly Standing[]): string {
   const sum = (of: (each: Standing) => number): string =>
     dollars(standing.reduce((total, each) => total + of(each), 0));

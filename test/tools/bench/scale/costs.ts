@@ -8,12 +8,12 @@ const services = ['Bedrock', 'Lambda', 'API Gateway', 'CloudFront', 'S3', 'Dynam
 export type ServiceCosts = Readonly<Record<(typeof services)[number], number>>;
 
 const DAYS_A_MONTH = 30;
-/** To S3: the form of the upload, and a worker's read; a deletion is free and its two looks cost as reads. */
+/** S3 reads per photo: one by the worker, and two checks of the deletion. The deletion itself is free. */
 const READS_A_PHOTO = 3;
-/** Sent, received and deleted. */
+/** Requests per job: send, receive and delete. */
 const QUEUE_REQUESTS = 3;
 
-/** Dollars of one day, by service. */
+/** The cost of one day in dollars, by service. */
 export function costs(
   flow: Flow,
   visit: VisitCost,
@@ -65,8 +65,12 @@ export function costs(
   };
 }
 
-/** What a visit fetches of the page: its files, and where it may the face model. */
-export const filesOf = (behaviour: Behaviour): { requests: number; gb: number } => ({
-  requests: behaviour.pageRequests + behaviour.faceModelShare * behaviour.faceModelRequests,
-  gb: behaviour.pageGb + behaviour.faceModelShare * behaviour.faceModelGb,
-});
+/** The files that a visit downloads: the page and, in some visits, the face model or the analysis on the device. */
+export function filesOf(behaviour: Behaviour): { requests: number; gb: number } {
+  const { pageRequests, pageGb, onDeviceShare, onDeviceRequests, onDeviceGb } = behaviour;
+  const faceModelShare = behaviour.faceModelShare * (1 - onDeviceShare);
+  return {
+    requests: pageRequests + faceModelShare * behaviour.faceModelRequests + onDeviceShare * onDeviceRequests,
+    gb: pageGb + faceModelShare * behaviour.faceModelGb + onDeviceShare * onDeviceGb,
+  };
+}

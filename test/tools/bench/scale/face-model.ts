@@ -1,29 +1,49 @@
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
 import { bundleAlone } from '../../../../frontend/build/bundle-alone.ts';
 import { packedFaceModel } from '../../../../frontend/build/face-model.ts';
 
-/** What a screen with a camera or a photo loads to find the face, as it comes over the network. */
+/** The compressed files that a screen with a camera or a photo downloads to find the face. */
 export type Download = { readonly requests: number; readonly bytes: number };
 
 const WORKER = fileURLToPath(new URL('../../../../frontend/image/face/face-worker.ts', import.meta.url));
-/** CloudFront compresses while it answers; it does not say how hard it tries. */
+const ANALYSIS = fileURLToPath(
+  new URL('../../../../frontend/image/on-device/analyse-photo.ts', import.meta.url),
+);
+/** An assumed Brotli level. CloudFront compresses on the fly and does not document its level. */
 const QUALITY = 5;
-/** A thread's script, and a chunk of under 1 KB that starts it. */
+/** The script of the worker, and a chunk of less than 1 KB that starts it. */
 const SCRIPTS = 2;
-/** So that the forecast does not change with every line of the thread. */
+/** The analysis, and two chunks of less than 1 KB that open the reader and run it. */
+const MORE_SCRIPTS = 3;
+/** The size is rounded, so that the forecast does not change with every line of the worker. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Builds the thread as the page does, and packs the model's files. Rounded up to 0.1 MB. */
-export async function faceModelDownload(): Promise<Download> {
-  const [script, files] = await Promise.all([bundleAlone(WORKER, []), packedFaceModel()]);
-  const packed = await promisify(brotliCompress)(script, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
-  });
-  const bytes = [packed, ...files].reduce((sum, { byteLength }) => sum + byteLength, 0);
+/** Leaves the analysis out of the worker, as a page does that only looks for the face. */
+const withoutAnalysis: Plugin = {
+  name: 'without-analysis',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
+};
+
+/** What a screen with a camera or a photo downloads. The worker is built as for the page. */
+export const faceModelDownload = (): Promise<Download> =>
+  download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
+
+/** What an analysis on the device downloads: the same, with the reader, the rules, the products and the words. */
+export const onDeviceDownload = (): Promise<Download> =>
+  download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
+
+/** Compresses scripts and the model's files. The size is rounded up to 0.1 MB. */
+async function download(requests: number, bundles: readonly Promise<string>[]): Promise<Download> {
+  const [scripts, files] = await Promise.all([Promise.all(bundles), packedFaceModel()]);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const packed = await Promise.all(scripts.map((script) => promisify(brotliCompress)(script, { params })));
+  const bytes = [...packed, ...files].reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
-    requests: files.length + SCRIPTS,
+    requests: files.length + requests,
     bytes: Math.ceil(bytes / ROUNDED_TO_BYTES) * ROUNDED_TO_BYTES,
   };
 }

@@ -1,4 +1,4 @@
-/** What is asked for in each second of the day. */
+/** The number of requests of each kind in each second of the day. */
 export type Flow = {
   readonly sessions: Float64Array;
   readonly events: Float64Array;
@@ -13,7 +13,7 @@ export type Flow = {
 export const peak = (series: Float64Array): number => series.reduce((most, each) => Math.max(most, each), 0);
 export const sumOf = (series: Float64Array): number => series.reduce((sum, each) => sum + each, 0);
 
-/** The most within any stretch of so many seconds. */
+/** The maximum sum over any `seconds` consecutive seconds. */
 export function peakOver(series: Float64Array, seconds: number): number {
   let within = 0;
   return peak(
@@ -26,10 +26,10 @@ export function peakOver(series: Float64Array, seconds: number): number {
 
 type Partition = { readonly name: string; readonly writesPerSecond: number };
 
-/** Numbers come in blocks of at most a hundred; an instance takes about one block a second (`visitor-numbers.ts`). */
+/** A function instance reserves about one block of visitor numbers a second (`visitor-numbers.ts`). */
 const LARGEST_BLOCK = 100;
 
-/** The items that everybody writes to, the busiest first. */
+/** The items that all visitors write to, the busiest first. */
 export function partitionsOf(
   flow: Flow,
   instances: number,
@@ -37,13 +37,13 @@ export function partitionsOf(
 ): [Partition, ...Partition[]] {
   const sessions = peak(flow.sessions);
   const counter: Partition = {
-    name: 'the counter of visitors',
+    name: 'the visitor counter',
     writesPerSecond: Math.max(sessions / LARGEST_BLOCK, Math.min(sessions, instances)),
   };
   const others: Partition[] = [
-    { name: "the day's total of uploads", writesPerSecond: peak(flow.permits) },
-    { name: "the day's total of analyses", writesPerSecond: peak(flow.analyses) },
-    // In when it is stored, out when it is dropped.
+    { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
+    { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
+    // Two writes: the result enters the index when it is stored, and leaves it when it is dropped.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

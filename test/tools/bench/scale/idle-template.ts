@@ -5,7 +5,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { buildStack } from '../../../support/infra/build-stack.ts';
 import { type Resource, resources } from '../../../support/infra/template.ts';
 
-/** The resources of a deployment that was never changed. */
+/** The resources of a deployment with default settings. */
 export async function defaultResources(): Promise<Resource[]> {
   const outdir = await mkdtemp(join(tmpdir(), 'dewpoint-bench-synth-'));
   const template = Template.fromStack(buildStack({}, { outdir }).stack);

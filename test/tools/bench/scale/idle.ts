@@ -3,14 +3,14 @@ import type { Resource } from '../../../support/infra/template.ts';
 import type { Behaviour } from './behaviour.ts';
 import { monthlyAllowance, prices } from './prices.ts';
 
-/** What a month costs in which nobody comes, counted in the synthesised template. */
+/** One part of the monthly cost without visitors, counted in the synthesised template. */
 
 export type Standing = {
   readonly what: string;
   readonly count: number;
-  /** By the price list. */
+  /** The list price. */
   readonly dollars: number;
-  /** What is left of it in an account that uses its free allowance for nothing else. */
+  /** The price after the free allowance, in an account that uses the allowance for nothing else. */
   readonly afterAllowance: number;
 };
 
@@ -20,10 +20,10 @@ const MONTH_S = 30 * 86_400;
 const POLLERS_OF_AN_EMPTY_QUEUE = 5;
 const LONG_POLL_S = 20;
 
-/** A sweep that finds nothing lists the private photos, asks the index of results and reads the switch. */
+/** A sweep that finds nothing lists the private photos, queries the index of results and reads the switch. */
 const CALLS_OF_A_SWEEP = 3;
 
-/** @param reported the metrics that are written though nobody comes */
+/** @param reported the metrics that are written without visitors */
 export function idleMonth(
   resources: readonly Resource[],
   reported: readonly string[],
@@ -60,20 +60,20 @@ const row = (what: string, count: number, price: number, free = 0): Standing => 
 
 const Rules = z.looseObject({ Rules: z.array(z.unknown()) });
 
-/** An alarm on several metrics is billed for each. */
+/** An alarm on several metrics is billed once per metric. */
 const AlarmMetrics = z.looseObject({
   Metrics: z.optional(z.array(z.looseObject({ MetricStat: z.optional(z.unknown()) }))),
 });
 const metricsOf = ({ properties }: Resource): number =>
   AlarmMetrics.parse(properties).Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
-/** In a month; a rule that waits for an event runs never. */
+/** A rule without a schedule waits for an event, so it never runs in a month without visitors. */
 const Schedule = z.looseObject({ ScheduleExpression: z.optional(z.string()) });
 function runsOf({ properties, name }: Resource): number {
   const { ScheduleExpression: schedule } = Schedule.parse(properties);
   if (schedule === undefined) return 0;
   const minutes = Number(/^rate\((\d+) minutes?\)$/.exec(schedule)?.[1]);
-  if (!(minutes > 0)) throw new Error(`${name} runs by a schedule that is not understood: ${schedule}`);
+  if (!(minutes > 0)) throw new Error(`${name} has a schedule that is not understood: ${schedule}`);
   return MONTH_S / (minutes * 60);
 }
 
@@ -84,9 +84,9 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
   2 * prices.readUnit +
   logLineGb * prices.logGb;
 
-/** What is billed by its use alone. Whatever is neither here nor above has a price that nobody has looked up. */
+/** Resource types that are billed only by use. A type that is neither here nor above still needs a price. */
 export const usageOnly: ReadonlySet<string> = new Set([
-  // It takes no action, which alone would cost something.
+  // Only the actions of a budget cost something, and ours has none.
   'AWS::Budgets::Budget',
   'AWS::ApiGateway::ApiKey',
   'AWS::ApiGateway::Deployment',
@@ -102,7 +102,7 @@ export const usageOnly: ReadonlySet<string> = new Set([
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::GlobalTable',
-  // Events of AWS's own services and schedules are free; what they start is counted above.
+  // Schedules and events of AWS services are free. The runs that they start are counted above.
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',

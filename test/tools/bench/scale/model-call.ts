@@ -10,20 +10,20 @@ import { AMERICAN_MODEL } from '../../../../infra/settings/default-model.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
 import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
-/** What one analysis asks of the model with the default settings, in tokens by the product's own estimate. */
+/** The tokens of one analysis with the default settings, by the product's own estimate. */
 export type ModelCall = {
-  /** Prompt, schema and question. */
+  /** The prompt with its schema, and the question. */
   readonly textTokens: number;
   readonly photoTokens: number;
-  /** Of a typical reading. */
+  /** The length of a typical reading. */
   readonly replyTokens: number;
   readonly maxTokens: number;
 };
 
-/** What the page sends of a phone's photo of 12 megapixels. */
+/** The size at which the page sends a phone's photo of 12 megapixels. */
 const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
-/** Makes the request of the worker about a blank photo, and counts it. A repair is not in it. */
+/** Builds the worker's request for a blank photo and estimates its tokens, without a repair. */
 export async function modelCall(): Promise<ModelCall> {
   const { modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
   const modelId = AMERICAN_MODEL;
@@ -49,7 +49,7 @@ async function blankPhoto(): Promise<Uint8Array> {
   return new Uint8Array(photo.jpeg);
 }
 
-/** Bytes as they are on the wire. */
+/** Encodes bytes as in the HTTP request. */
 const base64 = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

@@ -1,6 +1,9 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
 
-/** List prices in US dollars for us-east-1 in late 2026, without free tiers. The cost tables of `infra/README.md` use them. */
+/**
+ * List prices in US dollars for us-east-1 in late 2026, without free tiers. They are used for the cost tables of
+ * `infra/README.md`.
+ */
 export const prices = {
   // https://aws.amazon.com/lambda/pricing/ (arm64)
   lambdaRequest: 0.2e-6,
@@ -35,10 +38,10 @@ export const prices = {
   keyMonth: 1,
 } as const;
 
-/** What every account has free each month, for good, from the same pages. Other stacks of the account use it up too. */
+/** The permanent free allowance of an account per month, from the same pages. All stacks of the account share it. */
 export const monthlyAllowance = {
   alarms: 10,
-  /** Of up to 50 metrics each. */
+  /** Dashboards with up to 50 metrics each. */
   dashboards: 3,
   metrics: 10,
   queueRequests: 1_000_000,
@@ -46,14 +49,14 @@ export const monthlyAllowance = {
 
 export type ModelPrice = {
   readonly name: string;
-  /** Dollars for a million tokens. */
+  /** Dollars per million tokens. */
   readonly input: number;
   readonly output: number;
-  /** It thinks first, in tokens of the answer that nobody can count ahead. */
+  /** The model thinks before it answers. Thinking uses output tokens that cannot be predicted. */
   readonly thinks?: true;
 };
 
-/** https://aws.amazon.com/bedrock/pricing/; profiles of one geography cost a tenth more than global ones. */
+/** Prices from https://aws.amazon.com/bedrock/pricing/. Profiles for one geography cost 10 % more than global ones. */
 export const defaultModel: ModelPrice = {
   name: 'Claude Haiku 5.5 (`eu.` or `us.`)',
   input: defaults.modelInputDollars,
@@ -67,6 +70,6 @@ export const otherModels: readonly ModelPrice[] = [
 
 type Tokens = { readonly inputTokens: number; readonly outputTokens: number };
 
-/** Dollars of one call. */
+/** The price of one call in dollars. */
 export const callDollars = ({ inputTokens, outputTokens }: Tokens, { input, output }: ModelPrice): number =>
   (inputTokens * input + outputTokens * output) / 1e6;

@@ -1,19 +1,18 @@
-/** What became of the jobs of a day, with so many of them at work at once, first come first served. */
+/** The jobs of a day, processed in order with limited concurrency. */
 export type QueueDay = {
-  /** Of each second. */
+  /** The number of jobs in each second. */
   readonly running: Float64Array;
   readonly waiting: Float64Array;
   readonly finished: Float64Array;
-  /** Jobs by how long they waited, in whole seconds; those that waited too long are in none. */
+  /** The number of jobs by their waiting time in seconds. Expired jobs are not included. */
   readonly waits: Float64Array;
   readonly expired: number;
 };
 
 export type QueueSettings = {
   readonly concurrency: number;
-  /** How long one job takes. */
   readonly jobS: number;
-  /** A job that waited longer fails at once. */
+  /** A job that has waited longer fails. */
   readonly patienceS: number;
 };
 
@@ -21,7 +20,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   const made = () => new Float64Array(asked.length);
   const [running, waiting, finished] = [made(), made(), made()];
   const waits = new Float64Array(patienceS + 1);
-  /** What is left of the jobs that were asked for in each second. */
+  /** The jobs of each second that have not started yet. */
   const left = Float64Array.from(asked);
   let [busy, queued, oldest, expired] = [0, 0, 0, 0];
 
@@ -49,7 +48,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   return { running, waiting, finished, waits, expired };
 }
 
-/** The wait that this share of those who were served did not exceed, in seconds. */
+/** The waiting time in seconds that `share` of the started jobs did not exceed. */
 export function waitOf(waits: Float64Array, share: number): number {
   const wanted = waits.reduce((sum, count) => sum + count, 0) * share;
   let reached = 0;

@@ -1,10 +1,10 @@
-/** What AWS publishes, as read in November 2026. What can be raised is a default; what cannot is a wall. */
+/** Quotas that AWS publishes, as of November 2026. */
 
 export type Quota = {
   readonly name: string;
   readonly limit: number;
   readonly unit: string;
-  /** What to do once it is reached. */
+  /** What to do when the quota is reached. */
   readonly change: string;
 };
 
@@ -14,40 +14,39 @@ export const quotas = {
     name: 'API Gateway, calls of the account',
     limit: 10_000,
     unit: 'a second',
-    change: 'have the quota raised, or answer polls at the edge',
+    change: 'request a higher quota, or answer polls at the edge',
   },
   // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html (new accounts begin with less)
   lambdaConcurrency: {
-    name: 'Lambda, at once in the account',
+    name: 'Lambda, concurrency of the account',
     limit: 1_000,
     unit: 'at once',
-    change: 'have the quota raised',
+    change: 'request a higher quota',
   },
   // https://docs.aws.amazon.com/lambda/latest/dg/scaling-behavior.html
   lambdaGrowth: {
     name: 'Lambda, new instances of one function',
     limit: 1_000,
     unit: 'in 10 s',
-    change: 'provisioned concurrency before a rush that is known; callers retry',
+    change: 'use provisioned concurrency before a known rush; callers retry',
   },
   // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
   queueConcurrency: {
     name: "Lambda, the queue's maximum concurrency",
     limit: 1_000,
     unit: 'at once',
-    change: 'a second queue with its own worker',
+    change: 'add a second queue with its own worker',
   },
   // https://repost.aws/knowledge-center/on-demand-table-throttling-dynamodb
   partitionWrites: {
     name: 'DynamoDB, writes of one partition',
     limit: 1_000,
     unit: 'units a second',
-    change:
-      "split that item by a number that is part of its key, and add the parts up: a day's total becomes ten",
+    change: 'shard the item: add a number to its key, and sum the shards',
   },
-  // the same page: what a new on-demand table takes at once; it doubles with its traffic
+  // The same page. It is the initial limit of a new on-demand table, which grows with the traffic.
   newTableWrites: {
-    name: 'DynamoDB, writes of a table that was never busy',
+    name: 'DynamoDB, writes of a new table',
     limit: 4_000,
     unit: 'units a second',
     change: 'set the warm throughput of the table',
@@ -57,7 +56,7 @@ export const quotas = {
     name: 'DynamoDB, writes of one table',
     limit: 40_000,
     unit: 'units a second',
-    change: 'have the quota raised',
+    change: 'request a higher quota',
   },
   // https://docs.aws.amazon.com/AmazonS3/latest/userguide/optimizing-performance.html
   prefixWrites: {
@@ -71,14 +70,14 @@ export const quotas = {
     name: 'CloudFront, requests of a distribution',
     limit: 250_000,
     unit: 'a second',
-    change: 'have the quota raised',
+    change: 'request a higher quota',
   },
   // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas.html tells where to look: it differs by account and model
   modelTokens: {
     name: 'Bedrock, tokens a minute (assumed)',
     limit: 4_000_000,
     unit: 'a minute',
-    change: 'have the quota raised, or spread the load over several models',
+    change: 'request a higher quota, or spread the load over several models',
   },
 } as const satisfies Record<string, Quota>;
 export type QuotaName = keyof typeof quotas;

@@ -1,18 +1,18 @@
 import { type Lab, labOf, type Light, lightAt, lightOf, luminanceOf, setLight } from '../cielab.ts';
 import type { MappedFace } from '../face-map.ts';
-import type { Picture, Plane, Point } from '../picture.ts';
+import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * How much a pigment takes from the red, green and blue light of sRGB, as absorbances for an equal dose: each light that
- * passes through it is multiplied by `exp(-dose * absorbance)` (Beer and Lambert), so that the skin keeps its texture.
+ * The absorbances of a pigment for red, green and blue light of sRGB. Light that passes through the pigment is multiplied
+ * by `exp(-dose * absorbance)` (Beer-Lambert law), so the texture of the skin stays visible.
  */
 export type Pigment = readonly [red: number, green: number, blue: number];
 
-/** Blood: oxygenated haemoglobin near 610, 545 and 465 nm, after S. Prahl's tables (omlc.org), green as 1. */
+/** Blood: oxygenated haemoglobin near 610, 545 and 465 nm, relative to green, from the tables of S. Prahl (omlc.org). */
 export const blood: Pigment = [0.06, 1, 0.62];
-/** Melanin falls with the wavelength to the power of 3.3 (S. Jacques, 2013). */
+/** Melanin: its absorbance falls with the wavelength to the power of 3.3 (S. Jacques, 2013). */
 export const melanin: Pigment = [0.68, 1, 1.69];
-/** Shadow in a fold: light that went through skin twice is a little warmer than the light it was. */
+/** The shadow in a fold. Light there has passed through skin twice, so it is slightly warmer. */
 export const shadow: Pigment = [0.92, 1, 1.03];
 
 export const mixed = (one: Pigment, other: Pigment, share: number): Pigment => [
@@ -27,10 +27,10 @@ export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: nu
   blue * Math.exp(-dose * b),
 ];
 
-/** No pigment in skin takes more than this from green light: 1 in 20 is left. */
+/** The maximum dose, which lets 1/20 of green light pass. No pigment in skin absorbs more. */
 const MOST = 3;
 
-/** The dose of a pigment that changes this light by `wanted`, which grows with the dose. */
+/** Finds the dose of a pigment at which `change` reaches `wanted`. `change` must grow with the dose. */
 export function doseFor(
   base: Light,
   pigment: Pigment,
@@ -52,7 +52,7 @@ export const redderBy = byLab((from, to) => to[1] - from[1]);
 export const differentBy = byLab((from, to) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]));
 export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
 
-/** The mean light of the skin around a place, so far in pixels. */
+/** The mean light of the skin around a place, within `radiusPx`. */
 export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radiusPx: number): Light {
   const sum = [0, 0, 0, 0];
   const radius = Math.max(1, radiusPx);
@@ -68,12 +68,12 @@ export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radi
   return weight > 0 ? [red / weight, green / weight, blue / weight] : [0.3, 0.2, 0.15];
 }
 
-/** A picture whose light at each pixel that `mask` covers is another one. */
+/** A copy of a picture in which `change` replaces the light of each pixel that `mask` covers. */
 export function relit(
-  picture: Picture,
+  picture: Pixels,
   mask: Plane,
   change: (light: Light, share: number, index: number) => Light,
-): Picture {
+): Pixels {
   const rgb = Uint8Array.from(picture.rgb);
   mask.data.forEach((share, index) => {
     if (share > 0) setLight(rgb, index, change(lightAt(rgb, index), share, index));
@@ -81,5 +81,5 @@ export function relit(
   return { ...picture, rgb };
 }
 
-/** The light of the person's own skin. */
+/** The light of the person's average skin colour. */
 export const lightOfTone = ({ tone }: MappedFace): Light => lightOf(tone);

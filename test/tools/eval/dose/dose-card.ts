@@ -1,18 +1,19 @@
 import { Observation } from '#domain/reading/observation.ts';
 import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
-import { bootstrap, mean, median, spearman } from '../statistics.ts';
+import { bootstrap, spearman } from '../statistics.ts';
+import { median, shareOf } from '../../averages.ts';
 import type { DoseKind } from './kinds.ts';
 import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
-/** The dose from which most are asked to be found: the third. */
+/** The index of the dose that most faces must show: the third. */
 const ASKED_DOSE = 2;
 const MOST_OTHERS = 0.1;
 
 export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
 
-/** How steadily the amount follows the dose on one face; `undefined` where it was not read throughout. */
+/** The rank correlation of dose and amount on one face; `undefined` if some dose was not read. */
 export function slopeOf(
   { before, steps }: DoseSeries,
   by: 'amount' | 'overall' = 'amount',
@@ -23,13 +24,12 @@ export function slopeOf(
   return spearman([0, ...steps.map(({ dose }) => dose)], read);
 }
 
-export const shareOf = (flags: readonly boolean[]): number => mean(flags.map(Number));
 export const foundAt = (series: readonly DoseSeries[], step: number): number =>
   shareOf(series.map(({ steps }) => steps[step]?.found ?? false));
 export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
-/** Every other observation by the share of edited photos that raised it, most first. */
+/** The other observations that the most edited photos raised, with the share of these photos. */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);
   return Observation.options
@@ -57,7 +57,7 @@ function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): C
       `${slopes.length} of ${series.length}`,
       interval ? `${decimal(slope)} (${interval.map((end) => decimal(end)).join(' to ')})` : 'not read',
       isReadMostly ? decimal(median(series.flatMap((each) => slopeOf(each, 'overall') ?? []))) : '',
-      ...found.map(percent),
+      ...found.map((share) => percent(share)),
       percent(others),
       raisedMost(series),
     ],
@@ -68,7 +68,7 @@ function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): C
 export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
   const kinds = kindsIn(all);
   return {
-    title: 'Dose: what is drawn onto photos, and what is read of it',
+    title: 'Dose: changes drawn onto photos, and what the reader finds',
     columns: [
       'drawn',
       'read',
@@ -91,7 +91,7 @@ export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
     ),
     notes: [
       ...kinds.map(({ name, unit, doses }) => `${name}: ${doses.join(', ')} ${unit}`),
-      `Goals: Spearman of the median face ${MIN_SPEARMAN}, found at the third dose ${percent(MIN_FOUND)}, any other observation raised in at most ${percent(MOST_OTHERS)} of the edited photos`,
+      `Goals: Spearman of the median face ${MIN_SPEARMAN}, found at the third dose ${percent(MIN_FOUND)}, other observations raised in at most ${percent(MOST_OTHERS)} of the edited photos`,
     ],
   };
 }

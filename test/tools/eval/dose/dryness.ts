@@ -1,25 +1,26 @@
 import { seededRandom } from '../../../support/drawings/random.ts';
 import { labOf, lightOf } from '../cielab.ts';
 import type { MappedFace } from '../face-map.ts';
-import { type Picture, planeLike } from '../picture.ts';
+import { type Pixels, planeLike } from '../../../../functions/reader/pixels.ts';
+import { boxOf } from '../picture.ts';
 import { relit } from './absorb.ts';
-import { boxAround, paint, radiiFrom, smoothstep, times } from './mask.ts';
+import { paint, radiiFrom, smoothstep, times } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
-/** Patches of flakes on either cheek, how far they reach, and the part of their area that flakes cover in the middle. */
+/** The number of patches on both cheeks, their radius, and the share of the area that flakes cover in their middle. */
 const PATCHES = 6;
 const PATCH_MM = 8;
 const COVERED = 0.25;
-/** Scales too fine to be seen one by one make the whole patch paler by this share of the flakes. */
+/** Scales that are too fine to see also lighten the whole patch, by this share of what a flake does. */
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
-/** A flake no wider than a pixel would be lost in it. */
+/** A narrower flake would disappear between the pixels. */
 const LEAST_PX = 1.5;
-/** Loose horn scatters light of all colours: a lighter flake is paler by this share for each step of lightness. */
+/** Loose horn scatters light of all colours, so a flake loses this share of its colour for each step of L*. */
 const PALER = 0.02;
 
-/** Fine pale flakes in patches on the cheeks, lighter than the skin below by up to `lighter` (L*). */
-export function addFlakes(face: MappedFace, lighter: number, seed: number): Picture {
+/** Draws fine flakes in patches on the cheeks. They are lighter than the skin below by up to `lighter` (L*). */
+export function addFlakes(face: MappedFace, lighter: number, seed: number): Pixels {
   const random = seededRandom(seed);
   const { pxPerMm } = face;
   const mask = planeLike(face.picture);
@@ -29,9 +30,9 @@ export function addFlakes(face: MappedFace, lighter: number, seed: number): Pict
   const flakes = Math.round((COVERED * 2 * Math.PI * reach * reach) / each);
   for (const patch of spotPlaces(face, ['cheeks'], PATCHES, random)) {
     const round = { ...patch, across: reach, down: reach, turn: 0 };
-    paint(mask, boxAround(patch, 2.5 * reach), (place) => HAZE * Math.exp(-(radiiFrom(round, place) ** 2)));
+    paint(mask, boxOf([patch], 2.5 * reach), (place) => HAZE * Math.exp(-(radiiFrom(round, place) ** 2)));
     for (let flake = 0; flake < flakes; flake += 1) {
-      // A bell around the middle of the patch, by the polar form of Box and Muller.
+      // Normally distributed around the middle of the patch, by the Box-Muller transform.
       const away = reach * Math.sqrt(-2 * Math.log(1 - random())) * 0.7;
       const angle = 2 * Math.PI * random();
       const sizePx = Math.max(LEAST_PX, (FLAKE_MM[0] + (FLAKE_MM[1] - FLAKE_MM[0]) * random()) * pxPerMm);
@@ -46,7 +47,7 @@ export function addFlakes(face: MappedFace, lighter: number, seed: number): Pict
       const height = 0.35 + 0.65 * random();
       paint(
         mask,
-        boxAround(oval, 1.7 * oval.across),
+        boxOf([oval], 1.7 * oval.across),
         (place) => height * smoothstep(1.7, 0.3, radiiFrom(oval, place)),
       );
     }

@@ -1,21 +1,22 @@
 import { type CardTable, percent } from '../card.ts';
 import { type TypologyGroup, typologyAngle, typologyGroups, typologyOf } from '../cielab.ts';
 import type { Evaluation } from '../evaluation.ts';
-import { kindsIn, shareOf } from './dose-card.ts';
+import { kindsIn } from './dose-card.ts';
+import { shareOf } from '../../averages.ts';
 import { doseKinds } from './kinds.ts';
 import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 
-/** Faces of about one size, so that no tone has the larger photos. */
+/** Faces of similar size, so that no skin tone has larger photos than another. */
 const WIDTHS = { minPx: 120, maxPx: 180 };
-/** Of each tone at most so many, and no fewer than these say something. */
+/** The maximum number of faces of each tone. A tone with fewer than `MIN_GROUP` is not judged. */
 export const MOST_OF_TONE = 14;
 const MIN_GROUP = 12;
 const MOST_APART = 0.08;
 
-/** The doses between: hardly anybody shows the least, and everybody the greatest. */
+/** The second to fourth dose. The reader finds the smallest dose on hardly any face, and the greatest on every face. */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
-/** The doses between, on as many faces of each tone. */
+/** Measures these doses on faces of each tone, at most `MOST_OF_TONE` of them. */
 export async function measureFairness(evaluation: Evaluation): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
   const most = Math.min(MOST_OF_TONE, evaluation.limit);
@@ -35,7 +36,7 @@ export async function measureFairness(evaluation: Evaluation): Promise<DoseSerie
 const foundIn = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ found }) => found)));
 
-/** What was found by the tone of the unedited skin, where enough faces share one. */
+/** The share of doses that were found, by the tone of the unedited skin. Tones with too few faces are left out. */
 export function fairnessTable(all: readonly DoseSeries[]): CardTable {
   const facesOf = (typology: string): number =>
     new Set(all.filter((series) => series.typology === typology).map(({ face }) => face)).size;
@@ -47,12 +48,16 @@ export function fairnessTable(all: readonly DoseSeries[]): CardTable {
     const apart = shares.length > 1 ? Math.max(...shares) - Math.min(...shares) : Number.NaN;
     const isJudged = shares.length > 1 && shares.some((share) => share > 0);
     return {
-      cells: [kind.name, ...shares.map(percent), Number.isNaN(apart) ? '–' : (100 * apart).toFixed(0)],
+      cells: [
+        kind.name,
+        ...shares.map((share) => percent(share)),
+        Number.isNaN(apart) ? '–' : (100 * apart).toFixed(0),
+      ],
       missed: isJudged ? apart > MOST_APART : undefined,
     };
   });
   return {
-    title: 'Fairness: share found over the second to fourth dose, by tone of the skin (ITA)',
+    title: 'Fairness: share of the second to fourth dose that is found, by skin tone (ITA)',
     columns: ['drawn', ...groups.map((name) => `${name} (${facesOf(name)})`), 'points apart'],
     rows,
     notes: [

@@ -3,7 +3,7 @@ import { drawFacePng } from '../../../support/drawings/draw.ts';
 import { differenceOf, type Lab, labOf, lightAt, luminanceOf } from '../cielab.ts';
 import { type MappedFace, partMask } from '../face-map.ts';
 import { faceLocator } from '../locate-face.ts';
-import type { Picture } from '../picture.ts';
+import type { Pixels } from '../../../../functions/reader/pixels.ts';
 import { metered } from '../tones.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 
@@ -24,7 +24,7 @@ const kindOf = (name: string): DoseKind => {
 
 type Change = { index: number; from: Lab; to: Lab; darker: number };
 
-function changesIn(face: MappedFace, edited: Picture): Change[] {
+function changesIn(face: MappedFace, edited: Pixels): Change[] {
   const changed: Change[] = [];
   for (let index = 0; index < face.picture.width * face.picture.height; index += 1) {
     const [before, after] = [lightAt(face.picture.rgb, index), lightAt(edited.rgb, index)];
@@ -42,13 +42,13 @@ function changesIn(face: MappedFace, edited: Picture): Change[] {
 const greatest = (changes: readonly Change[], by: (change: Change) => number): number =>
   Math.max(...changes.map(by));
 
-describe('what is drawn onto a face', () => {
-  it('is looked at on two faces', () => {
+describe('a drawn dose', () => {
+  it('is tested on two located faces', () => {
     expect(faces.length).toBe(2);
   });
 
   it.each(['redness', 'blemishes', 'darkSpots', 'lines', 'shine', 'dryness'])(
-    'stays on skin, leaves the photo itself alone, and is the same for the same seed: %s',
+    'stays on skin, does not change the original photo, and is the same for the same seed: %s',
     (name) => {
       const kind = kindOf(name);
       for (const face of faces) {
@@ -65,7 +65,7 @@ describe('what is drawn onto a face', () => {
     },
   );
 
-  it('is redder by the dose in the middle of both cheeks', () => {
+  it('of redness raises a* by the dose in the middle of both cheeks', () => {
     for (const face of faces) {
       const cheeks = partMask(face, ['cheeks']);
       for (const dose of [4, 9]) {
@@ -78,7 +78,7 @@ describe('what is drawn onto a face', () => {
     }
   });
 
-  it('is as many spots as asked for, each as different from the skin as asked for', () => {
+  it('of spots has the requested number, each with the set colour difference from the skin', () => {
     for (const face of faces) {
       const areaPx = (3 * face.pxPerMm) ** 2 * (Math.PI / 4);
       for (const [name, count] of [
@@ -96,7 +96,7 @@ describe('what is drawn onto a face', () => {
     }
   });
 
-  it('is a line darker by its contrast, and narrow', () => {
+  it('of lines is narrow, and darker than the skin by the requested contrast', () => {
     for (const face of faces) {
       const changes = changesIn(face, kindOf('lines').draw(face, 12, 1));
       expect(greatest(changes, ({ darker }) => darker)).toBeGreaterThan(0.1);
@@ -114,7 +114,7 @@ describe('what is drawn onto a face', () => {
     }
   });
 
-  it('is lighter where it shines or flakes, and more so at a greater dose', () => {
+  it('of shine or dryness is lighter than the skin, and more so at a greater dose', () => {
     for (const face of faces)
       for (const name of ['shine', 'dryness']) {
         const { draw, doses } = kindOf(name);

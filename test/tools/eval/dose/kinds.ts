@@ -1,20 +1,19 @@
 import type { Observation } from '#domain/reading/observation.ts';
 import type { MappedFace } from '../face-map.ts';
-import type { Picture } from '../picture.ts';
+import type { Pixels } from '../../../../functions/reader/pixels.ts';
 import { addFlakes } from './dryness.ts';
 import { addLines } from './lines.ts';
 import { redden } from './redness.ts';
 import { addShine } from './shine.ts';
 import { addSpots, blemish, darkSpot, mark } from './spots.ts';
 
-/** Something that can be drawn onto a photo's skin in growing doses, and what should be read of it. */
+/** A change that can be drawn onto the skin in increasing doses, and the observations that should respond to it. */
 export type DoseKind = {
   name: string;
-  /** What a dose counts. */
   unit: string;
   doses: readonly number[];
   read: readonly Observation[];
-  draw: (face: MappedFace, dose: number, seed: number) => Picture;
+  draw: (face: MappedFace, dose: number, seed: number) => Pixels;
 };
 
 const COUNTS = [1, 2, 4, 8, 16] as const;

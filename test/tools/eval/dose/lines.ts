@@ -1,20 +1,24 @@
 import { seededRandom } from '../../../support/drawings/random.ts';
-import { between, type MappedFace, type Mesh, pointOf } from '../face-map.ts';
-import { type Picture, type Plane, planeLike, type Point } from '../picture.ts';
+import type { Mesh } from '../../../../functions/reader/mesh.ts';
+import { between, type MappedFace, pointOf } from '../face-map.ts';
+import { type Pixels, type Plane, planeLike, type Point } from '../../../../functions/reader/pixels.ts';
 import { absorbed, darkerBy, doseFor, lightOfTone, relit, shadow } from './absorb.ts';
 import { smoothstep, times } from './mask.ts';
 
-/** A line on the skin from end to end, through points of the mesh, and how wide it is at half its depth. */
+/** A line on the skin: a curve through some points, and its width at half its depth. */
 type Crease = { through: readonly Point[]; widthMm: number };
 
-/** Rows of a forehead from the brows to the hair, without the temples. */
+/** Rows of mesh points across the forehead, from the brows to the hair, without the temples. */
 const rows = [
   [63, 105, 66, 107, 9, 336, 296, 334, 293],
   [68, 104, 69, 108, 151, 337, 299, 333, 298],
   [54, 103, 67, 109, 10, 338, 297, 332, 284],
 ] as const;
 
-/** Furrows lie between two rows, so far from the lower to the upper, from one column to another. */
+/**
+ * The furrows of the forehead. A furrow runs from column `from` to column `to` of `row`, moved by `share` of the distance
+ * to the next row above, or below if `share` is negative.
+ */
 const furrows = [
   { row: 1, share: -0.25, from: 2, to: 6, widthMm: 0.9 },
   { row: 1, share: 0.1, from: 1, to: 7, widthMm: 1.1 },
@@ -35,7 +39,7 @@ function foreheadFurrows(mesh: Mesh, random: () => number): Crease[] {
 }
 
 const DEGREE = Math.PI / 180;
-/** Beside an outer corner, degrees upwards from the line through both corners, and lengths in millimetres. */
+/** Lines beside the outer corner of an eye. Angles are measured upwards from the line through both corners. */
 const crowsFeet = [
   { degrees: 34, lengthMm: 15 },
   { degrees: 4, lengthMm: 19 },
@@ -64,7 +68,10 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
   });
 }
 
-/** From beside the nostril to beside the corner of the mouth: places so far from one point of the mesh to another. */
+/**
+ * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points, at
+ * the share of their distance that `foldSteps` gives.
+ */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [
   [
@@ -87,11 +94,11 @@ const nasolabialFolds = (mesh: Mesh): Crease[] =>
     widthMm: 1.5,
   }));
 
-/** Between `b` and `c` (Catmull and Rom). */
+/** Interpolates between `b` and `c` with a Catmull-Rom spline. */
 const splined = (a: number, b: number, c: number, d: number, t: number): number =>
   b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 
-/** A smooth curve through the points, in steps of half a pixel or less. */
+/** Points of a smooth curve through the given ones, at most half a pixel apart. */
 function curveThrough(points: readonly Point[]): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
@@ -105,18 +112,18 @@ function curveThrough(points: readonly Point[]): Point[] {
   });
 }
 
-/** Narrower than this no photo shows a line: its own pixels blur it. */
+/** The minimum width of a line in a photo, because the pixels blur anything narrower. */
 const NARROWEST_PX = 1.6;
 const FULL_WIDTH = 2 * Math.sqrt(2 * Math.log(2));
-/** The share of a line at either end over which it fades. */
+/** The share of a line's length over which each end fades out. */
 const FADES = 0.22;
-/** Beside a fold the skin rises and catches light: how much, and how far off in widths of the line. */
+/** Below a line the skin rises and catches light: by this share of its contrast, at this distance in widths of the line. */
 const RISE = 0.2;
 const RISE_AWAY = 1.4;
 
 type Relief = { groove: Plane; ridge: Plane };
 
-/** The depth of a crease at each pixel near it: 1 along its middle. Writes into both planes. */
+/** Writes the relief of a crease into both planes. The groove has a depth of 1 along its middle. */
 function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerMm: number): void {
   const sigma = Math.max(NARROWEST_PX, widthMm * pxPerMm) / FULL_WIDTH;
   const reach = Math.ceil(6 * sigma);
@@ -144,8 +151,8 @@ function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerM
   }
 }
 
-/** Lines that take `percent` of the light in their middle: furrows of the forehead, crow's feet, nasolabial folds. */
-export function addLines(face: MappedFace, percent: number, seed: number): Picture {
+/** Draws forehead furrows, crow's feet and nasolabial folds. In their middle, lines absorb `percent` of the light. */
+export function addLines(face: MappedFace, percent: number, seed: number): Pixels {
   const random = seededRandom(seed);
   const { mesh, pxPerMm } = face;
   const relief: Relief = { groove: planeLike(face.picture), ridge: planeLike(face.picture) };

@@ -1,17 +1,16 @@
-import { type Plane, planeLike, type Point } from '../picture.ts';
+import { type Plane, planeLike, type Point } from '../../../../functions/reader/pixels.ts';
+import type { Box } from '../picture.ts';
 
-type Box = { left: number; top: number; right: number; bottom: number };
-
-/** Each pixel is the mean of so many samples squared: a flake is no wider than a pixel or two. */
+/** Samples per pixel in each direction. Without supersampling, a flake of one or two pixels would lose its shape. */
 const SAMPLES = 3;
 
-/** The rise from 0 at `from` to 1 at `to`, without a corner at either. */
+/** Rises smoothly from 0 at `from` to 1 at `to`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** A new mask of `value` at each place, within the box around the places plus a margin; what overlaps keeps the greater. */
+/** Paints `value` into the pixels of a box. Where something is painted already, the greater value stays. */
 export function paint(plane: Plane, box: Box, value: (place: Point) => number): void {
   const left = Math.max(0, Math.floor(box.left));
   const right = Math.min(plane.width - 1, Math.ceil(box.right));
@@ -29,14 +28,7 @@ export function paint(plane: Plane, box: Box, value: (place: Point) => number): 
   }
 }
 
-export const boxAround = ({ x, y }: Point, reach: number): Box => ({
-  left: x - reach,
-  top: y - reach,
-  right: x + reach,
-  bottom: y + reach,
-});
-
-/** One plane times another. */
+/** The product of two planes, pixel by pixel. */
 export function times(one: Plane, other: Plane): Plane {
   const product = planeLike(one);
   one.data.forEach((value, index) => (product.data[index] = value * (other.data[index] ?? 0)));
@@ -45,7 +37,7 @@ export function times(one: Plane, other: Plane): Plane {
 
 export type Ellipse = Point & { across: number; down: number; turn: number };
 
-/** How far a place is from the middle of an ellipse: 1 on its edge. */
+/** The distance of a place from the middle of an ellipse, where 1 is its edge. */
 export function radiiFrom({ x, y, across, down, turn }: Ellipse, place: Point): number {
   const [dx, dy] = [place.x - x, place.y - y];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

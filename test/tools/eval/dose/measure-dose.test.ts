@@ -7,7 +7,7 @@ import type { Evaluation } from '../evaluation.ts';
 import { partMask, type MappedFace } from '../face-map.ts';
 import { faceLocator } from '../locate-face.ts';
 import { decodePicture } from '../picture.ts';
-import { mean } from '../statistics.ts';
+import { mean } from '../../averages.ts';
 import { monkTones } from '../tones.ts';
 import { doseTable, foundAt, othersRaised, slopeOf } from './dose-card.ts';
 import { fairnessTable } from './fairness.ts';
@@ -17,10 +17,10 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/** The face that was located last is the one whose edited photos are read next. */
+/** The face that was located last. All photos until the next one are edited photos of it. */
 let face: MappedFace | undefined;
 
-/** How red the cheeks are, in levels of 3 Δa* above the first photo of the same face. */
+/** The redness of the cheeks in the first photo of each face, which is not edited. */
 const calm = new Map<MappedFace, number>();
 async function rednessOf(photo: Uint8Array): Promise<number> {
   if (!face) return 0;
@@ -35,7 +35,7 @@ async function rednessOf(photo: Uint8Array): Promise<number> {
 const levelOf = (redness: number): Level =>
   redness > 6 ? 'strong' : redness > 4 ? 'clear' : redness > 2 ? 'slight' : 'none';
 
-/** A reader of redness alone that also takes strong redness for shine. */
+/** A reader that reads only redness, and mistakes strong redness for shine. */
 async function read(photo: Uint8Array) {
   const level = levelOf(await rednessOf(photo));
   const seen: Seen = {
@@ -61,8 +61,8 @@ beforeAll(async () => {
   series = await measureDoses(evaluation, { kinds, save: async (name) => void saved.push(name) });
 });
 
-describe('the dose', () => {
-  it('is drawn in five steps of each kind onto each face, and can be saved', () => {
+describe('the dose part', () => {
+  it('draws five doses of each kind onto each face, and can save the photos', () => {
     expect(series.map(({ kind, steps }) => [kind.name, steps.length])).toEqual([
       ['redness', 5],
       ['darkSpots', 5],
@@ -73,14 +73,14 @@ describe('the dose', () => {
     expect(saved[0]).toBe('drawn-0-1-redness-2.png');
   });
 
-  it('is followed by the amount that is read, and found from some dose on', () => {
+  it('shows that the amount rises with the dose, and that a large dose is found', () => {
     const red = series.filter(({ kind }) => kind.name === 'redness');
     for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
     expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
     expect(othersRaised(red)).toBeGreaterThan(0);
   });
 
-  it('is missed where it is not read at all', () => {
+  it('misses its goal for a kind that is not read', () => {
     const table = doseTable(series, 1);
     expect(table.rows.map(({ cells, missed }) => [cells[0], cells[2], missed])).toEqual([
       ['redness', expect.stringMatching(/^(0\.9|1\.0)/), true],
@@ -89,7 +89,7 @@ describe('the dose', () => {
     expect(table.rows[0]?.cells.at(-1)).toMatch(/^shine \d+ %$/);
   });
 
-  it('is not measured any more once it is cancelled', async () => {
+  it('stops when it is cancelled, or at the limit of faces', async () => {
     const cancelled = new AbortController();
     cancelled.abort();
     expect(await measureDoses({ ...evaluation, signal: cancelled.signal }, { kinds })).toEqual([]);
@@ -97,7 +97,7 @@ describe('the dose', () => {
     expect(one.length).toBe(1);
   });
 
-  it('is compared between tones of which there are enough faces', () => {
+  it('compares skin tones only if there are enough faces of each', () => {
     const many = series
       .filter(({ kind }) => kind.name === 'redness')
       .flatMap((each, at) =>

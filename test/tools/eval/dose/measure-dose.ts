@@ -8,16 +8,16 @@ import { encodePicture } from '../picture.ts';
 import { amountOf, isRaised, isRead, meanAmountOf } from '../read.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 
-/** What was read of one face at one dose of one kind. */
+/** The result for one dose of one kind on one face. */
 type DoseStep = {
   dose: number;
-  /** `undefined` where what was drawn was not read. */
+  /** The greatest amount in any region; `undefined` if the observation was not read. */
   amount: number | undefined;
-  /** As `amount`, by the mean over the regions. */
+  /** The mean amount over all regions. */
   overall: number | undefined;
-  /** Whether a level of it is higher than in the unedited photo. */
+  /** Whether the level in some region is higher than in the unedited photo. */
   found: boolean;
-  /** What else has a higher level. */
+  /** Other observations with a higher level than in the unedited photo. */
   raised: readonly Observation[];
 };
 
@@ -30,7 +30,7 @@ export type DoseSeries = {
   steps: readonly DoseStep[];
 };
 
-/** A line is a pixel or two wide on a face of this width; on a narrower one most of what is drawn would be lost. */
+/** A line is one or two pixels wide on a face of this width. On a narrower face it would hardly be visible. */
 const MIN_FACE_PX = 180;
 
 export type DoseOptions = {
@@ -40,11 +40,11 @@ export type DoseOptions = {
 };
 
 const amountsIn = (reading: Reading, { read }: DoseKind): Pick<DoseStep, 'amount' | 'overall'> => ({
-  amount: isRead(reading) ? amountOf(reading, read) : undefined,
-  overall: isRead(reading) ? meanAmountOf(reading, read) : undefined,
+  amount: amountOf(reading, read),
+  overall: meanAmountOf(reading, read),
 });
 
-/** What is read of one face in every dose of every kind; nothing if the unedited photo cannot be read. */
+/** Measures every dose of every kind on one face. Empty if the unedited photo cannot be read. */
 export async function seriesOf(
   name: string,
   face: MappedFace,
@@ -70,7 +70,7 @@ export async function seriesOf(
   };
   const all: DoseSeries[] = [];
   for (const kind of kinds) {
-    // All at once: the next doses are drawn here while another thread reads the first.
+    // Concurrently, so that this thread draws the next dose while another thread reads the previous one.
     const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
     all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
   }
@@ -79,7 +79,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** The people whose faces are so wide, one photo of each. */
+/** One photo of each person, if the width of the face is in the range. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,
@@ -91,7 +91,7 @@ export async function* subjectsOf(
   }
 }
 
-/** Draws every kind in every dose onto every face that is wide enough, at most `limit`, and reads what comes out. */
+/** Measures every dose of every kind on every face that is wide enough, at most `limit` of them. */
 export async function measureDoses(evaluation: Evaluation, options: DoseOptions = {}): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
   let count = 0;

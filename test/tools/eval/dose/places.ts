@@ -1,7 +1,9 @@
 import { type FacePart, type MappedFace, partMask } from '../face-map.ts';
-import type { Point } from '../picture.ts';
+import type { Point } from '../../../../functions/reader/pixels.ts';
 
-/** Around the middle of a spot there is nothing but skin so far, and no other spot's middle so far, in millimetres. */
+/**
+ * A spot needs bare skin within `BARE_MM`. Spots are at least `APART_MM` apart: the greatest of these distances that fits.
+ */
 const BARE_MM = 3;
 const APART_MM = [10, 7.5, 5] as const;
 
@@ -16,7 +18,7 @@ function isBare({ skin, pxPerMm }: MappedFace, { x, y }: Point): boolean {
   );
 }
 
-/** All pixels of a part, in an order by chance. */
+/** All pixels of a part in random order. */
 function candidates(face: MappedFace, part: FacePart, random: () => number): Point[] {
   const mask = partMask(face, [part]);
   return [...mask.data.keys()]
@@ -28,8 +30,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Places for `count` spots, one part after the other in turn; fewer where there is no room. The first places are the same
- * for any greater count.
+ * Places for `count` spots, which are distributed over the parts in turn. There are fewer places if there is no room. A
+ * greater count begins with the same places.
  */
 export function spotPlaces(
   face: MappedFace,

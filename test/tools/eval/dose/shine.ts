@@ -1,10 +1,11 @@
 import { type Light, lightAt } from '../cielab.ts';
 import { between, type MappedFace, pointOf, softSkin } from '../face-map.ts';
-import { type Picture, planeLike, type Point } from '../picture.ts';
+import { type Pixels, planeLike, type Point } from '../../../../functions/reader/pixels.ts';
+import { boxOf } from '../picture.ts';
 import { relit } from './absorb.ts';
-import { boxAround, paint, times } from './mask.ts';
+import { paint, times } from './mask.ts';
 
-/** A highlight along a line, and how far it reaches to either side (a bell's sigma). */
+/** A highlight along a line. `reachMm` is the standard deviation of its brightness across the line. */
 type Gloss = { from: Point; to: Point; reachMm: number };
 
 const FADE_MM = 5;
@@ -26,13 +27,15 @@ function awayFrom({ from, to }: Gloss, place: Point): number {
   return Math.hypot(place.x - from.x - share * dx, place.y - from.y - share * dy);
 }
 
-/** The sixth power is between the mean and the brightest pixel (G. Finlayson and E. Trezzi, 2004). */
+/**
+ * The power of the mean that estimates the light: 1 is the plain mean, infinity the maximum (Finlayson and Trezzi, 2004).
+ */
 const POWER = 6;
-/** A coloured wall is no light: of what is estimated, only so much is believed. */
+/** Only this share of the estimated colour is used, because a coloured wall can distort the estimate. */
 const BELIEVED = 0.5;
 
-/** The colour of the light in a photo, as bright as white. */
-function whiteOf({ rgb, width, height }: Picture): Light {
+/** Estimates the colour of the light in a photo, scaled to the brightness of white. */
+function whiteOf({ rgb, width, height }: Pixels): Light {
   const sums = [0, 0, 0];
   for (let index = 0; index < width * height; index += 1)
     lightAt(rgb, index).forEach((value, at) => (sums[at] = (sums[at] ?? 0) + value ** POWER));
@@ -42,19 +45,14 @@ function whiteOf({ rgb, width, height }: Picture): Light {
   return [believed(red), believed(green), believed(blue)];
 }
 
-/** Light mirrored off oily skin: on the forehead and along the nose, `percent` of the light's own white in the middle. */
-export function addShine(face: MappedFace, percent: number): Picture {
+/** Draws highlights on the forehead and along the nose. In their middle they add `percent` of the colour of the light. */
+export function addShine(face: MappedFace, percent: number): Pixels {
   const mask = planeLike(face.picture);
   for (const gloss of glosses(face)) {
     const reach = gloss.reachMm * face.pxPerMm;
-    const ends = [gloss.from, gloss.to].map((end) => boxAround(end, 3 * reach));
-    const box = {
-      left: Math.min(...ends.map(({ left }) => left)),
-      top: Math.min(...ends.map(({ top }) => top)),
-      right: Math.max(...ends.map(({ right }) => right)),
-      bottom: Math.max(...ends.map(({ bottom }) => bottom)),
-    };
-    paint(mask, box, (place) => Math.exp(-((awayFrom(gloss, place) / reach) ** 2) / 2));
+    paint(mask, boxOf([gloss.from, gloss.to], 3 * reach), (place) =>
+      Math.exp(-((awayFrom(gloss, place) / reach) ** 2) / 2),
+    );
   }
   const white = whiteOf(face.picture);
   return relit(face.picture, times(mask, softSkin(face, FADE_MM)), ([red, green, blue], share) => {

@@ -1,6 +1,7 @@
 import { seededRandom } from '../../../support/drawings/random.ts';
 import type { FacePart, MappedFace } from '../face-map.ts';
-import { type Picture, planeLike, type Point } from '../picture.ts';
+import { type Pixels, planeLike, type Point } from '../../../../functions/reader/pixels.ts';
+import { boxOf } from '../picture.ts';
 import {
   absorbed,
   blood,
@@ -12,19 +13,19 @@ import {
   type Pigment,
   relit,
 } from './absorb.ts';
-import { boxAround, type Ellipse, paint, radiiFrom, smoothstep } from './mask.ts';
+import { type Ellipse, paint, radiiFrom, smoothstep } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
-/** Diameter at half its strength, and CIELAB's difference of 1976 from the skin around, in the middle of a spot. */
+/** The diameter of a spot at half its strength, and the colour difference (CIELAB 1976) between its middle and the skin. */
 const SPOT_MM = 3;
 const SPOT_DIFFERENCE = 8;
 
 export type SpotKind = {
   pigment: Pigment;
   parts: readonly FacePart[];
-  /** Radii at which it begins and ends to fade, half-way 1. */
+  /** The distances from the middle at which fading begins and ends, in radii of the spot. */
   fades: readonly [from: number, to: number];
-  /** What stands out of the skin mirrors a little light beside its middle: the share of white. */
+  /** The share of white in the highlight of a raised spot. */
   highlight: number;
 };
 
@@ -47,9 +48,9 @@ export const darkSpot: SpotKind = {
   highlight: 0,
 };
 
-/** Where the highlight sits and how wide it is, in radii of the spot; light comes from above. */
+/** The position and the radius of the highlight, in radii of the spot. The light comes from above. */
 const HIGHLIGHT = { x: -0.25, y: -0.4, radius: 0.45 };
-/** How far a spot is from round. */
+/** The maximum relative difference between the two diameters of a spot. */
 const OVAL = 0.2;
 
 function ovalAt({ x, y }: Point, radius: number, random: () => number): Ellipse {
@@ -57,12 +58,12 @@ function ovalAt({ x, y }: Point, radius: number, random: () => number): Ellipse 
   return { x, y, across: radius * longer, down: radius / longer, turn: Math.PI * random() };
 }
 
-function withSpot(picture: Picture, face: MappedFace, kind: SpotKind, oval: Ellipse): Picture {
+function withSpot(picture: Pixels, face: MappedFace, kind: SpotKind, oval: Ellipse): Pixels {
   const radius = (SPOT_MM / 2) * face.pxPerMm;
   const strength = doseFor(lightAround(face, oval, radius), kind.pigment, differentBy, SPOT_DIFFERENCE);
   const mask = planeLike(picture);
   const [from, to] = kind.fades;
-  paint(mask, boxAround(oval, to * radius * (1 + OVAL)), (place) =>
+  paint(mask, boxOf([oval], to * radius * (1 + OVAL)), (place) =>
     smoothstep(to, from, radiiFrom(oval, place)),
   );
   const spotted = relit(picture, mask, (light, share) => absorbed(light, kind.pigment, share * strength));
@@ -70,15 +71,15 @@ function withSpot(picture: Picture, face: MappedFace, kind: SpotKind, oval: Elli
   const glint = planeLike(picture);
   const middle = { x: oval.x + HIGHLIGHT.x * radius, y: oval.y + HIGHLIGHT.y * radius };
   const round = { ...middle, across: HIGHLIGHT.radius * radius, down: HIGHLIGHT.radius * radius, turn: 0 };
-  paint(glint, boxAround(middle, round.across), (place) => smoothstep(1, 0, radiiFrom(round, place)));
+  paint(glint, boxOf([middle], round.across), (place) => smoothstep(1, 0, radiiFrom(round, place)));
   return relit(spotted, glint, ([red, green, blue], share) => {
     const white = kind.highlight * share;
     return [red + white * (1 - red), green + white * (1 - green), blue + white * (1 - blue)];
   });
 }
 
-/** So many spots of a kind on a face. More of them include the fewer. */
-export function addSpots(face: MappedFace, kind: SpotKind, count: number, seed: number): Picture {
+/** Draws `count` spots onto a face. A greater count includes the spots of a smaller one. */
+export function addSpots(face: MappedFace, kind: SpotKind, count: number, seed: number): Pixels {
   const places = spotPlaces(face, kind.parts, count, seededRandom(seed));
   const shapes = seededRandom(seed + 1);
   return places.reduce(

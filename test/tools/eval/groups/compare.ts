@@ -1,7 +1,6 @@
 import type { Observation } from '#domain/reading/observation.ts';
-import type { Reading } from '#domain/reading/reading.ts';
 import { type CardRow, decimal } from '../card.ts';
-import { amountOf, isRead, meanAmountOf } from '../read.ts';
+import { amountOf, meanAmountOf } from '../read.ts';
 import { bootstrap, separation } from '../statistics.ts';
 import type { GroupedFace } from './measure-groups.ts';
 
@@ -10,7 +9,7 @@ export const YOUNG = ['toddler', 'child', 'teen-16'];
 export const TEEN = ['teen-16'];
 
 export const MIN_LINES = 0.95;
-/** Fewer on either side say nothing. */
+/** The minimum number of faces on each side of a comparison. */
 const MIN_SIDE = 3;
 
 type AmountOf = (face: GroupedFace) => number | undefined;
@@ -26,15 +25,11 @@ export const tone: readonly Measure[] = [
   { name: 'darkSpots', read: ['darkSpots'] },
 ];
 
-type Summary = (reading: Reading, read: readonly Observation[]) => number | undefined;
-const greatest: Summary = (reading, read) => (isRead(reading) ? amountOf(reading, read) : undefined);
-const average: Summary = (reading, read) => (isRead(reading) ? meanAmountOf(reading, read) : undefined);
-
 type Compared = { auc: number; cell: string; faces: string };
 
 const peopleIn = (faces: readonly GroupedFace[]) => new Set(faces.map(({ person }) => person));
 
-/** People who stand on both sides tell nothing. */
+/** Compares two groups of faces by an amount. People who are in both groups are left out. */
 export function compare(
   more: readonly GroupedFace[],
   less: readonly GroupedFace[],
@@ -68,17 +63,9 @@ export function comparison(
   view: View,
   seed: number,
 ): CardRow & { auc: number } {
-  const by = (summary: Summary): Compared =>
-    compare(
-      inGroups(faces, OLD),
-      less,
-      (face) => {
-        const reading = face[view];
-        return reading && summary(reading, read);
-      },
-      seed,
-    );
-  const [most, overall] = [by(greatest), by(average)];
+  const by = (summary: typeof amountOf): Compared =>
+    compare(inGroups(faces, OLD), less, (face) => summary(face[view], read), seed);
+  const [most, overall] = [by(amountOf), by(meanAmountOf)];
   return {
     auc: most.auc,
     cells: [name, most.faces, most.cell, overall.cell],

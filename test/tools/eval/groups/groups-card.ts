@@ -21,7 +21,7 @@ const MIN_TONE = 0.85;
 const MIN_BEARDED = 0.8;
 const MOST_OFF_FACE = 0.6;
 
-/** Old faces against young ones and against teenagers, as they are or equally sharp. */
+/** Compares old faces with young ones and with teenagers, in unchanged photos or in photos of equal sharpness. */
 export function separationTable(faces: readonly GroupedFace[], view: View, seed: number): CardTable {
   const [young, teen] = [inGroups(faces, YOUNG), inGroups(faces, TEEN)];
   const rows = (measures: readonly Measure[], less: readonly GroupedFace[], suffix: string) =>
@@ -29,7 +29,7 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
   const toneRows = rows(tone, teen, 'teenagers');
   const best = Math.max(...toneRows.map(({ auc }) => (Number.isNaN(auc) ? 0 : auc)));
   return {
-    title: `Known groups, ${view === 'plain' ? 'photos as they are' : 'sharpness made equal'}: senior-70 against`,
+    title: `Known groups, ${view === 'plain' ? 'unchanged photos' : 'equal sharpness'}: senior-70 against`,
     columns: COLUMNS,
     rows: [
       ...rows([...lines, ...tone], young, 'young'),
@@ -46,11 +46,11 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
 export type Controls = {
   /** Names of the photos that show a beard. */
   bearded: readonly string[];
-  /** Lines that the reader's filters find where there is no skin: on hair and clothes. */
+  /** The amount of lines that the reader's filters find on hair and clothes. */
   offFace?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-/** What must not pass for age: a beard, and whatever the filters find off the face. */
+/** Negative controls: neither a beard nor structures outside the face may look like age. */
 export async function controlsTable(
   faces: readonly GroupedFace[],
   { bearded, offFace }: Controls,
@@ -82,7 +82,7 @@ export async function controlsTable(
   };
 }
 
-/** By tone of the skin: told without a goal, for there are few. */
+/** The same comparison by skin tone. It has no goal, because there are few faces of each tone. */
 export function groupsByToneTable(faces: readonly GroupedFace[], seed: number): CardTable {
   const rows = typologyGroups.map(([name]): CardRow => {
     const some = faces.filter(({ typology }) => typology === name);

@@ -3,10 +3,10 @@ import { type TypologyGroup, typologyAngle, typologyOf } from '../cielab.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { MappedFace } from '../face-map.ts';
 import type { FacePhoto } from '../photo-set.ts';
-import { quantile } from '../statistics.ts';
+import { quantile } from '../../averages.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
-/** One photo with what its name says, read as it is, and blurred like the others it is compared with. */
+/** The readings of one photo: unchanged, and blurred to the sharpness of the photos that it is compared with. */
 export type GroupedFace = {
   name: string;
   group: string;
@@ -16,17 +16,17 @@ export type GroupedFace = {
   equalised: Reading | undefined;
 };
 
-/** Groups whose sharpness is made alike before they are read a second time. */
+/** The groups whose photos are also read with equal sharpness. */
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
-/** Nearly all photos are made as soft as the softer of them. */
+/** The quantile of softness to which all photos are blurred, so that nearly all of them become equally soft. */
 const SOFTER = 0.9;
 
 type Located = { photo: FacePhoto & { group: string }; face: MappedFace };
 
 const hasGroup = (photo: FacePhoto): photo is FacePhoto & { group: string } => photo.group !== undefined;
 
-/** Reads every photo whose name says something of it; those that are compared twice. */
+/** Reads every photo with a known group. Photos of compared groups are read twice. */
 export async function measureGroups({
   photos,
   locate,

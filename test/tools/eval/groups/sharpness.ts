@@ -1,20 +1,21 @@
 import sharp from 'sharp';
 import { labOf, lightAt } from '../cielab.ts';
 import { features, type MappedFace, pointsOf } from '../face-map.ts';
-import { encodePicture, fillOutline, planeLike } from '../picture.ts';
-import { quantile } from '../statistics.ts';
+import { planeLike } from '../../../../functions/reader/pixels.ts';
+import { encodePicture, fillOutline } from '../picture.ts';
+import { quantile } from '../../averages.ts';
 
-/** A step that a bell of this sigma has blurred is steepest in its middle: its height over sigma times this. */
+/** An edge that is blurred by a Gaussian has the maximum slope `height / (sigma * STEEPNESS)`. */
 const STEEPNESS = Math.sqrt(2 * Math.PI);
-/** Of the slopes among a face's features, so many are less steep than those of lashes, irises and lips. */
+/** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
-/** Less than this in pixels no blur can add. */
+/** A smaller blur has no effect. */
 const LEAST_BLUR_PX = 0.3;
 
 /**
- * How blurred a photo is, as a bell's sigma in widths of the face: by the edges of eyes, brows and lips, which are as sharp
- * in old faces as in young ones.
+ * The blur of a photo as the sigma of a Gaussian, in widths of the face. It is measured at the edges of eyes, brows and
+ * lips, which are as sharp in old faces as in young ones.
  */
 export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   const mask = planeLike(picture);
@@ -34,7 +35,7 @@ export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   return height / (quantile(slopes, STEEPEST) * STEEPNESS) / widthPx;
 }
 
-/** The photo as if it had been taken with so much blur; one that has as much already stays as it is. */
+/** Blurs a photo until its edges have this width. A photo that is already that blurred does not change. */
 export async function blurredTo(face: MappedFace, edgeWidth: number): Promise<Buffer> {
   const photo = await encodePicture(face.picture);
   const missing = edgeWidth ** 2 - edgeWidthOf(face) ** 2;

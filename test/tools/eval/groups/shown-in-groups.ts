@@ -1,19 +1,19 @@
 import { Region } from '#domain/reading/observation.ts';
 import { type CardTable, decimal, percent } from '../card.ts';
-import { isCalm, isRead, rankOf } from '../read.ts';
-import { mean } from '../statistics.ts';
+import { isCalm, isRead, levelsOf, rankOf } from '../read.ts';
+import { mean } from '../../averages.ts';
 import { inGroups } from './compare.ts';
 import type { GroupedFace } from './measure-groups.ts';
 
 const MIN_CALM_TODDLERS = 0.7;
 
-/** Small children have skin on which hardly anything shows. */
+/** The share of toddlers with a calm reading, because small children have hardly any visible skin changes. */
 export function toddlersTable(faces: readonly GroupedFace[]): CardTable {
   const read = inGroups(faces, ['toddler']).flatMap(({ plain }) => (isRead(plain) ? [plain] : []));
   const calm = read.filter(isCalm);
   const share = calm.length / read.length;
   return {
-    title: 'Toddlers with nothing at clear or strong',
+    title: 'Toddlers whose levels are all below clear',
     columns: ['', 'faces', 'share'],
     rows: [
       {
@@ -26,15 +26,12 @@ export function toddlersTable(faces: readonly GroupedFace[]): CardTable {
 }
 
 const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
-  isRead(plain)
-    ? (['fineLines', 'deepLines'] as const).flatMap((observation) => {
-        const observed = plain.observations[observation];
-        const level = observed?.regions[region];
-        return level === undefined ? [] : rankOf(level);
-      })
-    : [];
+  (['fineLines', 'deepLines'] as const).flatMap((observation) => {
+    const level = levelsOf(plain, observation)[region];
+    return level === undefined ? [] : rankOf(level);
+  });
 
-/** Lines by region in each row of a sheet of expressions: an expression may deepen them where it moves the skin. */
+/** Lines by region in each row of a sheet of expressions. An expression may deepen lines where it moves the skin. */
 export function expressionsTable(faces: readonly GroupedFace[]): CardTable {
   const groups = [...new Set(faces.map(({ group }) => group))].filter((group) => group.startsWith('row-'));
   const regions = Region.options.filter((region) => faces.some((face) => linesIn(face, region).length > 0));

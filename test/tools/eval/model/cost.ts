@@ -9,16 +9,16 @@ import { type FacePhoto, onePerPerson } from '../photo-set.ts';
 import type { CardPart } from '../run-card.ts';
 import { transformations } from '../transformations.ts';
 
-/** Dollars for a million tokens. */
+/** Prices in dollars per million tokens. */
 export type Prices = { input: number; output: number };
 
-/** About what a full reading takes to write down. */
+/** The approximate length of a full reading. */
 const OUTPUT_TOKENS = 450;
 
 const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
-/** How many photos a part reads of so many people at most, where `limit` is what was asked for. */
+/** The maximum number of photos that a part reads of `people` people. `limit` is the requested maximum of people. */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
   fairness: (people, limit) =>
@@ -27,7 +27,7 @@ const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: numbe
   separation: (people) => people,
 };
 
-/** How many photos some parts read at most: faces that are too small or not found cost nothing. */
+/** The maximum number of photos that some parts read. It is not reached if faces are too small or not found. */
 export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart[], limit: number): number {
   const everyone = onePerPerson(photos).length;
   const named = photos.flatMap(({ group }) => group ?? []);
@@ -41,7 +41,7 @@ export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart
   return reads.reduce((sum, each) => sum + each, 0);
 }
 
-/** Tokens of one question without its photo. */
+/** The tokens of a question without its photo. */
 function questionTokens(modelId: string): number {
   const { messages, system, toolConfig } = converseInput(
     { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },
@@ -53,7 +53,7 @@ function questionTokens(modelId: string): number {
 export const dollarsFor = (inputTokens: number, outputTokens: number, { input, output }: Prices): number =>
   (inputTokens * input + outputTokens * output) / 1e6;
 
-/** What so many readings of photos of this size cost, repairs left out. */
+/** The estimated cost of readings, without repairs. `sidePx` is the longer side of the photos. */
 export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
   const input = questionTokens(modelId) + estimateImageTokens(sidePx, sidePx);
   return dollarsFor(reads * input, reads * OUTPUT_TOKENS, prices);

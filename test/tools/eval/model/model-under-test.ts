@@ -7,14 +7,14 @@ import type { UnderTest } from '../reader-under-test.ts';
 
 export type ModelOptions = {
   modelId: string;
-  /** Another address than AWS's own: an emulator, or the local cloud. */
+  /** The address of an emulator or of the local cloud. Without it, AWS is called. */
   endpoint?: string | undefined;
 };
 
-/** What was used so far. */
+/** The usage of the model so far. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
-/** A model behind Bedrock, asked as the product asks it, with the operator's credentials. */
+/** A model behind Bedrock, called as the product calls it, with the operator's credentials. */
 export function modelUnderTest(
   { modelId, endpoint }: ModelOptions,
   signal: AbortSignal,
@@ -35,7 +35,8 @@ export function modelUnderTest(
     spent.outputTokens += answer.usage.outputTokens;
     if (answer.ok) return answer.reading;
     if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
-    // What the next photo would meet as well ends the run; an answer out of form is one of the model's own.
+    // A refused call would fail for the next photo too, so it ends the run. A refused image or an unreadable answer does
+    // not.
     if (answer.reason !== undefined && answer.reason !== 'image_refused')
       throw new Error(
         `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,

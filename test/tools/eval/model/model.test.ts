@@ -23,7 +23,7 @@ const underTest = () =>
   modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
 
 describe('a model behind Bedrock', () => {
-  it('is read as the face reader is, by its levels', async () => {
+  it('gives a reading whose levels count as amounts', async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, spent, close } = underTest();
     const seen = await read(photo);
@@ -33,7 +33,7 @@ describe('a model behind Bedrock', () => {
     await close();
   });
 
-  it('may refuse a photo, but one that does not answer ends the run', async () => {
+  it('may refuse a photo, but ends the run if it does not answer', async () => {
     model.reports({ cannotAnalyse: 'young_child' });
     const { read, close } = underTest();
     expect(await read(photo)).toEqual({ cannotAnalyse: 'young_child' });
@@ -43,7 +43,7 @@ describe('a model behind Bedrock', () => {
   });
 });
 
-describe('what a run costs', () => {
+describe('the cost of a run', () => {
   const photos = drawnPhotos(undefined, 2).map((each, at) => ({
     ...each,
     group: at < 4 ? 'senior-70' : undefined,
@@ -58,7 +58,7 @@ describe('what a run costs', () => {
     expect(mostReads(photos, ['groups'], 3)).toBe(6);
   });
 
-  it('is what tokens cost', () => {
+  it('is proportional to the number of readings', () => {
     const one = estimateDollars(1, MODEL.modelId, 600, { input: 1, output: 5 });
     expect(one).toBeGreaterThan(0.003);
     expect(one).toBeLessThan(0.02);

@@ -2,16 +2,18 @@ import { type Observation, Region } from '#domain/reading/observation.ts';
 import type { Reading } from '#domain/reading/reading.ts';
 import { subjectsOf } from '../dose/measure-dose.ts';
 import type { Evaluation } from '../evaluation.ts';
-import { isRead, rankOf } from '../read.ts';
+import { isRead, levelsOf, rankOf } from '../read.ts';
 import { scaleOf, type Transformation, transformations } from '../transformations.ts';
 
-/** One face, read as it is and after each change. `undefined`: the change leaves a face that is too narrow to ask for. */
+/**
+ * The readings of one face before and after each change; `undefined` if a change makes the face too narrow to be judged.
+ */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
-/** A face of this many pixels must still be read. */
+/** The minimum width of a face that must be readable. */
 export const ASKED_FACE_PX = 150;
 
-/** How far a level moved, in steps. Read before and not read after counts as two. */
+/** A level that is no longer read counts as moved by this many steps. */
 const LOST_STEPS = 2;
 
 export async function measureRepeats(
@@ -36,11 +38,9 @@ export async function measureRepeats(
   return all;
 }
 
-/** How far each level of an observation that was read in the unchanged photo moved, for one change of one face. */
+/** By how many steps a change moved the level of an observation, for each region that was read in the unchanged photo. */
 export function stepsMoved(before: Reading, after: Reading, observation: Observation): number[] {
-  if (!isRead(before)) return [];
-  const was = before.observations[observation]?.regions ?? {};
-  const is = isRead(after) ? (after.observations[observation]?.regions ?? {}) : {};
+  const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];
   return Region.options.flatMap((region) => {
     const [from, to] = [was[region], is[region]];
     if (from === undefined) return [];
@@ -48,9 +48,8 @@ export function stepsMoved(before: Reading, after: Reading, observation: Observa
   });
 }
 
-/** Of the levels that were read in the unchanged photo, whether each is read still. */
+/** Whether an observation is still read, for each region that was read in the unchanged photo. */
 export function stillRead(before: Reading, after: Reading, observation: Observation): boolean[] {
-  if (!isRead(before)) return [];
-  const is = isRead(after) ? (after.observations[observation]?.regions ?? {}) : {};
-  return Object.keys(before.observations[observation]?.regions ?? {}).map((region) => region in is);
+  const is = levelsOf(after, observation);
+  return Object.keys(levelsOf(before, observation)).map((region) => region in is);
 }

@@ -1,14 +1,15 @@
 import { Observation } from '#domain/reading/observation.ts';
 import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
-import { amountOf, isRead } from '../read.ts';
-import { bootstrap, intraclassCorrelation, mean, withinSpread } from '../statistics.ts';
+import { amountOf } from '../read.ts';
+import { bootstrap, intraclassCorrelation, withinSpread } from '../statistics.ts';
+import { shareOf } from '../../averages.ts';
 import { type Transformation, transformations } from '../transformations.ts';
 import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
 
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
 const MOST_FAR = 0.01;
-/** Of these the correlation is asked for; of the others it is only told. */
+/** The observations whose correlation has a goal. */
 const steady: readonly Observation[] = [
   'redness',
   'deepLines',
@@ -17,19 +18,18 @@ const steady: readonly Observation[] = [
   'darkSpots',
   'shine',
 ];
-/** A change after which fewer of the faces than this were read is left out of the correlation, which needs whole rows. */
+/** The correlation needs complete rows, so it leaves out changes after which a smaller share of the faces was read. */
 const MIN_SHARE_OF_FACES = 0.8;
 
 type Cell = number | undefined;
 
-/** Faces by changes, the unchanged photo first; only changes that most faces were read after, and faces read after all of them. */
+/**
+ * A table of amounts with one row per face and one column per change; the first column is the unchanged photo. It contains
+ * only changes after which most faces were read, and faces that were read after all of these changes.
+ */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
-    .map(({ before, after }) =>
-      [before, ...after].map((reading): Cell =>
-        reading !== undefined && isRead(reading) ? amountOf(reading, [observation]) : undefined,
-      ),
-    )
+    .map(({ before, after }) => [before, ...after].map((reading): Cell => amountOf(reading, [observation])))
     .filter(([before]) => before !== undefined);
   const columns = (all[0] ?? [])
     .map((_, column) => column)
@@ -56,9 +56,6 @@ function eachLevel<T>(
   });
 }
 
-const shareOf = (values: readonly unknown[], is: (value: number) => boolean): number =>
-  mean(values.map((value) => Number(is(Number(value)))));
-
 function rowOf(faces: readonly RepeatedFace[], observation: Observation, seed: number): CardRow {
   const pairs = pairsOf(faces);
   const moved = eachLevel(pairs, [observation], stepsMoved);
@@ -73,7 +70,6 @@ function rowOf(faces: readonly RepeatedFace[], observation: Observation, seed: n
       : ` (${bootstrap([table], (rows) => intraclassCorrelation(rows) ?? Number.NaN, seed)
           .map((end) => decimal(end))
           .join(' to ')})`;
-  const isFar = shareOf(moved, (steps) => steps > 1);
   const isSteady = icc !== undefined && icc >= MIN_ICC;
   return {
     cells: [
@@ -81,9 +77,9 @@ function rowOf(faces: readonly RepeatedFace[], observation: Observation, seed: n
       `${table.length} x ${table[0]?.length ?? 0}`,
       `${decimal(icc)}${interval}`,
       decimal(withinSpread(table), 3),
-      percent(shareOf(eachLevel(pairs, [observation], stillRead), (read) => read === 1)),
-      `${(100 * shareOf(moved, (steps) => steps === 1)).toFixed(1)} %`,
-      `${(100 * isFar).toFixed(1)} %`,
+      percent(shareOf(eachLevel(pairs, [observation], stillRead))),
+      percent(shareOf(moved.map((steps) => steps === 1)), 1),
+      percent(shareOf(moved.map((steps) => steps > 1)), 1),
     ],
     missed: isAsked ? !isSteady : undefined,
   };
@@ -91,17 +87,17 @@ function rowOf(faces: readonly RepeatedFace[], observation: Observation, seed: n
 
 export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardTable {
   return {
-    title: `Repeat: ${faces.length} faces under ${faces[0]?.after.length ?? 0} changes that leave the skin as it is`,
-    columns: ['', 'faces x photos', 'ICC(2,1)', 'spread', 'read still', 'one step', 'more'],
+    title: `Repeat: ${faces.length} faces after ${faces[0]?.after.length ?? 0} changes that do not change the skin`,
+    columns: ['', 'faces x photos', 'ICC(2,1)', 'spread', 'still read', 'one step', 'more'],
     rows: Observation.options.map((observation) => rowOf(faces, observation, seed)),
     notes: [
       `Goal: ICC ${MIN_ICC} for ${steady.join(', ')}`,
-      `Spread: of one face's amount from photo to photo (standard deviation)`,
+      `Spread: standard deviation of one face's amount from photo to photo`,
     ],
   };
 }
 
-/** All observations together, by change. What a change makes narrower than the reader is asked to read is left out. */
+/** All observations together, by change. Faces that a change makes too narrow to be judged are left out. */
 export function changesTable(
   faces: readonly RepeatedFace[],
   changes: readonly Transformation[] = transformations,
@@ -109,22 +105,22 @@ export function changesTable(
   const pairs = pairsOf(faces);
   const row = (name: string, some: readonly Pair[], isJudged: boolean): CardRow => {
     const moved = eachLevel(some, Observation.options, stepsMoved);
-    const read = shareOf(eachLevel(some, Observation.options, stillRead), (is) => is === 1);
-    const far = shareOf(moved, (steps) => steps > 1);
+    const read = shareOf(eachLevel(some, Observation.options, stillRead));
+    const far = shareOf(moved.map((steps) => steps > 1));
     return {
       cells: [
         name,
         String(some.length),
         percent(read),
-        `${(100 * shareOf(moved, (steps) => steps === 1)).toFixed(1)} %`,
-        `${(100 * far).toFixed(1)} %`,
+        percent(shareOf(moved.map((steps) => steps === 1)), 1),
+        percent(far, 1),
       ],
       missed: isJudged && moved.length > 0 ? read < MIN_READ || far > MOST_FAR : undefined,
     };
   };
   return {
-    title: 'Repeat, by change: levels that are still read, and that moved',
-    columns: ['', 'faces', 'read still', 'one step', 'more'],
+    title: 'Repeat, by change: levels that are still read, and levels that moved',
+    columns: ['', 'faces', 'still read', 'one step', 'more'],
     rows: [
       ...changes.map(({ name }, change) =>
         row(
@@ -136,7 +132,7 @@ export function changesTable(
       row('all', pairs, true),
     ],
     notes: [
-      `Goals: ${percent(MIN_READ)} read still, more than one step in at most ${percent(MOST_FAR)}; faces that a change leaves under ${ASKED_FACE_PX} pixels are left out`,
+      `Goals: ${percent(MIN_READ)} still read, more than one step in at most ${percent(MOST_FAR)}; faces that a change makes narrower than ${ASKED_FACE_PX} pixels are left out`,
     ],
   };
 }

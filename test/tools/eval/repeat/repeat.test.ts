@@ -22,8 +22,8 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
   return { name: String(amounts), before: before ?? { cannotAnalyse: 'no_face' }, after };
 };
 
-describe('a photo of the same face', () => {
-  it('moves a level by its steps, and by two where it is not read any more', () => {
+describe('a changed photo of the same face', () => {
+  it('moves a level by some steps, and by two if the level is no longer read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('counts in the correlation where it was read after all changes that most faces were read after', () => {
+  it('enters the correlation only for changes after which most faces were read, and for faces read after all of them', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
@@ -53,13 +53,13 @@ const rowOf = (faces: readonly RepeatedFace[]) =>
 describe('the card of repeats', () => {
   const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
   const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
-  it('tells faces that differ from photos that do', () => {
+  it('meets its goal if the photos of each face agree, and misses it if they differ', () => {
     expect(rowOf(steady)?.missed).toBe(false);
     expect(rowOf(steady)?.cells[2]).toMatch(/^1\.00/);
     expect(rowOf(loose)?.missed).toBe(true);
   });
 
-  it('misses the goal of what is not read at all, where one is set', () => {
+  it('misses the goal of an observation that is not read', () => {
     const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
     const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
     const { rows } = repeatTable(faces, 1);
@@ -67,7 +67,7 @@ describe('the card of repeats', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('adds up over all changes, and misses its goal where levels are lost', () => {
+  it('has a total over all changes, which misses its goal if levels are no longer read', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,
@@ -78,7 +78,7 @@ describe('the card of repeats', () => {
     expect([one?.missed, all?.missed]).toEqual([undefined, true]);
   });
 
-  it('leaves out what a change makes too small', () => {
+  it('leaves out faces that a change makes too small', () => {
     const small = steady.map((face) => ({ ...face, after: [face.before, undefined] }));
     expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
   });

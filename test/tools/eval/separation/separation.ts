@@ -5,9 +5,9 @@ import { answers } from '../../../support/builders/answers.ts';
 import { type CardTable, percent } from '../card.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { onePerPerson } from '../photo-set.ts';
-import { isCalm, isRead, rankOf } from '../read.ts';
+import { isCalm, isRead, levelsOf, rankOf } from '../read.ts';
 
-/** One photo of each person, read as it is. */
+/** Reads one photo of each person. */
 export async function readAll({
   photos,
   read,
@@ -27,11 +27,11 @@ export async function readAll({
 
 const TOP_NEEDS = 3;
 
-/** The levels alone: amounts differ between any two photos. */
+/** The levels of a reading, without the amounts, which differ between any two photos. */
 const levelsIn = ({ observations }: SkinReading): string =>
   JSON.stringify(Observation.options.map((observation) => observations[observation]?.regions ?? null));
 
-/** What a visitor of middle age without a goal would be helped with first. */
+/** The most important needs of a middle-aged visitor without a specific goal. */
 const topNeedsIn = (reading: SkinReading): string =>
   needsOf(
     reading,
@@ -42,7 +42,7 @@ const topNeedsIn = (reading: SkinReading): string =>
     .toSorted()
     .join(', ');
 
-export function toldTable(readings: readonly SkinReading[]): CardTable {
+export function varietyTable(readings: readonly SkinReading[]): CardTable {
   const different = (text: (reading: SkinReading) => string): string =>
     String(new Set(readings.map(text)).size);
   const most = Map.groupBy(readings, topNeedsIn);
@@ -51,7 +51,7 @@ export function toldTable(readings: readonly SkinReading[]): CardTable {
     [],
   ];
   return {
-    title: `Separation: what ${readings.length} people are told`,
+    title: `Separation: how much the results of ${readings.length} people differ`,
     columns: ['', 'figure'],
     rows: [
       { cells: ['different readings', different(levelsIn)] },
@@ -64,7 +64,7 @@ export function toldTable(readings: readonly SkinReading[]): CardTable {
       },
       {
         cells: [
-          'share with nothing at clear or strong',
+          'share whose levels are all below clear',
           percent(readings.filter(isCalm).length / readings.length),
         ],
       },
@@ -73,15 +73,15 @@ export function toldTable(readings: readonly SkinReading[]): CardTable {
   };
 }
 
-/** How often each level is given, by observation: told, not aimed at. */
+/** How often each level occurs, by observation. It has no goal. */
 export function levelsTable(readings: readonly SkinReading[]): CardTable {
   const levels = ['none', 'slight', 'clear', 'strong'] as const;
   return {
     title: 'The strongest level of each observation',
     columns: ['', 'not read', ...levels],
     rows: Observation.options.map((observation) => {
-      const strongest = readings.map(({ observations }) =>
-        Math.max(-1, ...Object.values(observations[observation]?.regions ?? {}).map(rankOf)),
+      const strongest = readings.map((reading) =>
+        Math.max(-1, ...Object.values(levelsOf(reading, observation)).map(rankOf)),
       );
       const share = (rank: number): string =>
         percent(strongest.filter((each) => each === rank).length / readings.length);

@@ -4,6 +4,7 @@ import { Observation } from '#domain/reading/observation.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { MappedFace } from '../face-map.ts';
 import type { FacePhoto } from '../photo-set.ts';
+import { boxOf } from '../picture.ts';
 import type { Reading } from '#domain/reading/reading.ts';
 import { chooseFaces } from './choose.ts';
 import { legend, listHeightPx, listOf, listSvg, overlaySvg } from './overlay.ts';
@@ -13,15 +14,14 @@ const [COLUMNS, ROWS] = [3, 2];
 const TILE_PX = 520;
 const GAP_PX = 12;
 const LEGEND_PX = 48;
-/** Room around the mesh, in shares of its greater extent. */
+/** The margin around the mesh, as a share of its larger side. */
 const ROOM = 0.09;
-/** Observations, and what stood in the photo's way. */
+/** The list has one line per observation, and one for the obstacles of the photo. */
 const LIST_PX = listHeightPx(Observation.options.length + 1);
 
-/** The square around a face, enlarged, with everything that is read of it laid over. */
+/** The enlarged square around a face, with its reading drawn on top. */
 async function facePicture({ picture, mesh }: MappedFace, reading: Reading): Promise<Buffer> {
-  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { left, right, top, bottom } = boxOf(mesh);
   const side = Math.max(right - left, bottom - top) * (1 + 2 * ROOM);
   const from = { x: (left + right - side) / 2, y: (top + bottom - side) / 2 };
   const scale = TILE_PX / side;
@@ -78,7 +78,7 @@ function page(tiles: readonly Buffer[]): Promise<Buffer> {
 export const pageName = (file: string, at: number): string =>
   join(dirname(file), `${basename(file, extname(file))}-${at + 1}${extname(file) || '.jpg'}`);
 
-/** Forty faces of all groups with what is read of them, on several pages. */
+/** Draws up to 40 faces of all groups with their readings, on several pages. */
 export async function* contactSheet(
   { photos, locate, read, limit, progress, signal }: Omit<Evaluation, 'seed'>,
   choose: (photos: readonly FacePhoto[], count: number) => FacePhoto[] = chooseFaces,

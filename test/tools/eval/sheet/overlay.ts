@@ -1,11 +1,12 @@
 import { type Level, Observation, Region } from '#domain/reading/observation.ts';
 import type { Reading } from '#domain/reading/reading.ts';
 import { regionOutlines } from '../../../../functions/reader/measure/regions.ts';
-import type { Mesh } from '../face-map.ts';
-import type { Point } from '../picture.ts';
-import { isRead, rankOf } from '../read.ts';
+import type { Mesh } from '../../../../functions/reader/mesh.ts';
+import type { Point } from '../../../../functions/reader/pixels.ts';
+import { boxOf } from '../picture.ts';
+import { isRead, levelsOf, rankOf } from '../read.ts';
 
-/** Two letters for what is written onto a face; the list beside it has the whole word. */
+/** Abbreviations for the labels on a face. The list below the face contains the full names. */
 const shortObservation: Record<Observation, string> = {
   roughness: 'ro',
   pores: 'po',
@@ -41,28 +42,26 @@ const colours: Record<Level, string> = {
 type Shown = { observation: Observation; level: Level };
 
 const shownIn = (reading: Reading, region: Region): Shown[] =>
-  isRead(reading)
-    ? Observation.options.flatMap((observation) => {
-        const level = reading.observations[observation]?.regions[region];
-        return level === undefined || level === 'none' ? [] : [{ observation, level }];
-      })
-    : [];
+  Observation.options.flatMap((observation) => {
+    const level = levelsOf(reading, observation)[region];
+    return level === undefined || level === 'none' ? [] : [{ observation, level }];
+  });
 
 const strongest = (shown: readonly Shown[]): Level =>
   shown.reduce<Level>((most, { level }) => (rankOf(level) > rankOf(most) ? level : most), 'none');
 
-const middleOf = (outline: readonly Point[]): Point => ({
-  x: (Math.min(...outline.map(({ x }) => x)) + Math.max(...outline.map(({ x }) => x))) / 2,
-  y: (Math.min(...outline.map(({ y }) => y)) + Math.max(...outline.map(({ y }) => y))) / 2,
-});
+function middleOf(outline: readonly Point[]): Point {
+  const { left, right, top, bottom } = boxOf(outline);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
 
 const FONT = 'font-family="DejaVu Sans, Arial, sans-serif"';
 const LABEL_PX = 15;
 
-/** Two letters and a figure beside each other take so much room. */
+/** The width of a label, which has two letters and a digit. */
 const WORD_PX = 34;
 
-/** Levels of a region, in its middle: below each other, but on the forehead, which is wide and low, side by side. */
+/** The levels of a region as labels in its middle: side by side on the wide forehead, and one below another elsewhere. */
 function label(region: Region, { x, y }: Point, shown: readonly Shown[]): string {
   const isWide = region === 'forehead';
   return shown
@@ -74,7 +73,7 @@ function label(region: Region, { x, y }: Point, shown: readonly Shown[]): string
     .join('');
 }
 
-/** Outlines of the regions, each in the colour of its strongest level, and what is read in it. */
+/** The outlines and labels of the regions. Each outline has the colour of the strongest level in its region. */
 export function overlaySvg(mesh: Mesh, reading: Reading, sidePx: number): string {
   const outlines = regionOutlines(mesh);
   const drawn = Region.options.map((region) => {
@@ -93,7 +92,7 @@ export function overlaySvg(mesh: Mesh, reading: Reading, sidePx: number): string
 
 const confidences = { low: '?', medium: '', high: '!' } as const;
 
-/** Each observation with the regions in which it shows; `?` is low confidence, `!` high. */
+/** One line per observation, with the regions in which it shows. `?` marks low confidence, and `!` high confidence. */
 export function listOf(reading: Reading): string[] {
   if (!isRead(reading)) return [`cannot analyse: ${reading.cannotAnalyse}`];
   const lines = Observation.options.map((observation) => {

@@ -20,7 +20,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
 });
 
 describe('the contact sheet', () => {
-  it('takes a face of each group in turn, and of each folder where names say nothing', () => {
+  it('chooses faces from all groups in turn; photos without a group are grouped by folder', () => {
     const photos = [
       photo('a/1.jpg', 'child'),
       photo('a/2.jpg', 'child'),
@@ -36,7 +36,7 @@ describe('the contact sheet', () => {
     ]);
   });
 
-  it('writes levels and amounts where they are', () => {
+  it('shows the levels in the list and on the face', () => {
     const { observations, photo: inTheWay } = reading(
       { redness: { cheeks: 'clear' } },
       { confidence: 'low', notRead: ['pores'], photo: ['soft'] },
@@ -50,7 +50,7 @@ describe('the contact sheet', () => {
     expect(listOf({ cannotAnalyse: 'no_face' })).toEqual(['cannot analyse: no_face']);
   });
 
-  it('is pages of six faces', async () => {
+  it('has six faces per page', async () => {
     const face = await (await faceLocator())(await drawFacePng({ tone: skinTones[2] }));
     const evaluation = {
       photos: drawnPhotos(monkTones.slice(0, 7)),

@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import * as z from 'zod/mini';
+import { Reading } from '#domain/reading/reading.ts';
+import { answers } from '../builders/answers.ts';
+
+/** The library's files. Their names in `assets/` begin with these names. */
+const modelFiles = [
+  'blazeface.json',
+  'blazeface.bin',
+  'facemesh.json',
+  'facemesh.bin',
+  'tfjs-backend-wasm-simd.wasm',
+];
+
+const Analysed = z.object({
+  type: z.literal('analysed'),
+  analysis: z.union([
+    z.object({ result: z.looseObject({ reading: Reading }) }),
+    z.object({ cannotAnalyse: z.string() }),
+  ]),
+});
+
+export type PageReader = {
+  /** Reads a photo in the page's own worker. */
+  read: (photo: Buffer, type: string) => Promise<Reading>;
+};
+
+/** Starts the built page's worker for analyses on the device. `page` must show a page of the same origin. */
+export async function openPageReader(page: Page, builtPage: string): Promise<PageReader> {
+  const assets = await readdir(join(builtPage, 'assets'));
+  const address = (start: string): string =>
+    `/assets/${assets.find((name) => name.startsWith(`face-${start}`)) ?? ''}`;
+  const files = Object.fromEntries(modelFiles.map((name) => [name, address(name)]));
+  await page.evaluate(
+    ({ script, load }) =>
+      new Promise<void>((resolve, reject) => {
+        const worker = new Worker(script, { type: 'module' });
+        Reflect.set(window, 'reader', worker);
+        worker.addEventListener('message', ({ data }) => {
+          if (data.type === 'ready') resolve();
+          if (data.type === 'failed') reject(new Error(data.failure));
+        });
+        worker.postMessage(load);
+      }),
+    { script: address('worker'), load: { type: 'load', files, withAnalysis: true } },
+  );
+  const request = {
+    answers: answers(),
+    analyser: { kind: 'on-device', device: 'phone', photoWasSent: false },
+  } as const;
+  return {
+    read: async (photo, type) => {
+      const given = { ...request, bytes: photo.toString('base64'), type };
+      const answer: unknown = await page.evaluate(analyseInPage, given);
+      const { analysis } = Analysed.parse(answer);
+      return Reading.parse('result' in analysis ? analysis.result.reading : analysis);
+    },
+  };
+}
+
+type Given = { bytes: string; type: string; answers: unknown; analyser: unknown };
+
+/** Runs in the page. */
+function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
+  const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
+  const photo = { id: crypto.randomUUID(), blob };
+  const worker: unknown = Reflect.get(window, 'reader');
+  if (!(worker instanceof Worker)) throw new Error('The reader is not open');
+  return new Promise((resolve) => {
+    const hear = ({ data }: MessageEvent): void => {
+      if (data.type === 'stage') return;
+      worker.removeEventListener('message', hear);
+      resolve(data);
+    };
+    worker.addEventListener('message', hear);
+    worker.postMessage({ type: 'analyse', photo, ...request });
+  });
+}

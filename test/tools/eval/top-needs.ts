@@ -1,0 +1,60 @@
+import { products } from '#domain/catalogue/built-in.ts';
+import { Country } from '#domain/catalogue/country.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { worksIn } from '#domain/plan/evidence/cards.ts';
+import { evidenceFor } from '#domain/plan/evidence/lookup.ts';
+import { type EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
+import { needsOf } from '#domain/plan/needs.ts';
+import type { PlanStep } from '#domain/plan/plan.ts';
+import { type Answers, SkinGoal } from '#domain/questionnaire/answers.ts';
+import { anyReading, oneOf } from '../../support/builders/any-reading.ts';
+import { seededRandom } from '../../support/drawings/random.ts';
+import type { Part } from './table.ts';
+
+/** An adult up to 64 whom no rule restricts, who has room for five products or more and says where they shop. */
+function unrestricted(random: () => number): Answers {
+  return {
+    age: 25 + Math.floor(random() * 40),
+    mainSkinGoal: oneOf(SkinGoal.options, random),
+    skinSensitivity: 'no',
+    medicalConditions: ['None'],
+    pregnancyBreastfeeding: 'no',
+    maxProducts: oneOf<Answers['maxProducts']>([5, 7], random),
+    country: oneOf(Country.options, random),
+  };
+}
+
+/** Neither washing alone nor what rests on experience alone answers a need. */
+function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
+  const subjects: readonly EvidenceSubject[] = [
+    ...(lead === 'cleanser' ? [] : [lead]),
+    ...product.actives.map(({ active }) => active).filter((active) => worksIn(active, product.leaveOn)),
+  ];
+  return subjects.some((subject) => {
+    const grade = evidenceFor(need, subject)?.grade;
+    return grade !== undefined && grade !== 'W' && grade !== 'M';
+  });
+}
+
+type Options = { cases: number; seed: number; planOf?: typeof decide };
+
+/** How many plans answer the need that weighs most, by that need. */
+export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
+  const counts = new Map(NeedName.options.map((need) => [need, { cases: 0, kept: 0 }]));
+  for (let index = 0; index < cases; index += 1) {
+    const random = seededRandom(seed + index);
+    const [reading, person] = [anyReading(random), unrestricted(random)];
+    const need = needsOf(reading, person)[0]?.name;
+    const count = need && counts.get(need);
+    if (!count) continue;
+    count.cases += 1;
+    if (planOf(reading, person, products).steps.some((step) => isAnswer(step, need))) count.kept += 1;
+  }
+  return {
+    title: 'Adults without a restriction, five products or more: plans that answer the need that weighs most',
+    rows: [...counts]
+      .filter(([, count]) => count.cases > 0)
+      .map(([need, count]) => ({ name: need, ...count, goal: 1 })),
+    notes: [],
+  };
+}
