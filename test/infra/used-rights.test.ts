@@ -10,7 +10,7 @@ import { synth } from '../support/infra/synth.ts';
 import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts';
 import { visitsOf } from '../support/infra/visits.ts';
 
-/** Every function is run under the environment of the template, and what it sends is held against its role. */
+/** Runs every function with the environment of the template, and compares the commands that it sends with its role. */
 
 const template = synth();
 const cloud = mockedCloud();
@@ -29,7 +29,7 @@ const functions = {
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const satisfies Record<FunctionName, object>;
 
-/** Rights that another than the function's own code uses, under its role. */
+/** Rights of each role that AWS or the runtime uses, but not the function's own code. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
   [
@@ -42,7 +42,7 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   ],
 ];
 
-/** Adapters are shared: these commands in them are for other functions, and this one has no way there. */
+/** Several functions share an adapter. This function never sends these commands, which belong to the others. */
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: [
     'expected-photos: DeleteCommand',
@@ -57,16 +57,12 @@ const notReached: Record<FunctionName, readonly string[]> = {
     'photos: GetObjectCommand',
   ],
   AnalyzeSkin: [
-    'analysis-limits: BatchGetCommand',
     'photo-records: PutCommand',
     'photo-records: UpdateCommand',
+    'read-counters: BatchGetCommand',
   ],
   LogEvents: [],
-  PhotoArrived: [
-    'expected-photos: PutCommand',
-    'photo-records: PutCommand',
-    'photo-records: UpdateCommand',
-  ],
+  PhotoArrived: ['expected-photos: PutCommand', 'photo-records: PutCommand', 'photo-records: UpdateCommand'],
   RunAnalysis: ['jobs: PutCommand', 'photo-records: PutCommand'],
   SweepImages: [
     'jobs: GetCommand',
@@ -85,9 +81,9 @@ beforeAll(async () => {
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
     for (const [key, value] of Object.entries({ ...environment, ...runtime })) vi.stubEnv(key, value);
-    // It lies beside the bundle and not beside the source.
+    // This file exists only beside the bundle, not beside the source.
     vi.stubEnv('CATALOGUE_FILE', undefined);
-    // The events are made for the function at hand.
+    // Prepares the events for the function under test.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
     const requests: AwsRequest[] = [];
     for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
@@ -100,7 +96,7 @@ beforeAll(async () => {
   }
 });
 
-/** A permission to upload is a right of the function's own, lent to a browser. */
+/** A permission to upload is a right of the function's own role, which a browser then uses. */
 function lentTo(answer: unknown): AwsRequest[] {
   const permission = UploadPermission.safeParse(JSON.parse(Object(answer).body || '{}'));
   if (!permission.success) return [];
@@ -120,7 +116,7 @@ describe.each(functionNames)('%s', (name) => {
     ),
   );
 
-  it('has a right to everything that it sends', () => {
+  it('has a permission for every command that it sends', () => {
     const requests = sent.get(name) ?? [];
     expect(requests.length).toBeGreaterThan(0);
     const forbidden = requests.filter(
@@ -129,7 +125,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(forbidden.map(shown)).toEqual([]);
   });
 
-  it('uses every right that it has', () => {
+  it('uses every permission that it has', () => {
     const requests = sent.get(name) ?? [];
     const unused = rights
       .filter(({ statement, ...right }) => !requests.some((request) => covers(right, statement, request)))
@@ -138,15 +134,15 @@ describe.each(functionNames)('%s', (name) => {
     expect(unused).toEqual([]);
   });
 
-  it('was led to every command of its adapters that is not for others', () => {
+  it('was tested with every command of its adapters, except for those of other functions', () => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);
   });
 });
 
-describe('the rights that AWS uses for us', () => {
-  it.each(usedByAws)('are there and not used by any code of ours: %s (%s)', (right) => {
+describe('the permissions that AWS services use on our behalf', () => {
+  it.each(usedByAws)('exist, and our own code uses none of them: %s (%s)', (right) => {
     const held = functionNames.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
     expect(held).not.toEqual([]);
     const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));
@@ -154,7 +150,7 @@ describe('the rights that AWS uses for us', () => {
   });
 });
 
-/** `adapter: command` for everything that could be sent from the adapters which a handler imports. */
+/** `adapter: command` for every command in the adapters that a handler imports. */
 function commandsOf(handler: string): Set<string> {
   const commands = new Set<string>();
   for (const path of importsOf(`functions/${handler}.ts`)) {

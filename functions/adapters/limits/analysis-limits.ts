@@ -1,14 +1,11 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
 import { asDeployed } from '#domain/settings/switch.ts';
 import type { Allowance, Clock, PhotoCounter, ReadSwitch } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
+import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './analysis-counters.ts';
-
-const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
 /** Limits as conditional counters in the Analyses table. One address gets at most a share of the daily total. */
 export function createAllowance(
@@ -25,21 +22,15 @@ export function createAllowance(
     return analysesPerDay;
   }
 
-  const stored = ({ pk, cap, endsAt }: LimitCounter): PhotoCounter => ({
-    pk,
-    cap,
-    ttl: endsAt + COUNTER_GRACE_S,
-  });
-  const raise = (counter: LimitCounter): Promise<boolean> =>
-    raiseCounter(documents, TableName, stored(counter));
-
   const secondsUntil = (ends: readonly LimitCounter[]): number =>
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
 
   return {
     async consume(action, sessionId, address) {
       const wanted = counters.of(action, { sessionId, address }, await perDay());
-      const raised = await Promise.allSettled(wanted.map(raise));
+      const raised = await Promise.allSettled(
+        wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),
+      );
       const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
       // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
       // unreadable photos must not use up the daily limit for everybody.
@@ -60,10 +51,11 @@ export function createAllowance(
       const total = await perDay();
       const analysis = counters.of('analysis', { sessionId, address }, total);
       const photo = counters.ofPhoto(address, total);
-      const Keys = [...analysis, ...photo].map(({ pk }) => ({ pk }));
-      const found = await documents.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
-      const items = z.array(CounterItem).parse(found.Responses?.[TableName] ?? []);
-      const used = new Map(items.map((item) => [item.pk, item.used]));
+      const used = await readCounters(
+        documents,
+        TableName,
+        [...analysis, ...photo].map(({ pk }) => pk),
+      );
       const waitFor = (wanted: readonly LimitCounter[]): number | undefined => {
         const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
         return full.length === 0 ? undefined : secondsUntil(full);
@@ -79,3 +71,9 @@ export function createAllowance(
 
 const isFulfilledWith = <T>(result: PromiseSettledResult<T> | undefined, value: T): boolean =>
   result?.status === 'fulfilled' && result.value === value;
+
+const stored = ({ pk, cap, endsAt }: LimitCounter): PhotoCounter => ({
+  pk,
+  cap,
+  ttl: endsAt + COUNTER_GRACE_S,
+});

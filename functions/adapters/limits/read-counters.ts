@@ -1,0 +1,17 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Documents } from '../documents.ts';
+
+const CounterItem = z.object({ pk: z.string(), used: z.int() });
+
+/** The values of counters by their keys. A counter without a value has never been incremented. */
+export async function readCounters(
+  documents: Documents,
+  table: string,
+  pks: readonly string[],
+): Promise<Map<string, number>> {
+  const Keys = pks.map((pk) => ({ pk }));
+  const found = await documents.send(new BatchGetCommand({ RequestItems: { [table]: { Keys } } }));
+  const items = z.array(CounterItem).parse(found.Responses?.[table] ?? []);
+  return new Map(items.map(({ pk, used }) => [pk, used]));
+}
