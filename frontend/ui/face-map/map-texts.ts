@@ -1,5 +1,6 @@
 import type { Confidence, SkinCategory } from '#domain/reading/category.ts';
-import type { Level, Observation, Region } from '#domain/reading/observation.ts';
+import type { Level, Region } from '#domain/reading/observation.ts';
+import { observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
 /** Every text of the face map. */
@@ -21,22 +22,6 @@ export const regionLabels: Record<Region, string> = {
   cheeks: 'Cheeks',
   aroundMouth: 'Around the mouth',
   chin: 'Chin',
-};
-
-const observationNouns: Record<Observation, string> = {
-  roughness: 'roughness',
-  pores: 'pores',
-  redness: 'redness',
-  unevenness: 'unevenness',
-  darkSpots: 'dark spots',
-  underEyeDarkness: 'darkness',
-  dryness: 'dryness',
-  shine: 'shine',
-  fineLines: 'fine lines',
-  deepLines: 'deep lines',
-  blemishes: 'blemishes',
-  blackheads: 'blackheads',
-  marks: 'marks',
 };
 
 const levelAdjectives: Record<Found['level'], string> = {
@@ -76,7 +61,7 @@ export const levelWord = (level: Level | undefined): string =>
 const foundText = (found: readonly Found[]): string =>
   list(found.map(({ observation, level }) => `${levelAdjectives[level]} ${observationNouns[observation]}`));
 
-/** "visible fine lines, fairly sure": what the map shows in one region. */
+/** "visible fine lines, fairly sure": the text of one region. */
 export function statusText({ level, found, confidence }: RegionView): string {
   if (level === undefined) return 'not read';
   return `${found.length === 0 ? 'calm' : foundText(found)}, ${confidenceWords[confidence]}`;
@@ -106,7 +91,7 @@ export const whereText = ({ level, found }: CategoryView): string => {
 
 export const mapTexts = {
   tabs: 'What to see on the face',
-  /** Before anything is chosen. */
+  /** While no category is chosen. */
   hint: 'Choose one to see where.',
   drawn: 'A drawn face',
   noPhoto: 'Your photo cannot be shown here',

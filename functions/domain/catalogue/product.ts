@@ -81,6 +81,8 @@ export const Product = z.object({
   irritants: z.optional(z.literal(true)),
   /** As its name or its label says: a gel, foam or fluid, or a cream, balm or milk. Absent for what is neither. */
   texture: z.optional(z.enum(['light', 'rich'])),
+  /** A cleanser that is wiped on with a cotton pad: a micellar water. */
+  wipedOn: z.optional(z.literal(true)),
   prescription: z.boolean(),
   /** Sun protection factor, for what has one. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),

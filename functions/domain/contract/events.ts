@@ -77,7 +77,7 @@ const StepData = z.extend(InquiryData, {
   contentType: z.optional(word),
   byteLength: z.optional(size),
   reason: z.optional(text(200)),
-  consentVersion: z.optional(word),
+  consentVersion: z.optional(text(200)),
   /** Whether the consent covers answers about health. It holds none of them. */
   healthAnswers: z.optional(z.boolean()),
 });

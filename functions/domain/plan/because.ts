@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Answers } from '../questionnaire/answers.ts';
 import { PAST_PREGNANCY_AGE } from './ages.ts';
-import type { Circumstance } from './rule.ts';
+import type { Circumstance } from './circumstance.ts';
 
 /**
  * Which answer a rule goes by. `unsaid`: one that was not given, so that nothing may be guessed; `pregnancy-unsaid`: that one, which may be asked for again; `everybody`: none at all.

@@ -1,7 +1,7 @@
 import type { Active, Product } from '../catalogue/product.ts';
-import { cards } from './evidence/cards.ts';
+import { cards, worksIn } from './evidence/cards.ts';
 import type { EvidenceGrade } from './evidence/grade.ts';
-import { evidenceFor, worksIn } from './evidence/lookup.ts';
+import { evidenceFor } from './evidence/lookup.ts';
 import { type EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';

@@ -1,18 +1,21 @@
 import type { Answers } from '../questionnaire/answers.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import type { PlanStep } from './plan.ts';
+import type { PlannedProduct, PlanStep } from './plan.ts';
 import { isNightCream } from './products.ts';
 import type { RuleId } from './rule-id.ts';
+import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
+
+const isOrContains = (product: PlannedProduct, what: NonNullable<Rule['without']>[number]): boolean =>
+  what === 'night-cream' ? isNightCream(product) : containsAny(product, [what]);
 
 /** The warnings that these steps ask for, in the order of the rules. */
 export const cautionsFor = (steps: readonly PlanStep[], answers: Answers): RuleId[] =>
   rulesInForce(answers, 'warn')
     .filter((rule) => {
-      const { with: others, without = [], withoutNightCream = false } = rule;
+      const { with: others, without = [] } = rule;
       return (
-        !(withoutNightCream && steps.some(({ product }) => isNightCream(product))) &&
-        !steps.some(({ product }) => containsAny(product, without)) &&
+        !steps.some(({ product }) => without.some((each) => isOrContains(product, each))) &&
         steps.some(({ product }) => concerns(rule, product, contentsOf(product))) &&
         (!others || steps.some(({ product }) => containsAny(product, others)))
       );

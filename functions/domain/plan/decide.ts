@@ -60,6 +60,7 @@ function planWith(
     minor: isMinor(answers),
     ...(answers.country !== undefined && { country: answers.country }),
     told: toldBy(answers),
+    avoided: answers.avoids ?? [],
     maxProducts: answers.maxProducts,
     needs: said.map(({ weight: _weight, ...need }) => need),
     steps,

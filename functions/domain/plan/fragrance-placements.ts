@@ -8,6 +8,15 @@ import { objectionsFor } from './objections.ts';
 import { rulesInForce } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
+const copies = new WeakMap<Product, Product>();
+
+/** The same product without its fragrance; the same object each time, so that what is known of it is found again. */
+function unscented(product: Product): Product {
+  const copy = copies.get(product) ?? { ...product, fragrance: 'free' as const };
+  copies.set(product, copy);
+  return copy;
+}
+
 /** The first product of a plan that stands in for one that only its fragrance keeps out, for each rule about fragrance. */
 export function fragrancePlacements(
   chosen: readonly Product[],
@@ -22,8 +31,7 @@ export function fragrancePlacements(
   // What it would be liked for without its fragrance.
   const values = new Map<Product, number>();
   const value = (product: Product): number => {
-    const known =
-      values.get(product) ?? worthOf(product, needs) + preference({ ...product, fragrance: 'free' });
+    const known = values.get(product) ?? worthOf(product, needs) + preference(unscented(product));
     values.set(product, known);
     return known;
   };
@@ -35,9 +43,7 @@ export function fragrancePlacements(
       const least = value(product);
       return refused.some(
         (each) =>
-          each.step === product.step &&
-          value(each) > least &&
-          objectionTo({ ...each, fragrance: 'free' }) === undefined,
+          each.step === product.step && value(each) > least && objectionTo(unscented(each)) === undefined,
       );
     });
     return limited ? [{ rule: id, productId: limited.id }] : [];

@@ -54,7 +54,7 @@ export type Compatibility = {
 /** Which products may be in one plan for this person. */
 export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[] = []): Compatibility {
   const isLimited = isLimitedToOneStrong(answers) || isForADoctorFirst(needs);
-  const separate = rulesInForce(answers, 'separate');
+  const separate = rulesInForce(answers, 'separate', 'alternate');
   const exclude = rulesInForce(answers, 'exclude');
   const once = rulesInForce(answers, 'once');
   const totals = rulesInForce(answers, 'total');

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Answers } from '../questionnaire/answers.ts';
-import { Circumstance } from './rule.ts';
+import type { Circumstance } from './circumstance.ts';
 
 /** Not saying counts as pregnant, and so does planning a pregnancy. */
 export const mayBePregnant = ({
@@ -49,8 +48,10 @@ function isMet<K extends keyof Circumstance>(
   return wanted === undefined || condition(wanted, answers);
 }
 
-const names = z.keyof(Circumstance).options;
+const isCondition = (name: string): name is keyof Circumstance => Object.hasOwn(conditions, name);
 
 /** Whether a rule is for this person. */
 export const holds = (when: Circumstance, answers: Answers): boolean =>
-  names.every((name) => isMet(name, when, answers));
+  Object.keys(when)
+    .filter(isCondition)
+    .every((name) => isMet(name, when, answers));

@@ -2,12 +2,13 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { worthOf } from './benefit.ts';
 import { cautionsFor } from './cautions.ts';
+import { fitFor } from './fit.ts';
 import { compatibilityFor } from './go-together.ts';
 import { leadOf } from './lead.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Instead, Plan, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
-import { preferenceFor } from './preference.ts';
+import { preferenceFor, priceRank } from './preference.ts';
 import { objectionsFor } from './objections.ts';
 import { isMild, isMineral, isTinted, protects, strongIn } from './products.ts';
 import { isSoldTo } from './sold.ts';
@@ -33,6 +34,7 @@ function isNoStronger(one: Product, other: Product): boolean {
 /** Whether two products do the same in a routine, with the same directions and the same place in the week. */
 const areEqual = (one: Product, other: Product): boolean =>
   one.leaveOn === other.leaveOn &&
+  one.wipedOn === other.wipedOn &&
   protects(one) === protects(other) &&
   isMild(one) === isMild(other) &&
   isTinted(one) === isTinted(other) &&
@@ -52,6 +54,9 @@ function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed
   );
 }
 
+/** By so many classes of price a stand-in may be dearer. */
+const MOST_DEARER = 1;
+
 type Given = {
   chosen: readonly Product[];
   needs: readonly WeightedNeed[];
@@ -64,10 +69,15 @@ type Given = {
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);
+  const { textureOf, stings } = fitFor(answers, needs);
+  const feelsAsGood = (each: Product): boolean =>
+    textureOf(each) >= Math.min(0, textureOf(own)) && (stings(own) || !stings(each));
   const others = chosen.filter((each) => each !== own);
   const equals = ofItsKind.filter(
     (each) =>
       areEqual(own, each) &&
+      priceRank[each.price] <= priceRank[own.price] + MOST_DEARER &&
+      feelsAsGood(each) &&
       !chosen.includes(each) &&
       isSoldTo(answers, each) &&
       objectionTo(each) === undefined &&

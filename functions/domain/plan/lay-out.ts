@@ -72,13 +72,13 @@ function placeSteps(
   person: Person,
 ): { placed: Placed[]; placements: Placement[] } {
   const { answers } = person;
-  const separate = rulesInForce(answers, 'separate');
-  const wait = waitingRule(answers);
+  const separate = rulesInForce(answers, 'separate', 'alternate');
   const placed: Placed[] = [];
   const placements: Placement[] = [];
   const waiting = oneChangeAWeek(startWeeks(chosen, person));
   for (const step of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const { product, lead, reasons, pace, startWeek } = step;
+    const wait = waitingRule(product, answers);
     const { dayParts, pool, clash } = placeIn(placed, step, separate);
     const rules: readonly (RuleId | undefined)[] = [
       ...requiringRules(product, answers).map(({ id }) => id),
@@ -119,7 +119,7 @@ export function layOut(
   needs: readonly Need[] = [],
 ): LaidOut {
   const { placed, placements } = placeSteps(chosen, { answers, needs });
-  const separate = rulesInForce(answers, 'separate');
+  const separate = rulesInForce(answers, 'separate', 'alternate');
   const pools = poolCount(placed);
   const weekOf = (step: Placed): Week => {
     const beside = placed.filter((other) => other !== step && share(step.dayParts, other.dayParts));

@@ -50,6 +50,9 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
 
+export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): number =>
+  needs.find(({ name }) => name === wanted)?.weight ?? 0;
+
 /** Whether a need shows clearly, or was asked for and was not read as absent. */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');

@@ -13,9 +13,11 @@ type PacePhase = { fromWeek: number; timesAWeek: number };
 /** The start, to which the rules about beginning slowly apply. */
 export const START_WEEKS = 4;
 
-/** The rule, if any, because of which the first strong active of a plan joins later. */
-export const waitingRule = (answers: Answers): Rule | undefined =>
-  rulesInForce(answers, 'wait').toSorted((one, other) => (other.fromWeek ?? 1) - (one.fromWeek ?? 1))[0];
+/** The rule, if any, because of which this product joins later than base care. */
+export const waitingRule = (product: PlannedProduct, answers: Answers): Rule | undefined =>
+  rulesInForce(answers, 'wait')
+    .filter((rule) => concerns(rule, product, contentsOf(product)))
+    .toSorted((one, other) => (other.fromWeek ?? 1) - (one.fromWeek ?? 1))[0];
 
 const DAILY: readonly PacePhase[] = [{ fromWeek: 1, timesAWeek: 7 }];
 

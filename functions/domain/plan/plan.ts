@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SkinGoal } from '../questionnaire/answers.ts';
+import { Avoided } from '../questionnaire/more-answers.ts';
 import { Country } from '../catalogue/country.ts';
 import { Product } from '../catalogue/product.ts';
 import { Level, Region } from '../reading/observation.ts';
@@ -67,9 +68,13 @@ export const Withheld = z.object({
 });
 export type Withheld = z.infer<typeof Withheld>;
 
-/** `too-much-at-once`: there is room, but more strong actives would ask too much of the skin. */
+/**
+ * `too-much-at-once`: there is room, but more strong actives would ask too much of the skin. `more-with-room`: the base
+ * helps, and a larger plan would have a treatment for it as well.
+ */
 export const UnmetReason = z.enum([
   'no-room',
+  'more-with-room',
   'too-much-at-once',
   'rule',
   'not-in-catalogue',
@@ -101,6 +106,8 @@ export const Plan = z.object({
   country: z.optional(Country),
   /** What was told that the words have to speak of. */
   told: z.array(Told),
+  /** What was told to be left out of every product. */
+  avoided: z.array(Avoided),
   /** At most so many products were asked for. */
   maxProducts: z.int(),
   needs: z.array(Need),

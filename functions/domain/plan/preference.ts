@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
-import { OLDER_AGE } from './ages.ts';
 import { containsAny } from './contents.ts';
+import { fitFor } from './fit.ts';
+import { type WeightedNeed, weightOf } from './needs.ts';
 import { preferredFor } from './preferred.ts';
-import { isDry, type WeightedNeed } from './needs.ts';
 import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 import { DEPIGMENTERS } from './substances.ts';
@@ -11,17 +11,17 @@ import { DEPIGMENTERS } from './substances.ts';
 /** How much a product is liked among those that do equally much. Too small to outweigh a benefit, but where a rule prefers it. */
 export type Preference = (product: Product) => number;
 
-type Texture = Product['texture'];
-
 /** What a rule prefers goes before what does more. */
 const PREFERRED = 5;
 /** A tint shows on the face, so it is for whom it helps. */
 const UNWANTED_TINT = 3;
 /** What else a cream has in it does not make up for being light on dry skin, or rich on oily skin. */
-const MISFIT = 1;
-const NEEDED_FIT = 1;
-/** A serum with kojic acid has to do more than one without: it can cause a contact allergy. */
-const CONTACT_ALLERGY = 0.5;
+const NEEDED_TEXTURE = 1;
+/** Kojic acid can cause a contact allergy, and irritation darkens patches: a plain serum does. */
+const CONTACT_ALLERGY = 5;
+const STINGING = 1;
+/** What is dear has to do clearly more. */
+const DEAR = 1;
 /** Two strong actives in one product cannot be started one at a time. */
 const TWO_IN_ONE = 3;
 /** For the tone alone. */
@@ -33,42 +33,12 @@ const UREA_FOR_DRY_SKIN = 0.005;
 /** What shows only a little, or was asked for beside something else, asks for no lightener. */
 const LEAST_TONE = 3;
 
-const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
+export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
 /** From this swatch on, light keeps brown marks dark. */
 const MEDIUM_TONE = 3;
 /** What shows only a little asks for no tint. */
 const LEAST_WEIGHT = 2;
-
-const weightOf = (needs: readonly WeightedNeed[], wanted: string): number =>
-  needs.find(({ name }) => name === wanted)?.weight ?? 0;
-
-/** Skin that is dry by what was told. Older skin and skin with eczema does without foam. */
-const isDryAsTold = ({ skinType, age, medicalConditions }: Answers): boolean =>
-  skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');
-
-/** What was told goes before what shows. */
-function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
-  const { skinType } = answers;
-  if (isDryAsTold(answers)) return 'rich';
-  if (skinType === 'oily') return 'light';
-  if (skinType === 'combination') return undefined;
-  const [dry, oily] = [weightOf(needs, 'dryness'), weightOf(needs, 'shine')];
-  if (dry === oily) return undefined;
-  return dry > oily ? 'rich' : 'light';
-}
-
-/** Skin with rosacea, treated, sensitive or healing is not washed with foam. */
-const needsCreamCleanser = ({
-  skinSensitivity,
-  medicalConditions,
-  treatments = [],
-  checks = [],
-}: Answers): boolean =>
-  skinSensitivity === 'yes' ||
-  medicalConditions.includes('Rosacea') ||
-  treatments.some((each) => each !== 'sun-sensitising-medicine') ||
-  checks.includes('recent-procedure');
 
 /** Visible light darkens patches, and brown marks on medium and deep tones; a tint also blends pale patches. */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
@@ -78,31 +48,23 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
 function find(answers: Answers, needs: readonly WeightedNeed[]): Preference {
-  const texture = textureFor(answers, needs);
-  const cleanserTexture = needsCreamCleanser(answers) ? 'rich' : texture;
+  const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);
   const isPreferred = preferredFor(answers, needs);
   const isTintUnwanted = !wantsTint(answers, needs);
   const isToneWanted = (['unevenness', 'darkSpots', 'marks'] as const).some(
     (each) => weightOf(needs, each) >= LEAST_TONE,
   );
-  const isTextureNeeded =
-    texture === 'rich'
-      ? isDryAsTold(answers) || isDry(needs)
-      : answers.skinType === 'oily' || weightOf(needs, 'shine') >= LEAST_WEIGHT;
   const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.006];
-  const fitOf = (product: Product): number => {
-    const wanted = product.step === 'cleanser' ? cleanserTexture : texture;
-    if (wanted === undefined || product.texture === undefined) return 0;
-    const isFitting = product.texture === wanted;
-    if (isTextureNeeded && isNightCream(product)) return isFitting ? NEEDED_FIT : -MISFIT;
-    return isFitting ? FITTING_TEXTURE : -FITTING_TEXTURE;
-  };
+  const fitOf = (product: Product): number =>
+    textureOf(product) * (isTextureNeeded && isNightCream(product) ? NEEDED_TEXTURE : FITTING_TEXTURE);
   return (product) =>
     PREFERRED * Number(isPreferred(product)) -
     UNWANTED_TINT * Number(isTintUnwanted && isTinted(product)) -
     UNWANTED_LIGHTENER * Number(!isToneWanted && containsAny(product, DEPIGMENTERS)) -
     CONTACT_ALLERGY * Number(containsAny(product, ['kojic-acid'])) -
-    TWO_IN_ONE * Number(isExtra(product) && strongIn(product).length > 1) +
+    TWO_IN_ONE * Number(isExtra(product) && strongIn(product).length > 1) -
+    STINGING * Number(stings(product)) -
+    DEAR * Number(product.price === 'high') +
     FRAGRANCE_FREE * Number(product.fragrance === 'free') +
     fitOf(product) +
     UREA_FOR_DRY_SKIN * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +

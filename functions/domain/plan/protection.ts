@@ -60,9 +60,9 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;
-  const shades = asksForTint(answers) && answers.skinTone === undefined ? SHADES_BONUS : 0;
-  const strongest =
-    asksForTint(answers) || answers.medicalConditions.includes('Vitiligo') ? STRONGEST_BONUS : 0;
+  const isForColour = asksForTint(answers) || answers.medicalConditions.includes('Vitiligo');
+  const shades = isForColour && answers.skinTone === undefined ? SHADES_BONUS : 0;
+  const strongest = isForColour ? STRONGEST_BONUS : 0;
   return (product) =>
     mineral * Number(isMineral(product)) +
     shades * Number(product.tint === 'several-shades') +

@@ -1,38 +1,9 @@
 import * as z from 'zod/mini';
-import { Country } from '../catalogue/country.ts';
 import { ProductStep } from '../catalogue/product.ts';
-import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
-import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/more-answers.ts';
+import { Circumstance } from './circumstance.ts';
 import { NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Substance } from './substances.ts';
-
-/** Whom a rule is for; everything that is given must hold. */
-export const Circumstance = z.object({
-  /** Pregnant, breast-feeding, planning a pregnancy, or not saying. */
-  pregnant: z.optional(z.literal(true)),
-  /** One of these answers about sensitive skin. */
-  sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
-  /** Younger than so many years. */
-  under: z.optional(z.int().check(z.positive())),
-  /** So many years old or older. */
-  from: z.optional(z.int().check(z.positive())),
-  goal: z.optional(SkinGoal),
-  goalOtherThan: z.optional(SkinGoal),
-  anyOf: z.optional(z.array(MedicalCondition)),
-  /** One of these was told. */
-  treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
-  avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
-  check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
-  country: z.optional(z.array(Country).check(z.minLength(1))),
-  /** None of these, or not answered. */
-  countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),
-  /** This skin tone or a darker one was told. */
-  skinToneFrom: z.optional(SkinTone),
-  /** An optional question that was left out. */
-  unanswered: z.optional(z.enum(['treatments', 'avoids', 'skinTone', 'country'])),
-});
-export type Circumstance = z.infer<typeof Circumstance>;
 
 export const RuleAction = z.enum([
   /** Keeps products out. */
@@ -49,8 +20,10 @@ export const RuleAction = z.enum([
   'limit',
   /** For the evening alone. */
   'evening',
-  /** Two that never meet in the same morning or evening. */
+  /** Two that never meet in the same morning or evening, and so never in one product. */
   'separate',
+  /** Two products that take turns. */
+  'alternate',
   /** Two that are never in one plan. */
   'exclude',
   /** Each of these actives, or each kind in `steps`, is in one product of a plan at most. */
@@ -82,12 +55,8 @@ export const Rule = z.object({
   actives: z.array(Substance),
   /** The other side of a pair. */
   with: z.optional(z.array(Substance)),
-  /** Said only where no product of the plan has any of these. */
-  without: z.optional(z.array(Substance)),
-  /** Said only where no product of the plan is a moisturiser for the evening. */
-  withoutNightCream: z.optional(z.literal(true)),
-  /** Holds for a pair that comes in one product, too. */
-  evenInOneProduct: z.optional(z.literal(true)),
+  /** Said only where no product of the plan is or contains any of these. */
+  without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   steps: z.optional(z.array(ProductStep)),
   /** Only in these kinds of product. */
   within: z.optional(z.array(ProductStep)),

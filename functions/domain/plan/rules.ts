@@ -19,7 +19,7 @@ import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
 /** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '8';
+export const RULES_VERSION = '9';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,
@@ -81,16 +81,14 @@ function isAbout(rule: Rule, product: Facts, contents: readonly Contents[]): boo
   );
 }
 
-const asked = new WeakMap<Facts, Map<Rule, boolean>>();
+const rulesAbout = new WeakMap<Facts, ReadonlySet<Rule>>();
 
-/**
- * Whether a row is about this product: by its contents or its kind, its form and its fragrance. Cached per product: each
- * visitor asks again.
- */
+/** Whether a row of the table is about this product: by its contents or its kind, its form and its fragrance. */
 export function concerns(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
-  let answers = asked.get(product);
-  if (answers === undefined) asked.set(product, (answers = new Map()));
-  let answer = answers.get(rule);
-  if (answer === undefined) answers.set(rule, (answer = isAbout(rule, product, contents)));
-  return answer;
+  let about = rulesAbout.get(product);
+  if (about === undefined) {
+    about = new Set(safetyRules.filter((each) => isAbout(each, product, contents)));
+    rulesAbout.set(product, about);
+  }
+  return about.has(rule);
 }

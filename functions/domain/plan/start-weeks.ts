@@ -44,15 +44,15 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
 /**
- * Each active joins when the one that matters more has had its start. For some people base care comes first, and every serum
- * waits.
+ * Each active joins when the one that matters more has had its start. For some people base care comes first, and
+ * treatments wait.
  */
 export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
-  const firstWeek = waitingRule(person.answers)?.fromWeek ?? 1;
+  const firstWeekOf = (product: Product): number => waitingRule(product, person.answers)?.fromWeek ?? 1;
   const joined = new Map<number, Product>();
   const weekFor = (product: Product): number => {
     const before = [...joined].find(([, other]) => areOneAtATime(product, other));
-    let week = before === undefined ? firstWeek : before[0] + 2 * START_WEEKS;
+    let week = before === undefined ? firstWeekOf(product) : before[0] + 2 * START_WEEKS;
     while (joined.has(week)) week += START_WEEKS;
     joined.set(week, product);
     return week;
@@ -60,8 +60,7 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
   return chosen.map((step): Waiting => {
     const pace = paceOf(step.product, step.lead, person.answers);
     const isNew = delayOf(step, person.answers) !== undefined;
-    const waits = isNew || step.product.step === 'treatment';
-    const startWeek = isNew ? weekFor(step.product) : waits ? firstWeek : 1;
+    const startWeek = isNew ? weekFor(step.product) : firstWeekOf(step.product);
     return { ...step, pace, options: dayPartsFor(step, pace, person), startWeek };
   });
 }

@@ -23,7 +23,6 @@ export const toldRuleIds = [
   'CHK-3c',
   'CHK-3d',
   'CHK-4',
-  'CHK-4b',
   'LAW-6',
   'LAW-6b',
   'LAW-7',
@@ -33,7 +32,6 @@ export const toldRuleIds = [
   'TON-2',
   'TON-3',
   'TON-3b',
-  'TON-4',
   'TRT-1',
   'TRT-1b',
   'TRT-1c',
@@ -45,7 +43,7 @@ export const toldRuleIds = [
   'TRT-4b',
   'TRT-4c',
   'TRT-4d',
-  'TRT-4e',
   'TRT-5',
+  'TRT-6',
 ] as const;
 export type ToldRuleId = (typeof toldRuleIds)[number];

@@ -2,18 +2,22 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers, MaxProducts } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { becauseOf } from './because.ts';
-import { benefitsOf } from './benefit.ts';
+import { benefitsOf, valueOfActives } from './benefit.ts';
 import { chooseProducts } from './choose.ts';
 import { notForCosmetics } from './evidence/not-for-cosmetics.ts';
 import type { NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
+import { isMild } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
 /** What shows only a little is no wish that a plan has to answer. */
 const LEAST_WISH = 2;
+
+/** A cleanser with an active. */
+const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
 /** Washing alone answers nothing. */
 const helpsWith = (product: Product, need: NeedName): boolean =>
@@ -55,6 +59,20 @@ function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[]
   return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
+/** What a larger plan would have for something that was asked about and that the base alone answers. */
+function moreWithRoom(
+  need: NeedName,
+  { chosen, person }: Given,
+  wider: () => readonly Product[] | undefined,
+): Unmet[] {
+  const treats = (product: Product): boolean => product.step === 'treatment' && helpsWith(product, need);
+  if (chosen.length < person.maxProducts || chosen.some((each) => treats(each) || isWash(each))) return [];
+  const does = (product: Product): number => valueOfActives(product, need);
+  const by = wider()?.find((each) => treats(each) && chosen.every((other) => does(other) < does(each)));
+  const benefit = by && benefitsOf(by).get(need);
+  return benefit ? [{ need, why: 'more-with-room', by: benefit.by }] : [];
+}
+
 /** The needs that nothing in the plan answers by evidence, and those that no cosmetic can do away with. */
 export function unmetIn(
   chosen: readonly Product[],
@@ -64,11 +82,12 @@ export function unmetIn(
 ): Unmet[] {
   const given = { chosen, needs, products, person };
   const wider = largerPlan(given);
-  return needs.flatMap(({ name, weight, level }): Unmet[] => {
+  return needs.flatMap(({ name, weight, level, asked }): Unmet[] => {
     if (weight < LEAST_WISH) return [];
     if (notForCosmetics.includes(name) && isAtLeast(level ?? 'none', 'clear')) {
       return [{ need: name, why: 'not-for-cosmetics' }];
     }
-    return chosen.some((each) => helpsWith(each, name)) ? [] : [reasonFor(name, given, wider)];
+    if (!chosen.some((each) => helpsWith(each, name))) return [reasonFor(name, given, wider)];
+    return asked ? moreWithRoom(name, given, wider) : [];
   });
 }

@@ -3,11 +3,13 @@ import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
+import { contentsOf } from './contents.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
 import { objectionsFor } from './objections.ts';
-import { safetyRules } from './rules.ts';
+import type { Rule } from './rule.ts';
+import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
 /** Where most is sold without a prescription. */
@@ -52,6 +54,20 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
       })
     : [];
 
+/** The law of the country, where it keeps a product from everybody who lives there. */
+const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
+  rulesInForce(answers, 'block').find(
+    (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product, contentsOf(product)),
+  );
+
+/** The rule that keeps a product out. What an answer would not change is not said to depend on it. */
+function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
+  const id = objectionsFor(answers)(product);
+  const rule = safetyRules.find((each) => each.id === id);
+  const isUnsaid = rule !== undefined && becauseOf(rule.when, answers) === 'pregnancy-unsaid';
+  return (isUnsaid ? lawAgainst(product, answers) : undefined) ?? rule;
+}
+
 /** What the same needs would have been answered with, and which rule for this person keeps it out. */
 export function withheldFrom(
   chosen: readonly Product[],
@@ -60,12 +76,10 @@ export function withheldFrom(
   answers: Answers,
 ): Withheld[] {
   const without = chooseProducts(products, needs, anybody(answers));
-  const objectionTo = objectionsFor(answers);
   const withheld = new Map<Active, Withheld>();
   for (const product of [...without, ...missed(products, answers)]) {
     // The rules about a person come before the laws of a country, and so do their reasons.
-    const id = objectionTo(product);
-    const rule = safetyRules.find((each) => each.id === id);
+    const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
       // The active that the rule is about, not whatever else the product has.
       const need = needs.find(({ name }) => evidenceFor(name, active));

@@ -51,7 +51,8 @@ export const canTryAgain = 'You can try again now.';
 
 // The page's, of the form.
 export const missingAnswers = 'Please fill in all required fields';
-export const invalidAge = 'Please enter a valid age between 13 and 100';
+export const invalidAge = (youngest: number, oldest: number): string =>
+  `Please enter a valid age between ${youngest} and ${oldest}`;
 
 // The page's, of the camera and the photo.
 export const cameraNotReady = 'Camera not ready. Please try again.';

@@ -6,6 +6,7 @@ import type { Reaction } from '../plan/evidence/start.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Told } from '../plan/told.ts';
+import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { DayPartUse, When } from './use.ts';
 
 /** The first weeks of a plan. */
@@ -15,10 +16,14 @@ export type StartWords = {
   /** How often from a later week on. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
+  /** Of an active in a part of every routine, which stays in any case. */
+  judgeBase: string;
   /** For skin that reacts easily. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
   /** How to try a product before it goes on the whole face. */
   test: Record<TestRule, (leads: readonly EvidenceSubject[]) => string>;
+  /** Of a plan without treatments, for skin that reacts easily. */
+  testBase: string;
   /** Of a plan with nothing that skin has to get used to. */
   mildIrritated: string;
   worseAtFirst: string;
@@ -33,7 +38,8 @@ export type StartWords = {
 export type TestRule = 'acne' | 'patch';
 
 /** What a plan can do without. */
-export type Without = 'fragrance' | 'exfoliants' | 'fruit-acids' | 'retinoids' | 'strong';
+export const withouts = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
+export type Without = (typeof withouts)[number];
 
 /** What was told, or an age that shows in the plan alone. */
 export type Cause = Told | 'minor';
@@ -43,6 +49,7 @@ type ToldFacts = {
   isTinted: boolean;
   isUneven: boolean;
   hasBlemishes: boolean;
+  isDry: boolean;
   hasAzelaicAcid: boolean;
 };
 
@@ -59,8 +66,12 @@ export type DoctorWords = {
   /** Instead of the sign `no-better`: for a need that a doctor can do more for, in the week in which it is judged. */
   noBetter: (need: NeedName, week: number) => string;
   told: Partial<Record<Told, string>>;
-  /** At a step that fades spots, from 65 on. */
+  /** Of dark spots that show from 65 on. */
+  spots: string;
+  /** At a step that fades them. */
   spotsFirst: string;
+  /** Where dryness is pronounced. */
+  dryness: string;
 };
 
 export type ShopWords = {
@@ -71,6 +82,8 @@ export type ShopWords = {
 
 export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, told: readonly Told[]) => string;
+  /** What no product of the plan has, as far as labels tell. */
+  avoided: (avoided: readonly Avoided[]) => string;
   /** Of rules that leave out strengths alone: which, so that their sentences have nothing to add. */
   strengths: ReadonlySet<RuleId>;
   /** What a named country would add. */
@@ -83,11 +96,15 @@ export type Left = { by: EvidenceSubject; rule: RuleId };
 export type SafetyWords = {
   /** To whoever preferred not to say. */
   unsaidPregnancy: string;
+  /** The same to whoever may take a retinoid on prescription. */
+  unsaidRetinoid: string;
 };
 
 export type UnmetWords = {
   /** `by`: what the next larger plan would have for them. */
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
+  /** What the next larger plan would have for something that the base helps with. */
+  moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
   /** There is room, but not for more strong actives. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
   /** The plan has fewer products than were asked for, and nothing is left to be answered. */
@@ -98,8 +115,8 @@ export type UnmetWords = {
   fewerUnsure: (maxProducts: number, count: number) => string;
   /** What shows at a glance and no step is there for. */
   careOnly: (needs: readonly NeedName[]) => string;
-  /** What shows a little and no step is there for. */
-  leftAlone: (needs: readonly NeedName[]) => string;
+  /** What shows a little and no step is there for. `canAsk`: no goal was named, and one asks for all of these. */
+  leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryTold: boolean) => string;
   /** What no cosmetic can do. */

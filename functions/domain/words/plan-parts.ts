@@ -4,7 +4,8 @@ import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
-import { isBaseAlone, type SpokenReasons, spokenReasons } from './spoken-reasons.ts';
+import { isExperience } from './science.ts';
+import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed, TONE } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 
 /** How a need is named: as something that was spoken of, as a wish, or in general. */
@@ -12,7 +13,7 @@ type Manner = 'known' | 'wished' | 'general';
 
 /** One product that does more than every routine does. */
 export type Part = {
-  kind: 'treatment' | 'mask' | 'wash' | 'tint' | 'moisturiser';
+  kind: 'treatment' | 'mask' | 'wash' | 'tint' | 'moisturiser' | 'sunscreen';
   by: EvidenceSubject;
   need: NeedName | undefined;
   manner: Manner;
@@ -29,11 +30,9 @@ export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
-const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
-
 /** A tint is named for the tone alone, whatever else the sunscreen is there for. */
-const tintReason = ({ reasons }: PlanStep): NeedName | undefined =>
-  reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need;
+const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
+  step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
 
@@ -50,25 +49,63 @@ function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, pla
 
 type Named = Pick<Part, 'kind' | 'by' | 'need'>;
 
-function namedIn(step: PlanStep, plan: Plan, { lead: reason }: SpokenReasons): Named | undefined {
+function namedIn(
+  step: PlanStep,
+  plan: Plan,
+  { lead: reason }: SpokenReasons,
+  spokenOf: readonly NeedName[],
+): Named | undefined {
   const { product, lead } = step;
   const by = mainSubject(step, plan);
   const need = reason?.by === by || !isBasePart(lead) ? reason?.need : undefined;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };
   if (product.step === 'cleanser') return isBasePart(lead) ? undefined : { kind: 'wash', by, need };
-  const tinted = tintReason(step);
-  if (tinted) return { kind: 'tint', by: 'iron-oxides', need: tinted };
+  const tinted = tintReason(step, plan);
+  if (tinted) {
+    const isSpokenOf = reason !== undefined && TONE.has(reason.need) && spokenOf.includes(reason.need);
+    return { kind: 'tint', by: 'iron-oxides', need: isSpokenOf ? reason.need : tinted };
+  }
   const answered = plan.needs.find(({ name }) => name === reason?.need);
   return lead === 'moisturiser' && reason && answered && isAnswer(answered, reason, plan)
     ? { kind: 'moisturiser', by: reason.by, need: reason.need }
     : undefined;
 }
 
+/** What in the base answers something that was spoken of, and is said at its step. */
+function answerIn(
+  { product }: PlanStep,
+  { lead, beside }: SpokenReasons,
+  open: readonly NeedName[],
+): Named | undefined {
+  const kind = product.step;
+  if (kind !== 'moisturiser' && kind !== 'sunscreen') return undefined;
+  const answer = [lead, beside].find(
+    (reason) => reason && open.includes(reason.need) && reason.by !== 'iron-oxides' && !isExperience(reason),
+  );
+  return answer && { kind, by: answer.by, need: answer.need };
+}
+
 function mannerOf(need: Need | undefined, spokenOf: readonly NeedName[]): Manner {
   if (need === undefined) return 'general';
   if (!showsIn(need)) return need.asked ? 'wished' : 'general';
   return spokenOf.includes(need.name) ? 'known' : 'general';
+}
+
+function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: readonly NeedName[]): Part[] {
+  const { startWeek, when, growsInWeek } = useOf(step.schedule);
+  if (named === undefined || !Number.isFinite(startWeek)) return [];
+  const need = plan.needs.find(({ name }) => name === named.need);
+  return [
+    {
+      ...named,
+      manner: mannerOf(need, spokenOf),
+      startWeek,
+      when,
+      timesAWeek: Math.max(0, ...dayPartUses(step.schedule).map(({ phases }) => phases[0]?.timesAWeek ?? 0)),
+      isGrowing: growsInWeek !== undefined,
+    },
+  ];
 }
 
 /**
@@ -79,28 +116,16 @@ function mannerOf(need: Need | undefined, spokenOf: readonly NeedName[]): Manner
 export function partsOf(plan: Plan, spokenOf: readonly NeedName[]): Part[] {
   const spoken = spokenReasons(plan);
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
-  return plan.steps
-    .toSorted((one, other) => place(one) - place(other))
-    .flatMap((step): Part[] => {
-      const named = namedIn(step, plan, spoken(step));
-      const { startWeek, when, growsInWeek } = useOf(step.schedule);
-      if (named === undefined || !Number.isFinite(startWeek)) return [];
-      const need = plan.needs.find(({ name }) => name === named.need);
-      return [
-        {
-          ...named,
-          manner: mannerOf(need, spokenOf),
-          startWeek,
-          when,
-          timesAWeek: Math.max(
-            0,
-            ...dayPartUses(step.schedule).map(({ phases }) => phases[0]?.timesAWeek ?? 0),
-          ),
-          isGrowing: growsInWeek !== undefined,
-        },
-      ];
-    })
-    .toSorted((one, other) => one.startWeek - other.startWeek);
+  const steps = plan.steps.toSorted((one, other) => place(one) - place(other));
+  const named = new Map(steps.map((step) => [step, namedIn(step, plan, spoken(step), spokenOf)]));
+  const answered = new Set([...named.values()].map((each) => each?.need));
+  const open = spokenOf.filter((each) => each !== 'dryness' && !answered.has(each));
+  const answerOf = (step: PlanStep): Named | undefined =>
+    named.get(step) === undefined ? answerIn(step, spoken(step), open) : undefined;
+  return [
+    ...steps.flatMap((step) => partOf(step, named.get(step), plan, spokenOf)),
+    ...steps.flatMap((step) => partOf(step, answerOf(step), plan, spokenOf)),
+  ].toSorted((one, other) => one.startWeek - other.startWeek);
 }
 
 export const shapeOf = ({ steps, minor }: Plan): PlanShape => ({

@@ -1,6 +1,9 @@
 import type { SafetyNote } from '../contract/analysis-result.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { Once } from './once.ts';
+import { ruleText } from './rule-text.ts';
+import { rulesLeavingOut } from './say-told.ts';
 import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -11,13 +14,36 @@ type Withheld = Plan['withheld'][number];
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
     ? [
-        { by: 'retinol', need: 'comfort', rule: 'AGE-1', because: 'age' },
-        { by: 'glycolic-acid', need: 'comfort', rule: 'AGE-1', because: 'age' },
+        { by: 'retinol', need: 'comfort', rule: 'AGE-2', because: 'age' },
+        { by: 'glycolic-acid', need: 'comfort', rule: 'AGE-2', because: 'age' },
       ]
     : [];
 
-/** What was left out for this person: one note for each answer that asked for it, with the rules' own sentences. */
-export function sayLeftOut(plan: Plan, { leftOut, rules }: Words, once: Once): SafetyNote[] {
+/** What was left out for this person: what was told to be avoided, what would have helped, and what the summary names. */
+export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
+  return [
+    ...sayAvoided(plan, words, once),
+    ...sayWithheld(plan, words, once),
+    ...sayWithout(plan, words, once),
+  ];
+}
+
+/** Bars nothing, so there is nothing to leave out. */
+const BARS_NOTHING: Avoided = 'sulfa-antibiotics';
+
+function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
+  const barred = avoided.filter((each) => each !== BARS_NOTHING);
+  if (barred.length === 0 || steps.length === 0) return [];
+  return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
+}
+
+/** Why the plan does without what the summary names. */
+const sayWithout = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
+  rulesLeavingOut(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
+
+/** One note for each answer that kept something out, with the rules' own sentences. */
+function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
+  const { leftOut } = words;
   const withheld = [...plan.withheld, ...forYouth(plan)].map((each) => ({
     because: 'unsaid' as const,
     ...each,
@@ -31,7 +57,7 @@ export function sayLeftOut(plan: Plan, { leftOut, rules }: Words, once: Once): S
       // A rule about something that was not said would guess at it.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
-        : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : rules[rule])))),
+        : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : ruleText(rule, words))))),
     ]).join(' ');
     return first === undefined || text === '' ? [] : [{ rule: first.rule, text }];
   });

@@ -1,7 +1,8 @@
 import type { SafetyNote, SaidResult } from '../contract/analysis-result.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
-import type { RuleId } from '../plan/rule-id.ts';
+import { RuleId } from '../plan/rule-id.ts';
 import type { Once } from './once.ts';
+import { ruleText } from './rule-text.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
@@ -17,7 +18,7 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-8',
 ]);
 
-/** Rules for everybody that the time of day, the pace or the week of a step says already. */
+/** Rules that the time of day, the pace or the week of a step says already. */
 export const impliedRules: ReadonlySet<RuleId> = new Set([
   'HOUSE-5',
   'ORD-1b',
@@ -25,6 +26,7 @@ export const impliedRules: ReadonlySet<RuleId> = new Set([
   'ORD-4',
   'PAIR-12',
   'PAIR-12b',
+  'PRG-5b',
   'STR-1b',
   'STR-2b',
   'STR-3b',
@@ -56,17 +58,26 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /** What a step makes way for. */
-export const saidAtStep = ({ placements }: Plan, { product }: PlanStep, { rules }: Words): string[] =>
+export const saidAtStep = (
+  { placements }: Plan,
+  { product }: PlanStep,
+  words: Words,
+): (string | undefined)[] =>
   placements
     .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
-    .map(({ rule }) => rules[rule]);
+    .map(({ rule }) => ruleText(rule, words));
 
 /** "If you are or become pregnant" is not for somebody who told us. */
-const sayRule = (rule: RuleId, { told }: Plan, { rules, rulesInPregnancy }: Words): string =>
-  (told.includes('pregnancy') ? rulesInPregnancy[rule] : undefined) ?? rules[rule];
+const sayRule = (rule: RuleId, { told }: Plan, words: Words): string | undefined =>
+  (told.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
 
 /** Rules that speak to whoever is, may be or becomes pregnant, or breast-feeds, and to nobody else. */
-const isForPregnancy = (rule: RuleId): boolean => rule.startsWith('PRG-') || rule.startsWith('LAC-');
+const pregnancyRules: ReadonlySet<string> = new Set(
+  RuleId.options.filter((rule) => rule.startsWith('PRG-') || rule.startsWith('LAC-')),
+);
+
+const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] =>
+  list.flatMap((each, index) => (test(each) ? index : []));
 
 /** Not saying counts as pregnant; past a certain age nobody needs to read of it. */
 const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
@@ -77,15 +88,20 @@ const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
 
 /** Which of the notes are for pregnancy alone: the page shows them to nobody who cannot be pregnant. */
 export function pregnancyNotes(
-  { warnings, seeADoctor }: Pick<SaidResult, 'warnings' | 'seeADoctor'>,
+  { warnings, seeADoctor, safety }: Pick<SaidResult, 'warnings' | 'seeADoctor' | 'safety'>,
   plan: Plan,
   words: Words,
 ): SaidResult['forPregnancy'] {
-  const texts = plan.cautions.filter(isForPregnancy).map((rule) => sayRule(rule, plan, words));
-  const own = new Set([...texts, words.safety.unsaidPregnancy, words.doctor.signs.pregnant]);
-  const indexes = (said: readonly string[]): number[] =>
-    said.flatMap((text, index) => (own.has(text) ? index : []));
-  return { warnings: indexes(warnings), seeADoctor: indexes(seeADoctor) };
+  const texts = plan.cautions
+    .filter((rule) => pregnancyRules.has(rule))
+    .map((rule) => sayRule(rule, plan, words));
+  const { unsaidPregnancy, unsaidRetinoid } = words.safety;
+  const own = new Set([...texts, unsaidPregnancy, unsaidRetinoid, words.doctor.signs.pregnant]);
+  return {
+    warnings: indexesOf(warnings, (text) => own.has(text)),
+    seeADoctor: indexesOf(seeADoctor, (text) => own.has(text)),
+    safety: indexesOf(safety, ({ rule }) => pregnancyRules.has(rule)),
+  };
 }
 
 /** Whether some step is said to be there for blemishes. */
@@ -108,6 +124,7 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): SaidResult['w
     (rule !== 'LAC-1' || isForBlemishes(plan));
   return once([
     isUnsaid(plan) ? words.safety.unsaidPregnancy : undefined,
+    isUnsaid(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
     ...plan.cautions.filter(isDue).map((rule) => sayRule(rule, plan, words)),
   ]);
 }

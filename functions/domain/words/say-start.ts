@@ -1,14 +1,17 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import { reactions, startCards } from '../plan/evidence/start.ts';
-import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
 import { ACNE_DRUGS } from '../plan/substances.ts';
+import type { Told } from '../plan/told.ts';
 import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { TestRule } from './note-words.ts';
 import type { Once } from './once.ts';
+import { showsIn } from './plan-parts.ts';
 import { isSayable } from './sayable.ts';
+import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 import type { Words } from './words.ts';
 
@@ -22,17 +25,30 @@ const isDelicate = ({ needs }: Plan): boolean => needs.some(({ name }) => name =
 function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const main = mainSubject(step, plan);
   const { judgeAfter: usual } = startCards[main];
+  if (isBasePart(step.lead)) return judgeBaseAfter(step, plan);
   const reason = step.reasons.find(({ need, by }) => isSayable(need, plan.minor) && by === main);
-  // A part of every routine stays whatever it does.
-  if (reason === undefined || isBasePart(step.lead)) return undefined;
+  if (reason === undefined) return undefined;
   return Array.isArray(reason.weeks) ? reason.weeks[1] : usual;
 }
+
+/** A part of every routine is judged by an active in it that was chosen for what was asked about. */
+function judgeBaseAfter(step: PlanStep, plan: Plan): number | undefined {
+  const { lead } = spokenReasons(plan)(step);
+  if (step.product.step !== 'moisturiser' || lead === undefined || isBasePart(lead.by)) return undefined;
+  const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
+  return isAsked && Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
+}
+
+/** So many weeks at its full pace before a step is judged. */
+const WEEKS_AT_FULL_PACE = 4;
 
 /** In which week of the plan a step is judged. */
 export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
   const startWeek = startWeekOf(step.schedule);
   const after = judgeAfter(step, plan);
-  return after === undefined || !Number.isFinite(startWeek) ? undefined : startWeek - 1 + after;
+  if (after === undefined || !Number.isFinite(startWeek)) return undefined;
+  const fullPace = changeWeeks(step.schedule).at(-1) ?? startWeek;
+  return Math.max(startWeek + after, fullPace + WEEKS_AT_FULL_PACE) - 1;
 }
 
 /** When it joins, when it is used more often, and when to judge it. */
@@ -47,7 +63,7 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
   });
   const week = judgeWeek(step, plan);
   if (week === undefined) return used.length > 1 ? used : [];
-  return [...used, { week, kind: 'judge', text: start.judge }];
+  return [...used, { week, kind: 'judge', text: isBasePart(step.lead) ? start.judgeBase : start.judge }];
 }
 
 /** What to expect of what leads, and of a contact allergen beside it. */
@@ -80,19 +96,37 @@ function sharedTime(steps: readonly PlanStep[]): When {
   return first === undefined || others.length > 0 ? 'both' : first;
 }
 
+const CLOGGING: ReadonlySet<NeedName> = new Set<NeedName>(['blemishes', 'blackheads']);
+
+/** Clogged pores empty where there are some. */
+const isOnClogging = ({ needs }: Plan): boolean =>
+  needs.some((need) => CLOGGING.has(need.name) && (need.asked || showsIn(need)));
+
+/** Whose skin may react to any new product. */
+const REACTS: ReadonlySet<Told> = new Set<Told>([
+  'eczema',
+  'rosacea',
+  'psoriasis',
+  'other-condition',
+  'sensitive',
+  'maybe-sensitive',
+]);
+
 /** How to try each product first, what is normal, when to step back and when to stop; nothing where nothing treats. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
   const strong = plan.steps.filter(({ product }) => hasStrong(product));
   const leaveOn = plan.steps.filter(isLeaveOnTreatment);
   const treating = plan.steps.filter((step) => strong.includes(step) || leaveOn.includes(step));
-  if (treating.length === 0) return [];
+  if (treating.length === 0)
+    return once([plan.told.some((each) => REACTS.has(each)) ? start.testBase : undefined]);
   const named = (steps: readonly PlanStep[]): EvidenceSubject[] =>
     steps.map((step) => mainSubject(step, plan));
   const tested: Record<TestRule, EvidenceSubject[]> = {
     acne: named(treating.filter(({ product }) => isAcneDrug(product))),
     patch: named(leaveOn.filter(({ product }) => !isAcneDrug(product))),
   };
-  const mayWorsen = treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
+  const mayWorsen =
+    isOnClogging(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
   const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);

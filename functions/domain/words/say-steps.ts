@@ -1,7 +1,6 @@
 import { activeInfo } from '../catalogue/actives.ts';
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import { isDelicate } from '../plan/delicate.ts';
-import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { startWeekOf } from '../plan/schedule.ts';
@@ -13,13 +12,10 @@ import { sayShop } from './say-shop.ts';
 import { sayStart } from './say-start.ts';
 import { saidAtStep } from './say-safety.ts';
 import { whySayer } from './say-why.ts';
-import { isExperience } from './science.ts';
+import { gradedFor, isExperience } from './science.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
 import type { Circumstances, Words } from './words.ts';
-
-const has = (plan: Plan, names: readonly NeedName[]): boolean =>
-  plan.needs.some((need) => names.includes(need.name) && (need.asked || showsIn(need)));
 
 /** Whether a moisturiser is used at the same time of day. */
 const hasCream = ({ steps }: Plan, { schedule }: PlanStep): boolean =>
@@ -38,7 +34,6 @@ const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
-  isOily: has(plan, ['blemishes', 'blackheads', 'shine']),
   hasCream: hasCream(plan, step),
   told: plan.told,
 });
@@ -94,7 +89,8 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
   const spoken = spokenReasons(plan);
   return plan.steps.map((step) => {
     const { product, schedule } = step;
-    const reason = spoken(step).lead;
+    const { lead, beside } = spoken(step);
+    const reason = [lead, beside].find((each) => each && isEvidence(each, step, plan));
     const instructions = sayInstructions(step);
     const why = sayWhy(step);
     const start = sayStart(step, plan, words, once);
@@ -109,7 +105,7 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       potency_range: usualRange(product),
       instructions,
       why,
-      ...(reason && isEvidence(reason, step, plan) && { evidence: sayEvidence(reason, words) }),
+      ...(reason && { evidence: sayEvidence(gradedFor(product, reason), words) }),
       shop: sayShop(step, plan, words),
       ...(start && { start }),
       productId: product.id,

@@ -1,16 +1,18 @@
 import type { Country } from '../catalogue/country.ts';
-import type { Because } from '../plan/because.ts';
 import { evidenceFor } from '../plan/evidence/lookup.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Told } from '../plan/told.ts';
 import { isAtLeast } from '../reading/reading.ts';
+import { goalObservations } from './goal.ts';
 import type { Cause, UnmetWords } from './note-words.ts';
 import type { Once } from './once.ts';
+import { kindOf } from './cause-kind.ts';
+import { ruleText } from './rule-text.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
-import { spokenReasons } from './spoken-reasons.ts';
+import { spokenReasons, tintNeed, TONE } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -20,11 +22,12 @@ const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((e
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
-  return new Set(
-    reasons.flatMap((reason) =>
+  return new Set([
+    ...reasons.flatMap((reason) =>
       reason && (reason.by !== 'cleanser' || !isExperience(reason)) ? reason.need : [],
     ),
-  );
+    ...plan.steps.flatMap((step) => tintNeed(step, plan) ?? []),
+  ]);
 }
 
 const isPlain = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
@@ -38,7 +41,7 @@ const isHelped = ({ steps }: Plan, name: NeedName): boolean =>
       return row !== undefined && !isExperience(row);
     });
 
-/** What shows at a glance and no step speaks of, and what shows a little and nothing is known to help with. */
+/** What shows at a glance and no step speaks of, and what shows a little, or in the tone, and nothing is known to help with. */
 function unanswered(plan: Plan): Need[] {
   const spoken = spokenNeeds(plan);
   const said = new Set([...plan.unmet.map(({ need }) => need), ...deepLines(plan)]);
@@ -48,9 +51,14 @@ function unanswered(plan: Plan): Need[] {
       isSayable(need.name, plan.minor) &&
       !said.has(need.name) &&
       !spoken.has(need.name) &&
-      (isPlain(need) || !isHelped(plan, need.name)),
+      ((isPlain(need) && !TONE.has(need.name)) || !isHelped(plan, need.name)),
   );
 }
+
+const isOneGoal = (needs: readonly NeedName[]): boolean =>
+  Object.values(goalObservations).some((asked: readonly NeedName[]) =>
+    needs.every((each) => asked.includes(each)),
+  );
 
 /** Deep lines that show and were asked about; creams do little for them whatever is in the plan. */
 const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
@@ -67,28 +75,6 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length > 0 &&
   plan.steps.length < plan.maxProducts &&
   !unanswered(plan).some(isPlain);
-
-/** Which kind of reason each answer stands behind. */
-const kindOf: Record<Told, Because> = {
-  isotretinoin: 'treatment',
-  'prescription-retinoid': 'treatment',
-  'steroid-cream': 'treatment',
-  'sun-sensitising-medicine': 'treatment',
-  'recent-procedure': 'check',
-  'deep-lumps-or-scars': 'check',
-  'other-condition': 'condition',
-  melasma: 'condition',
-  vitiligo: 'condition',
-  eczema: 'condition',
-  rosacea: 'condition',
-  psoriasis: 'condition',
-  pregnancy: 'pregnancy',
-  'planning-pregnancy': 'pregnancy',
-  sensitive: 'sensitivity',
-  'maybe-sensitive': 'sensitivity',
-  older: 'age',
-  'deep-tone': 'skin-tone',
-};
 
 /** The weightiest answer that kept something out. */
 function causeOf({ withheld, unmet, told, minor }: Plan): Cause | undefined {
@@ -134,7 +120,8 @@ function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }:
 }
 
 /** What the plan cannot do for what was asked or seen, or that more products would do nothing. */
-export function sayUnmet(plan: Plan, { unmet: said, rules }: Words, once: Once, isUnsure: boolean): string[] {
+export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean): string[] {
+  const { unmet: said } = words;
   const sayable = plan.unmet.filter(({ need }) => isSayable(need, plan.minor));
   const unmet = [...new Map(sayable.map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
@@ -156,10 +143,13 @@ export function sayUnmet(plan: Plan, { unmet: said, rules }: Words, once: Once, 
     ),
     missing.length > 0 ? said.notInCatalogue(needsOf(missing), plan.country !== undefined) : undefined,
     noRoom.length > 0 ? said.noRoom(needsOf(noRoom), plan.maxProducts, more) : undefined,
+    ...where(({ why }) => why === 'more-with-room').map(({ need, by }) =>
+      by === undefined ? undefined : said.moreWithRoom(need, plan.maxProducts, by),
+    ),
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
     plain.length > 0 ? said.careOnly(plain) : undefined,
-    slight.length > 0 ? said.leftAlone(slight) : undefined,
-    law && rules[law],
+    slight.length > 0 ? said.leftAlone(slight, plan.goal === 'general' && isOneGoal(slight)) : undefined,
+    law && ruleText(law, words),
     whyFewer(plan, said, isUnsure),
   ]);
 }

@@ -2,12 +2,11 @@ import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import type { Region } from '../reading/observation.ts';
-import { isAtLeast } from '../reading/reading.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
-import { type SpokenReasons, spokenReasons } from './spoken-reasons.ts';
+import { type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import type { WhyWords } from './words.ts';
 
 const partOf = ({ lead, product }: PlanStep): ProductStep => (isBasePart(lead) ? lead : product.step);
@@ -56,47 +55,61 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
   return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
 }
 
-const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
-
-/** What a tint does beside all else where the tone is plainly uneven, or has marks. */
-function tintNeed({ product, lead }: PlanStep, { needOf }: Context): NeedName | undefined {
-  const isTinted = product.actives.some(({ active }) => active === 'iron-oxides');
-  return lead === 'sunscreen' && isTinted
-    ? TINTED.find((each) => isAtLeast(needOf(each)?.level ?? 'none', 'clear'))
+/** What the first step of a base part means beside a treatment that was told. */
+function forTold(
+  step: PlanStep,
+  part: BasePart,
+  { plan: { told, steps }, words }: Context,
+): string | undefined {
+  const isFirst = steps.find((each) => partOf(each) === part) === step;
+  return isFirst
+    ? told.map((each) => words.forTold[each]?.[part]).find((each) => each !== undefined)
     : undefined;
 }
 
-/** Says why each step is there, in the order of application; what was said of an earlier step is not said again. */
-export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
-  const tasks = new Map<string, PlannedProduct>();
+/** What a base part is there for, or what it means beside a treatment that was told. */
+function sayBasePart(step: PlanStep, part: BasePart, reason: Reason, context: Context): string[] {
+  const told = forTold(step, part, context);
+  if (told === undefined) return [sayBase(part, reason, context)];
+  return [told, ...(isBasePart(reason.by) ? [] : [context.words.alsoHas(reason.by)])];
+}
+
+function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] {
+  const part = partOf(step);
+  if (isBasePart(part) && isBasePart(step.lead)) return sayBasePart(step, part, reason, context);
+  const nth = nthFor(step, reason, context);
+  if (nth === 1) return [firstFor(reason, context)];
+  const isSeen = regionsOf(context.needOf(reason.need)).length > 0;
+  return [context.words.again(reason.need, reason.by, isSeen, nth)];
+}
+
+type Effect = Pick<Reason, 'need' | 'by'>;
+
+/** Says what the evidence says of each active; relatives that it says the same of are compared. */
+function effectSayer({ plan, words }: Context): (effect: Effect) => string | undefined {
   const effects = new Map<string, EvidenceSubject>();
-  const context: Context = {
-    plan,
-    words,
-    spokenOf: spokenReasons(plan),
-    needOf: (name) => plan.needs.find((each) => each.name === name),
-  };
-
-  function opening(step: PlanStep, reason: Reason): string {
-    const part = partOf(step);
-    if (isBasePart(part) && isBasePart(step.lead)) return sayBase(part, reason, context);
-    const nth = nthFor(step, reason, context);
-    if (nth === 1) return firstFor(reason, context);
-    return words.again(reason.need, reason.by, regionsOf(context.needOf(reason.need)).length > 0, nth);
-  }
-
   // Not every need and subject has a row.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
-
-  /** What the evidence says; relatives that it says the same of are compared. */
-  function effect({ need, by }: Pick<Reason, 'need' | 'by'>): string | undefined {
+  return ({ need, by }) => {
     const isPale = by === 'iron-oxides' && plan.told.includes('vitiligo');
     const sentence = isPale ? words.tintOnPale : sentences[`${need}/${by}`];
     if (sentence === undefined) return undefined;
     const relative = effects.get(sentence);
     effects.set(sentence, by);
     return relative && relative !== by ? words.sameEffectAs(relative) : sentence;
-  }
+  };
+}
+
+/** Says why each step is there, in the order of application; what was said of an earlier step is not said again. */
+export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
+  const tasks = new Map<string, PlannedProduct>();
+  const context: Context = {
+    plan,
+    words,
+    spokenOf: spokenReasons(plan),
+    needOf: (name) => plan.needs.find((each) => each.name === name),
+  };
+  const effect = effectSayer(context);
 
   return (step) => {
     const spoken = context.spokenOf(step);
@@ -112,11 +125,13 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');
     if (reason === undefined) {
-      const because = isBasePart(part) ? [words.everyRoutine[part], also] : [words.roundsOff(main)];
+      const because = isBasePart(part)
+        ? [forTold(step, part, context) ?? words.everyRoutine[part], also]
+        : [words.roundsOff(main)];
       return once([...because, anyway(step, context), beside]).join(' ');
     }
-    const toned = tintNeed(step, context);
+    const toned = tintNeed(step, plan);
     const tint = toned && effect({ need: toned, by: 'iron-oxides' });
-    return once([opening(step, reason), effect(reason), tint, also, beside]).join(' ');
+    return once([...sayOpening(step, reason, context), effect(reason), tint, also, beside]).join(' ');
   };
 }

@@ -1,5 +1,5 @@
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
-import type { PlanStep, Reason } from '../plan/plan.ts';
+import type { PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isBasePart } from './base-part.ts';
 
 /** What is known about one thing in the plan. */
@@ -7,6 +7,10 @@ export type EvidenceNote = Reason;
 
 /** Rests on what we or others think, and neither on trials nor on dermatologists. */
 export const isExperience = ({ grade }: Pick<Reason, 'grade'>): boolean => grade === 'W' || grade === 'M';
+
+/** What a wash rinses off does less than what the trials left on. */
+export const gradedFor = ({ step }: PlannedProduct, reason: Reason): Reason =>
+  step !== 'cleanser' || reason.grade !== 'A' ? reason : { ...reason, grade: 'B' };
 
 /** Washing is no science. */
 const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.by !== 'cleanser';
@@ -21,8 +25,9 @@ export function evidenceNotes(steps: readonly PlanStep[], importance: readonly s
   };
   const notes = new Map<EvidenceSubject, EvidenceNote>();
   const ranked = steps.toSorted((one, other) => isBase(one) - isBase(other) || place(one) - place(other));
-  for (const { reasons } of ranked) {
-    const [note] = reasons;
+  for (const { product, reasons } of ranked) {
+    const [reason] = reasons;
+    const note = reason && gradedFor(product, reason);
     if (note && isScience(note) && !notes.has(note.by)) notes.set(note.by, note);
   }
   return [...notes.values()].toSorted(

@@ -46,15 +46,48 @@ export const isBaseAlone = ({ told }: Pick<Plan, 'told'>): boolean =>
   told.some((each) => BASE_ALONE.has(each));
 
 const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
+const LINES: ReadonlySet<NeedName> = new Set<NeedName>(['fineLines', 'deepLines']);
+export const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
+
+const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
+
+/** What a tint does beside all else where the tone is plainly uneven, or has marks. */
+export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'needs'>): NeedName | undefined =>
+  lead === 'sunscreen' && product.actives.some(({ active }) => active === 'iron-oxides')
+    ? TINTED.find((each) =>
+        needs.some(({ name, level = 'none' }) => name === each && isAtLeast(level, 'clear')),
+      )
+    : undefined;
+
+/** Whether to tell of sunscreen that it slows ageing: of lines that were asked about, or are plain in somebody younger. */
+function isAboutWelcomeLines({ need, by }: Reason, { needs, told }: Plan): boolean {
+  if (by !== 'sunscreen' || !LINES.has(need)) return true;
+  return needs.some(
+    ({ name, asked, level = 'none' }) =>
+      name === need && (asked || (isAtLeast(level, 'clear') && !told.includes('older'))),
+  );
+}
 
 const isTreatment = ({ product }: PlanStep): boolean =>
   product.step === 'treatment' || product.step === 'mask';
+
+const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ name }) => name));
+
+/** What the reasons of one step are weighed against. */
+type Around = {
+  /** What the treatments bring. */
+  treating: ReadonlySet<string>;
+  /** What shows at a glance or was asked for, and what shows a little. */
+  plain: ReadonlySet<NeedName>;
+  slight: ReadonlySet<NeedName>;
+  isAlone: boolean;
+};
 
 /** The reason that a part of the base is there for: no active that a treatment brings already, and for a sunscreen the sun. */
 function leadOf(
   step: PlanStep,
   reasons: readonly Reason[],
-  { treating, dry, isAlone }: { treating: ReadonlySet<string>; dry: ReadonlySet<NeedName>; isAlone: boolean },
+  { treating, plain, slight, isAlone }: Around,
 ): Reason | undefined {
   const { lead, product } = step;
   if (lead === 'sunscreen') return reasons.find(({ by }) => SHIELDS.has(by));
@@ -62,8 +95,15 @@ function leadOf(
   const own = reasons.filter(({ by, need }) =>
     isAlone ? isBasePart(by) || need === 'comfort' || DRY.has(need) : isBasePart(by) || !treating.has(by),
   );
-  // What a moisturiser is for before all else.
-  return (product.step === 'moisturiser' ? own.find(({ need }) => dry.has(need)) : undefined) ?? own[0];
+  if (product.step !== 'moisturiser') return own[0];
+  const [first] = own;
+  const isFirstPlain = first !== undefined && first.need !== 'comfort' && plain.has(first.need);
+  // What a moisturiser is for before all else; a little dryness gives way to what is plain.
+  return (
+    own.find(({ need }) => DRY.has(need) && plain.has(need)) ??
+    (isFirstPlain ? first : own.find(({ need }) => DRY.has(need) && slight.has(need))) ??
+    first
+  );
 }
 
 /**
@@ -73,22 +113,24 @@ function leadOf(
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isAlone = isBaseAlone(plan);
-  // An uneven tone may be vitiligo itself, which no active evens: a tint blends it, and sunscreen protects it.
+  // A tone with spots may be vitiligo itself, which no active evens: a tint blends it, and sunscreen protects it.
   const isPale = plan.told.includes('vitiligo');
-  const isTrue = ({ need, by }: Reason): boolean => !isPale || need !== 'unevenness' || SHIELDS.has(by);
+  const isTrue = (reason: Reason): boolean =>
+    (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by)) && isAboutWelcomeLines(reason, plan);
   const sayable = ({ reasons }: PlanStep): Reason[] =>
     reasons.filter((reason) => isSayable(reason.need, minor) && isTrue(reason));
   const treating = new Set<string>(
     steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
   );
-  const dry = new Set(
-    needs.filter((need) => DRY.has(need.name) && asksForHelp(need) && isPlain(need)).map(({ name }) => name),
-  );
+  const shown = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
+  const around = {
+    treating,
+    plain: namesOf(shown.filter(isPlain)),
+    slight: namesOf(shown.filter((need) => !isPlain(need))),
+    isAlone,
+  };
   const spoken = new Map<PlanStep, SpokenReasons>(
-    steps.map((step) => [
-      step,
-      { lead: leadOf(step, sayable(step), { treating, dry, isAlone }), beside: undefined },
-    ]),
+    steps.map((step) => [step, { lead: leadOf(step, sayable(step), around), beside: undefined }]),
   );
   const led = new Set([...spoken.values()].flatMap(({ lead }) => (lead && answers(lead) ? [lead.need] : [])));
   const help = (name: NeedName): { step: PlanStep; reason: Reason }[] =>

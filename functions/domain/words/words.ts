@@ -2,7 +2,7 @@ import type { PlannedProduct } from '../plan/plan.ts';
 import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceId } from '../plan/evidence/evidence-id.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
-import type { RuleId } from '../plan/rule-id.ts';
+import type { RuleId, SpokenRuleId } from '../plan/rule-id.ts';
 import type { Told } from '../plan/told.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
@@ -40,7 +40,7 @@ export type Words = {
   shop: ShopWords;
   leftOut: LeftOutWords;
   safety: SafetyWords;
-  rules: Readonly<Record<RuleId, string>>;
+  rules: Readonly<Record<SpokenRuleId, string>>;
   /** Of some rules, for somebody who is pregnant or breast-feeds. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
@@ -121,8 +121,6 @@ export type Circumstances = {
   use: Use;
   /** Skin that reacts easily: moisturiser goes on first. */
   isDelicate: boolean;
-  /** Oil or blemishes show, or were asked about. */
-  isOily: boolean;
   /** Whether a moisturiser is used at the same time of day. */
   hasCream: boolean;
   told: readonly Told[];
@@ -157,6 +155,8 @@ export type WhyWords = {
   /** What a tint does for pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
+  /** Instead of any other reason, for what was told. */
+  forTold: Partial<Record<Told, Partial<Record<BasePart, string>>>>;
   /** Of a treatment that no need that is said asks for. */
   roundsOff: (by: EvidenceSubject) => string;
   /** A strong active that no reason is about. */

@@ -53,6 +53,7 @@ export const measuredFace = ({
   coloured: { ...allOver(1), ...coloured },
   lineCoverage: { ...allOver(1), ...lineCoverage },
   values: { ...calm, ...values },
+  places: { darkSpots: {}, marks: {}, blemishes: {}, fineLines: {}, deepLines: {} },
 });
 
 export function skinOf(reading: Reading): SkinReading {

@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED, WORLD } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
 /** Rinsed off, with salicylic acid or benzoyl peroxide. */
 export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
@@ -28,7 +28,6 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     brand: 'PanOxyl',
     product: 'Acne Creamy Wash Benzoyl Peroxide 4%',
     actives: [{ active: 'benzoyl-peroxide', percent: 4 }],
-    fragrance: 'unknown',
     price: 'low',
     regions: NORTH_AMERICA,
   },
@@ -98,8 +97,7 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     brand: 'CeraVe',
     product: 'Acne Foaming Cream Cleanser',
     actives: [{ active: 'benzoyl-peroxide', percent: 4 }, { active: 'niacinamide' }, { active: 'ceramides' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'light',
     price: 'low',
     regions: ['US'],
@@ -110,7 +108,6 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     brand: 'Neutrogena',
     product: 'Clear Pore Cleanser/Mask',
     actives: [{ active: 'benzoyl-peroxide', percent: 3.5 }],
-    fragrance: 'unknown',
     irritants: true,
     price: 'low',
     regions: NORTH_AMERICA,
@@ -120,7 +117,6 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     brand: 'Acnecide',
     product: 'Wash 5% w/w Gel',
     actives: [{ active: 'benzoyl-peroxide', percent: 5 }],
-    fragrance: 'unknown',
     price: 'low',
     regions: ['UK'],
   },

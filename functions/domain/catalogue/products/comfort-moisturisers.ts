@@ -1,4 +1,4 @@
-import { listed, NOTHING_AVOIDED, WORLD } from './listed.ts';
+import { BLAND, listed, WORLD } from './listed.ts';
 
 /** For dry skin and skin prone to eczema: oats, urea, few ingredients. */
 export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
@@ -42,8 +42,7 @@ export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }
     brand: 'Avène',
     product: 'Tolérance Control Soothing Skin Recovery Cream',
     actives: [],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'rich',
     price: 'middle',
     regions: WORLD,
@@ -76,8 +75,7 @@ export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }
     brand: 'Avène',
     product: 'XeraCalm A.D Lipid-Replenishing Cream',
     actives: [{ active: 'glycerin' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'rich',
     price: 'middle',
     regions: WORLD,
@@ -135,7 +133,6 @@ export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }
     brand: 'Eubos',
     product: 'Urea 5% Face Cream',
     actives: [{ active: 'urea', percent: 5 }],
-    fragrance: 'unknown',
     texture: 'rich',
     price: 'middle',
     regions: ['EU'],
@@ -156,8 +153,7 @@ export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }
     brand: 'QV',
     product: 'Cream',
     actives: [{ active: 'glycerin' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'rich',
     price: 'low',
     regions: ['AU', 'ASIA'],

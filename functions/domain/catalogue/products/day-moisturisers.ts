@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED, WORLD } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
 /** With sun protection. */
 export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
@@ -61,7 +61,6 @@ export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
     brand: "Kiehl's",
     product: 'Ultra Facial Cream SPF 30',
     actives: [{ active: 'squalane' }, { active: 'organic-uv-filters' }],
-    fragrance: 'unknown',
     texture: 'rich',
     spf: 30,
     broadSpectrum: true,
@@ -85,8 +84,7 @@ export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
     brand: 'Vanicream',
     product: 'Facial Moisturizer SPF 30',
     actives: [{ active: 'zinc-oxide' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     spf: 30,
     broadSpectrum: true,
     price: 'middle',

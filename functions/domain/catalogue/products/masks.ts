@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED, WORLD } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
 export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
   {
@@ -16,7 +16,6 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: "Kiehl's",
     product: 'Rare Earth Deep Pore Minimizing Cleansing Mask',
     actives: [{ active: 'clay' }],
-    fragrance: 'unknown',
     price: 'middle',
     regions: WORLD,
   },
@@ -35,7 +34,6 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: 'Origins',
     product: 'Clear Improvement Active Charcoal Mask',
     actives: [{ active: 'clay' }],
-    fragrance: 'unknown',
     price: 'middle',
     regions: ['US', 'CA', 'UK', 'EU', 'ASIA'],
   },
@@ -44,7 +42,6 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: "L'Oréal Paris",
     product: 'Pure Clay Detox Mask',
     actives: [{ active: 'clay' }],
-    fragrance: 'unknown',
     price: 'low',
     regions: WORLD,
   },
@@ -53,7 +50,6 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: 'Vichy',
     product: 'Pore Purifying Clay Mask',
     actives: [{ active: 'clay' }],
-    fragrance: 'unknown',
     price: 'middle',
     regions: ['EU', 'UK'],
   },
@@ -62,7 +58,6 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: 'Sunday Riley',
     product: 'Saturn Sulfur Acne Treatment Mask',
     actives: [{ active: 'sulfur', percent: 10 }, { active: 'clay' }],
-    fragrance: 'unknown',
     price: 'high',
     regions: ['US', 'UK'],
   },
@@ -71,8 +66,7 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     brand: 'De La Cruz',
     product: '10% Sulfur Ointment',
     actives: [{ active: 'sulfur', percent: 10 }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     price: 'low',
     regions: ['US'],
   },
@@ -93,7 +87,6 @@ export const leftOnMasks = listed({ step: 'mask', leaveOn: true }, [
     brand: "Kiehl's",
     product: 'Ultra Facial Overnight Rehydrating Mask 10.5% Squalane',
     actives: [{ active: 'squalane', percent: 10.5 }],
-    fragrance: 'unknown',
     price: 'middle',
     regions: NORTH_AMERICA,
   },
@@ -102,7 +95,6 @@ export const leftOnMasks = listed({ step: 'mask', leaveOn: true }, [
     brand: 'COSRX',
     product: 'Ultimate Nourishing Rice Overnight Spa Mask',
     actives: [{ active: 'niacinamide' }],
-    fragrance: 'unknown',
     price: 'middle',
     regions: ['ASIA', 'US'],
   },

@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
 /** Without organic filters and without a tint. */
 export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
@@ -20,8 +20,7 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Avène',
     product: 'Mineral Cream SPF 50+',
     actives: [{ active: 'zinc-oxide' }, { active: 'titanium-dioxide' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'rich',
     spf: 50,
     broadSpectrum: true,
@@ -33,7 +32,6 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Bioderma',
     product: 'Photoderm Mineral Fluid SPF 50+',
     actives: [{ active: 'zinc-oxide' }, { active: 'titanium-dioxide' }],
-    fragrance: 'unknown',
     texture: 'light',
     spf: 50,
     broadSpectrum: true,
@@ -58,8 +56,7 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Neutrogena',
     product: 'Sheer Zinc Face SPF 50',
     actives: [{ active: 'zinc-oxide' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     spf: 50,
     broadSpectrum: true,
     price: 'low',
@@ -119,7 +116,6 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Heliocare',
     product: '360° Mineral Tolerance Fluid SPF 50',
     actives: [{ active: 'zinc-oxide' }, { active: 'titanium-dioxide' }],
-    fragrance: 'unknown',
     texture: 'light',
     spf: 50,
     broadSpectrum: true,
@@ -131,7 +127,6 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Supergoop!',
     product: 'Mineral Sheerscreen SPF 30',
     actives: [{ active: 'zinc-oxide' }],
-    fragrance: 'unknown',
     spf: 30,
     broadSpectrum: true,
     price: 'high',
@@ -142,7 +137,6 @@ export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Dr.G',
     product: 'Green Mild Up Sun+ SPF 50+',
     actives: [{ active: 'zinc-oxide' }],
-    fragrance: 'unknown',
     spf: 50,
     broadSpectrum: true,
     price: 'middle',

@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
 /** With organic filters. */
 export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
@@ -7,8 +7,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'EltaMD',
     product: 'UV Clear Broad-Spectrum SPF 46',
     actives: [{ active: 'zinc-oxide' }, { active: 'organic-uv-filters' }, { active: 'niacinamide' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'light',
     spf: 46,
     broadSpectrum: true,
@@ -20,8 +19,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Beauty of Joseon',
     product: 'Relief Sun Rice + Probiotics SPF 50+',
     actives: [{ active: 'organic-uv-filters' }, { active: 'niacinamide' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     spf: 50,
     broadSpectrum: true,
     price: 'low',
@@ -44,7 +42,6 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'ISDIN',
     product: 'Fusion Water Magic SPF 50',
     actives: [{ active: 'organic-uv-filters' }],
-    fragrance: 'unknown',
     texture: 'light',
     spf: 50,
     broadSpectrum: true,
@@ -79,7 +76,6 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'SKIN1004',
     product: 'Madagascar Centella Hyalu-Cica Water-Fit Sun Serum SPF 50+',
     actives: [{ active: 'organic-uv-filters' }, { active: 'centella' }, { active: 'hyaluronic-acid' }],
-    fragrance: 'unknown',
     texture: 'light',
     spf: 50,
     broadSpectrum: true,

@@ -1,4 +1,4 @@
-import { listed, NORTH_AMERICA, NOTHING_AVOIDED } from './listed.ts';
+import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
 /** With iron oxides. */
 export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
@@ -54,8 +54,7 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Avène',
     product: 'Tinted Mineral Fluid SPF 50+',
     actives: [{ active: 'zinc-oxide' }, { active: 'titanium-dioxide' }, { active: 'iron-oxides' }],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'light',
     spf: 50,
     broadSpectrum: true,
@@ -68,7 +67,6 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Colorescience',
     product: 'Sunforgettable Total Protection Face Shield Flex SPF 50',
     actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
-    fragrance: 'unknown',
     spf: 50,
     broadSpectrum: true,
     tint: 'several-shades',
@@ -107,7 +105,6 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Invisible Zinc',
     product: 'Tinted Daywear SPF 30+',
     actives: [{ active: 'zinc-oxide' }, { active: 'iron-oxides' }],
-    fragrance: 'unknown',
     spf: 30,
     broadSpectrum: true,
     tint: 'one-shade',
@@ -124,8 +121,7 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
       { active: 'iron-oxides' },
       { active: 'niacinamide' },
     ],
-    fragrance: 'free',
-    ...NOTHING_AVOIDED,
+    ...BLAND,
     texture: 'light',
     spf: 46,
     broadSpectrum: true,
@@ -138,7 +134,6 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     brand: 'Heliocare',
     product: '360° Color Gel Oil-Free SPF 50',
     actives: [{ active: 'organic-uv-filters' }, { active: 'iron-oxides' }],
-    fragrance: 'unknown',
     texture: 'light',
     spf: 50,
     broadSpectrum: true,

@@ -142,3 +142,9 @@ export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   },
   clay: { dayPart: 'PM', form: 'rinse-off', pace: perWeek(1, 1, 2, 2), weeksToShow: [1, 1] },
 };
+
+/** Whether a product that stays on, or one that is rinsed off, can do what the evidence is about. */
+export function worksIn(subject: EvidenceSubject, leaveOn: boolean): boolean {
+  const { form } = cards[subject];
+  return form === 'any' || (form === 'leave-on') === leaveOn;
+}

@@ -1,4 +1,3 @@
-import { cards } from './cards.ts';
 import type { EvidenceId } from './evidence-id.ts';
 import { type EvidenceRow, evidence } from './rows.ts';
 import { EvidenceSubject, NeedName } from './subject.ts';
@@ -26,9 +25,3 @@ const ranked = new Map<NeedName, readonly EvidenceSubject[]>(
 
 /** What there is evidence for, the first choice first. */
 export const subjectsFor = (need: NeedName): readonly EvidenceSubject[] => ranked.get(need) ?? [];
-
-/** Whether a product that stays on, or one that is rinsed off, can do what the evidence is about. */
-export function worksIn(subject: EvidenceSubject, leaveOn: boolean): boolean {
-  const { form } = cards[subject];
-  return form === 'any' || (form === 'leave-on') === leaveOn;
-}

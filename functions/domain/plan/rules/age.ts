@@ -1,8 +1,7 @@
 import { ADULT_AGE, OLDER_AGE, OLDEST_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { blocked, capped, single, warned } from './house-policy.ts';
-import { weakNiacinamide } from './weak-niacinamide.ts';
-import { AHAS, DEPIGMENTERS, RETINOIDS, STRONG } from '../substances.ts';
+import { blocked, capped, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
+import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
 /** The age from which the rules for the youngest end (house policy). */
 const OLDER_TEENAGE = 16;
@@ -29,6 +28,7 @@ const NOT_FOR_YOUNG_SKIN = [
 ] as const;
 
 export const ageRules: readonly Rule[] = [
+  { id: 'AGE-2', when: minor, actives: [...NOT_FOR_YOUNG_SKIN], action: 'block', grade: 'E' },
   {
     id: 'AGE-1',
     when: { ...minor, goalOtherThan: 'acne' },
@@ -37,7 +37,6 @@ export const ageRules: readonly Rule[] = [
     action: 'block',
     grade: 'E',
   },
-  { id: 'AGE-2', when: minor, actives: [...NOT_FOR_YOUNG_SKIN], action: 'block', grade: 'E' },
   { id: 'AGE-2b', when: minor, actives: ['benzoyl-peroxide'], cap: 5, ...capped },
   { id: 'AGE-2c', when: minor, actives: [...DEPIGMENTERS], ...blocked },
   { id: 'AGE-2d', when: minor, actives: ['vitamin-c-derivative'], cap: 10, ...capped },
@@ -110,7 +109,14 @@ export const ageRules: readonly Rule[] = [
     action: 'prefer',
     grade: 'W',
   },
-  { id: 'HOUSE-11', when: older, actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
+  {
+    ...waiting,
+    id: 'HOUSE-11',
+    when: older,
+    actives: [...STRONG, ...MILD_TREATING],
+    within: ['treatment', 'mask'],
+    fromWeek: 3,
+  },
   { ...weakNiacinamide, id: 'HOUSE-16', when: older },
   { id: 'HOUSE-2', when: older, actives: [...STRONG], ...single },
   {
@@ -122,6 +128,7 @@ export const ageRules: readonly Rule[] = [
     most: MAX_EXTRAS_OF_OLDEST,
     grade: 'W',
   },
+  { id: 'HOUSE-2c', when: oldest, actives: ['peptides'], within: ['treatment'], ...blocked },
   { id: 'AGE-3c', when: oldest, actives: [...AHAS, 'kojic-acid'], ...blocked },
   { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], cap: 0.2, ...capped },

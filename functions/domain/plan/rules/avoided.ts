@@ -1,4 +1,4 @@
-import type { Avoided } from '../../questionnaire/more-answers.ts';
+import { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, warned } from './house-policy.ts';
 import type { Substance } from '../substances.ts';
@@ -12,6 +12,15 @@ const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule =>
   actives,
   ...blocked,
 });
+
+const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
+  'sunscreen-filters',
+  'benzoyl-peroxide',
+  'sulfa-antibiotics',
+]);
+
+/** What only the small print of a label tells. The others are named among the actives, or are no ingredient. */
+const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
 
 /** What somebody avoids or is allergic to. */
 export const avoidedRules: readonly Rule[] = [
@@ -27,15 +36,7 @@ export const avoidedRules: readonly Rule[] = [
   // Another substance than sulfur, sulfites and sulfates: nothing is barred, and a sentence says so.
   { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
-    ...avoids(
-      'fragrance',
-      'essential-oils',
-      'nuts',
-      'oats-or-wheat',
-      'lanolin',
-      'bee-products',
-      'salicylates',
-    ),
+    ...avoids(...ON_LABELS),
     id: 'AVO-11',
     actives: [],
     ...warned,

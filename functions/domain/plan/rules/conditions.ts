@@ -1,7 +1,6 @@
 import { MedicalCondition } from '../../questionnaire/answers.ts';
 import type { Rule } from '../rule.ts';
-import { blocked, capped, single, warned } from './house-policy.ts';
-import { weakNiacinamide } from './weak-niacinamide.ts';
+import { blocked, capped, everyTreatment, single, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
 type For = Pick<Rule, 'when'>;
@@ -111,7 +110,7 @@ const otherRules: readonly Rule[] = [
   { ...unknown, id: 'CND-12b', actives: [], ...warned },
   { ...any, ...weakNiacinamide, id: 'CND-3h' },
   { ...any, id: 'HOUSE-3', actives: [...STRONG], ...single },
-  { ...any, id: 'HOUSE-10', actives: [...STRONG], action: 'wait', fromWeek: 3, grade: 'W' },
+  { ...any, ...everyTreatment, id: 'HOUSE-10', fromWeek: 3 },
   { ...everyone, id: 'CND-13', actives: [...STRONG], action: 'warn', grade: 'L' },
 ];
 

@@ -1,4 +1,4 @@
-import { PAST_PREGNANCY_AGE } from '../ages.ts';
+import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
 import { ACNE_DRUGS, AHAS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
 
@@ -22,7 +22,7 @@ export const orderRules: readonly Rule[] = [
   },
   {
     id: 'PRG-1b',
-    when: { under: PAST_PREGNANCY_AGE },
+    when: { under: LATE_PREGNANCY_AGE },
     actives: [...RETINOIDS],
     action: 'warn',
     grade: 'R',
@@ -61,7 +61,7 @@ export const orderRules: readonly Rule[] = [
     ...everyone,
     id: 'ORD-9b',
     actives: [],
-    withoutNightCream: true,
+    without: ['night-cream'],
     action: 'warn',
     grade: 'P',
   },

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG, VITAMIN_C } from '../substances.ts';
 
 const separate = { when: {}, action: 'separate' } as const;
+const alternate = { when: {}, action: 'alternate' } as const;
 const exclude = { when: {}, action: 'exclude' } as const;
 const warn = { when: {}, action: 'warn' } as const;
 
@@ -12,11 +13,10 @@ export const pairRules: readonly Rule[] = [
     id: 'PAIR-1',
     actives: [...RETINOIDS],
     with: [...EXFOLIANTS],
-    evenInOneProduct: true,
     grade: 'W',
   },
   {
-    ...separate,
+    ...alternate,
     id: 'PAIR-1b',
     actives: ['clay', 'sulfur'],
     with: [...RETINOIDS, ...EXFOLIANTS],
@@ -27,21 +27,20 @@ export const pairRules: readonly Rule[] = [
     id: 'PAIR-3',
     actives: ['retinol', 'retinal', 'retinyl-ester'],
     with: ['benzoyl-peroxide'],
-    evenInOneProduct: true,
     grade: 'W',
   },
-  { ...separate, id: 'PAIR-4', actives: ['adapalene'], with: ['benzoyl-peroxide'], grade: 'W' },
+  { ...alternate, id: 'PAIR-4', actives: ['adapalene'], with: ['benzoyl-peroxide'], grade: 'W' },
   { ...warn, id: 'PAIR-5', actives: ['benzoyl-peroxide'], with: ['salicylic-acid', 'sulfur'], grade: 'L' },
   { ...warn, id: 'PAIR-5b', actives: ['salicylic-acid'], with: ['sulfur'], grade: 'L' },
   { ...exclude, id: 'PAIR-6', actives: [...EXFOLIANTS], with: [...EXFOLIANTS], grade: 'W' },
   {
-    ...separate,
+    ...alternate,
     id: 'PAIR-7',
     actives: ['l-ascorbic-acid'],
     with: [...AHAS, 'salicylic-acid', ...RETINOIDS],
     grade: 'W',
   },
-  { ...separate, id: 'PAIR-8', actives: ['l-ascorbic-acid'], with: ['benzoyl-peroxide'], grade: 'W' },
+  { ...alternate, id: 'PAIR-8', actives: ['l-ascorbic-acid'], with: ['benzoyl-peroxide'], grade: 'W' },
   { id: 'PAIR-12', when: {}, actives: [...STRONG], form: 'leave-on', action: 'delay', grade: 'W' },
   {
     id: 'PAIR-12b',

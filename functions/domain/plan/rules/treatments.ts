@@ -45,5 +45,13 @@ export const treatmentRules: readonly Rule[] = [
   },
   { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
+  {
+    ...told('isotretinoin', 'prescription-retinoid'),
+    id: 'TRT-6',
+    actives: [],
+    steps: ['cleanser'],
+    action: 'evening',
+    grade: 'W',
+  },
   { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];

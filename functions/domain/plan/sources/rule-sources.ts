@@ -22,6 +22,9 @@ const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-tr
 /** Who said what a rule says. Read by tests and by people; no function and no page loads it. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...toldRuleSources,
+  'CHK-4b': HOUSE,
+  'TON-4': HOUSE,
+  'TRT-4e': HOUSE,
   'AGE-1': BBC,
   'AGE-2': BBC,
   'AGE-2b': HOUSE,
@@ -97,6 +100,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'HOUSE-1': HOUSE,
   'HOUSE-2': HOUSE,
   'HOUSE-2b': HOUSE,
+  'HOUSE-2c': HOUSE,
   'HOUSE-3': HOUSE,
   'HOUSE-4': HOUSE,
   'HOUSE-5': HOUSE,

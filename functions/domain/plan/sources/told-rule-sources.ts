@@ -37,7 +37,6 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
-  'CHK-4b': HOUSE,
   // Sold without a prescription in the US; elsewhere from memory.
   'LAW-6': RETINOID_LABEL,
   'LAW-6b': RETINOID_LABEL,
@@ -49,7 +48,6 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'TON-2': HOUSE,
   'TON-3': HOUSE,
   'TON-3b': HOUSE,
-  'TON-4': HOUSE,
   'TRT-1': HOUSE,
   'TRT-1b': HOUSE,
   'TRT-1c': 'https://www.mims.com/hongkong/drug/info/acnotin',
@@ -61,6 +59,6 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'TRT-4b': HOUSE,
   'TRT-4c': HOUSE,
   'TRT-4d': 'https://pubmed.ncbi.nlm.nih.gov/30888626',
-  'TRT-4e': HOUSE,
+  'TRT-6': HOUSE,
   'TRT-5': HOUSE,
 };

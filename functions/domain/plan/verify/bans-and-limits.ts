@@ -67,6 +67,7 @@ const bans: readonly Ban[] = [
   },
   { who: (answers) => hasAny(answers, 'Vitiligo'), actives: exfoliants, where: staysOn },
   { who: isEighty, actives: [...fruitAcids, 'kojic-acid'] },
+  { who: isEighty, actives: ['peptides'], where: ({ product }) => product.step === 'treatment' },
   {
     who: (answers) => hasAny(answers, 'Psoriasis', 'Vitiligo'),
     actives: [...retinoids, ...fruitAcids, 'benzoyl-peroxide'],

@@ -40,6 +40,9 @@ export const isSunscreen = (step: CheckedStep): boolean =>
   step.product.leaveOn &&
   (step.product.step === 'sunscreen' || step.product.step === 'moisturiser');
 
+export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =>
+  product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM');
+
 /** Every week in which something changes. */
 export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
   ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),

@@ -5,6 +5,7 @@ import {
   type CheckedStep,
   exfoliants,
   has,
+  isMorningCleanser,
   isScented,
   isStrong,
   isSunscreen,
@@ -117,11 +118,7 @@ export const personPredicates = {
     !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
-    isSixtyFive(answers) &&
-    steps.some(
-      ({ product, schedule }) =>
-        product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM'),
-    ),
+    isSixtyFive(answers) && steps.some(isMorningCleanser),
   'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MOST_PRODUCTS_BELOW_16,
 } as const satisfies Record<
   string,

@@ -9,6 +9,7 @@ import {
   depigmenters,
   fruitAcids,
   has,
+  isMorningCleanser,
   isStrong,
   isStrongLeaveOn,
   mayBeScented,
@@ -82,10 +83,12 @@ const stinging: readonly Active[] = [
   'l-ascorbic-acid',
 ];
 
-/** From which week of the plan on something new may join. */
-function firstWeekFor(answers: Answers): number {
+/** From which week of the plan on a treatment may join. */
+function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
-  return mayBeSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None') ? 3 : 1;
+  if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
+  // What only comforts may begin at once.
+  return isSixtyFive(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }
 
 /** What must hold for what somebody told in the optional questions, or left out. Each predicate tells whether it is broken. */
@@ -93,6 +96,8 @@ export const toldPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>
     takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&
     steps.some((step) => step.product.step === 'treatment' || doesMore(step)),
+  'a cleanser in the morning beside a drying treatment': (steps, answers) =>
+    takes(answers, 'isotretinoin', 'prescription-retinoid') && steps.some(isMorningCleanser),
   'a fruit acid in strong sun': (steps, answers) =>
     (takes(answers, 'sun-sensitising-medicine') || told(answers, 'mostly-outdoors')) &&
     steps.some((step) => has(step, fruitAcids)),
@@ -133,7 +138,7 @@ export const toldPredicates = {
     steps.some(
       (step) =>
         (isStrongLeaveOn(step) || (step.product.step === 'treatment' && step.product.leaveOn)) &&
-        startWeekOf(step.schedule) < firstWeekFor(answers),
+        startWeekOf(step.schedule) < firstWeekFor(step, answers),
     ),
   'adapalene where it needs a prescription': (steps, { country }) =>
     country !== 'US' && steps.some((step) => has(step, ['adapalene'])),

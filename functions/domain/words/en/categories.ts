@@ -1,31 +1,23 @@
 import type { SkinCategory } from '../../reading/category.ts';
 import type { Observation } from '../../reading/observation.ts';
 import type { CategoryWords } from '../words.ts';
+import { observationNouns } from './nouns.ts';
 import { list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
 /** After "no". */
 const nouns: Record<Observation, string> = {
-  roughness: 'roughness',
+  ...observationNouns,
   pores: 'enlarged pores',
-  redness: 'redness',
   unevenness: 'uneven tone',
-  darkSpots: 'dark spots',
   underEyeDarkness: 'darkness under the eyes',
-  dryness: 'dryness',
-  shine: 'shine',
-  fineLines: 'fine lines',
-  deepLines: 'deep lines',
-  blemishes: 'blemishes',
-  blackheads: 'blackheads',
-  marks: 'marks',
 };
 
 /** After "we could not judge". */
 const judged: Record<Observation, string> = {
   ...nouns,
-  pores: 'pores',
+  pores: observationNouns.pores,
   unevenness: 'how even the tone is',
 };
 

@@ -15,7 +15,7 @@ const signs: Record<DoctorSign, string> = {
   minor:
     'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
   'known-condition':
-    'For your skin condition, keep to what your doctor gave you. Ask before you add something new.',
+    'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
   'unknown-condition': 'We do not know your condition: ask your doctor before you use any active product.',
   'changing-mole':
     'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks counts as well.',
@@ -31,11 +31,14 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: (need, week) =>
     `When ${needs[need]} ${isMass(need) ? 'is' : 'are'} no better by week ${week}, or your skin stays sore after you stopped a product.`,
+  spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
+  dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
   told: {
     vitiligo: 'Soon, when pale patches spread or new ones come.',
     isotretinoin: 'Whoever prescribes your isotretinoin: ask before you add any product to this plan.',
     melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
+    psoriasis: 'Soon, when patches of psoriasis spread or crack, or when joints ache and swell.',
     eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',
     rosacea: 'This week, for red, gritty or painful eyes, and the same day if you see less well.',
   },

@@ -14,7 +14,7 @@ const RETINOIDS = {
 } as const;
 
 const ROUGH_BY_ACID = 'It lifts dull surface cells for a smoother look.';
-const LINES_BY_ACID = 'It may smooth the look of fine lines in about five months.';
+const LINES_BY_ACID = 'It may smooth the look of fine lines a little in about five months.';
 const SPOTS_BY_ACID = 'It loosens dull surface cells, so dark spots may look a little lighter.';
 const MINERAL_FOR_REDNESS = 'It is a mineral filter, a mild choice for skin that reddens easily.';
 const MINERAL_FOR_COMFORT = 'It is a mineral filter, which rarely stings.';
@@ -26,7 +26,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/lactic-acid': ROUGH_BY_ACID,
   'roughness/mandelic-acid': 'It lifts dull surface cells more mildly than other fruit acids.',
   'roughness/polyhydroxy-acid': 'It is a mild way to a smoother surface.',
-  'roughness/urea': 'It holds water and smooths rough, dry skin.',
+  'roughness/urea': 'It softens rough, dry patches.',
   'roughness/retinol': RETINOIDS.roughness,
   'roughness/retinal': RETINOIDS.roughness,
   'roughness/l-ascorbic-acid': 'It may make dull skin look fresher after some months.',
@@ -77,13 +77,13 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'dryness/moisturiser': 'Used steadily, it keeps water in, and skin feels dry less often.',
   'dryness/cleanser': 'It washes without stripping dry skin.',
-  'dryness/urea': 'It holds water in dry skin and smooths it.',
+  'dryness/urea': 'It holds water in dry skin.',
   'dryness/colloidal-oatmeal': 'It shields dry skin and comforts it.',
   'dryness/ceramides': 'They comfort dry skin and help it hold on to water.',
   'dryness/panthenol': 'It comforts dry skin and helps it feel smooth.',
   'dryness/squalane': 'It adds slip, so dry skin feels smoother.',
 
-  'shine/cleanser': 'Twice a day, it takes off oil; washing more often adds nothing.',
+  'shine/cleanser': 'It takes off oil; washing more than twice a day adds nothing.',
   'shine/niacinamide': 'It may take a little shine off over some weeks.',
   'shine/salicylic-acid': 'It dissolves in oil, so skin may look less shiny.',
   'shine/clay': 'It soaks up shine for a day.',
@@ -94,7 +94,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'fineLines/retinal': RETINOIDS.fineLines,
   'fineLines/glycolic-acid': LINES_BY_ACID,
   'fineLines/lactic-acid': LINES_BY_ACID,
-  'fineLines/mandelic-acid': 'It may smooth the look of fine lines a little in about five months.',
+  'fineLines/mandelic-acid': LINES_BY_ACID,
   'fineLines/l-ascorbic-acid': 'It may make fine lines look softer after about three months.',
   'fineLines/peptides': 'They may make fine lines look a little softer.',
   'fineLines/niacinamide': 'It may soften the look of fine lines within about three months.',
@@ -112,8 +112,8 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blemishes/azelaic-acid': 'It calms the look of blemishes and may even out their marks.',
   'blemishes/salicylic-acid': 'It loosens what blocks a pore, where blemishes begin.',
   'blemishes/sulfur': 'It dries the surface of single spots.',
-  'blemishes/niacinamide': 'It takes a little shine and redness off blemished skin.',
-  'blemishes/cleanser': 'Twice a day is enough: it takes off oil without rubbing blemishes.',
+  'blemishes/niacinamide': 'It may take a little redness off blemished skin.',
+  'blemishes/cleanser': 'It takes off oil and sunscreen without irritating blemishes.',
 
   'blackheads/adapalene': 'Blackheads loosen slowly; give it twelve weeks.',
   'blackheads/salicylic-acid': 'It dissolves in oil, so it reaches into the pore.',

@@ -1,21 +1,26 @@
-import type { PlannedProduct } from '../../plan/plan.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
+import type { PlannedProduct } from '../../plan/plan.ts';
+import type { Told } from '../../plan/told.ts';
 import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
 import type { Circumstances, InstructionWords } from '../words.ts';
 import { treatmentDirections, washDirections } from './directions.ts';
 import { subjects } from './names.ts';
 import { nameOf } from './phrases.ts';
+import { expectWords } from './subjects.ts';
 
-function wash(lead: EvidenceSubject, { use: how, isOily }: Circumstances): string[] {
+function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: Circumstances): string[] {
   const more = isBasePart(lead) ? undefined : washDirections[lead];
-  const water =
-    how.when === 'AM' || isOily || !isBasePart(lead) ? [] : ['In the morning, rinsing with water is enough.'];
+  const water = how.when === 'PM' ? ['In the morning, rinsing with water is enough.'] : [];
+  if (wipedOn) return ['Wipe it over the face with a cotton pad, then rinse with lukewarm water.', ...water];
   return [
     'Massage a little onto damp skin.',
     ...(more === undefined ? [] : [more]),
     'Rinse with lukewarm water and pat dry.',
     ...water,
+    ...(more === undefined
+      ? []
+      : ['While skin is sore, wash with water or a plain gentle cleanser instead.']),
   ];
 }
 
@@ -46,10 +51,21 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
   ];
 }
 
-function moisturise({ told }: Circumstances): string[] {
+const BESIDE_A_PRESCRIPTION =
+  'Use it again whenever skin feels dry, and half an hour apart from a prescribed cream.';
+
+/** What a moisturiser is to do beside what was told. */
+const forTold: Partial<Record<Told, string>> = {
+  isotretinoin: 'Use it as often as skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
+  eczema: BESIDE_A_PRESCRIPTION,
+  psoriasis: BESIDE_A_PRESCRIPTION,
+};
+
+function moisturise({ actives }: PlannedProduct, { told }: Circumstances): string[] {
   return [
     'Smooth over the whole face while the skin is still slightly damp.',
-    ...(told.includes('isotretinoin') ? ['Keep a plain lip balm at hand as well.'] : []),
+    ...told.flatMap((each) => forTold[each] ?? []),
+    ...(actives.some(({ active }) => active === 'urea') ? [expectWords.urea] : []),
   ];
 }
 
@@ -61,7 +77,7 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const { isDelicate, hasCream } = circumstances;
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
-    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'clean, dry skin'),
+    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'dry skin'),
     ...(isBuffered ? ['Moisturiser goes on before it, so that it stings less.'] : []),
   ];
 }
@@ -70,8 +86,8 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
   const { step, leaveOn, spf } = product;
   if (step === 'sunscreen' || lead === 'sunscreen' || (step === 'moisturiser' && spf !== undefined))
     return protect(product, circumstances);
-  if (step === 'cleanser') return wash(lead, circumstances);
-  if (step === 'moisturiser') return moisturise(circumstances);
+  if (step === 'cleanser') return wash(product, lead, circumstances);
+  if (step === 'moisturiser') return moisturise(product, circumstances);
   if (step === 'treatment') return treat(product, lead, circumstances);
   return leaveOn
     ? ['Smooth a layer over clean skin as the last step, in place of the moisturiser or over it.']

@@ -1,9 +1,11 @@
 import type { Because } from '../../plan/because.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { Told } from '../../plan/told.ts';
+import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
+import { causes } from './told.ts';
 
 /** After a comma; empty where nothing was said that could be the reason. */
 const reasons: Record<Because, string> = {
@@ -26,9 +28,23 @@ const groups: Partial<Record<EvidenceSubject, string>> = {
   retinol: 'retinoids',
   retinal: 'retinoids',
   'retinyl-ester': 'retinoids',
+  adapalene: 'retinoids',
   'glycolic-acid': 'fruit acids',
   'lactic-acid': 'fruit acids',
   'mandelic-acid': 'fruit acids',
+};
+
+const avoidedNames: Record<Avoided, string> = {
+  fragrance: 'fragrance',
+  'essential-oils': 'essential oils',
+  nuts: 'nut oils',
+  'oats-or-wheat': 'oats and wheat',
+  lanolin: 'lanolin',
+  'bee-products': 'honey, propolis and beeswax',
+  salicylates: 'salicylates',
+  'sunscreen-filters': 'sunscreen filters other than zinc oxide and titanium dioxide',
+  'benzoyl-peroxide': 'benzoyl peroxide',
+  'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
 /** Of rules that leave out strengths alone. */
@@ -48,38 +64,30 @@ const strengths: LeftOutWords['strengths'] = new Set([
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
-const namesOf = (left: readonly Left[]): string => unique(left.map(({ by }) => subjects[by]));
+/** A law and an age rule out one retinoid alone; of a group, relatives go by their common name. */
+const isAboutOne = ({ by }: Left, because: Because): boolean =>
+  because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
-/** Relatives by their common name. */
-const groupsOf = (left: readonly Left[]): string => unique(left.map(({ by }) => groups[by] ?? subjects[by]));
+const namesOf = (left: readonly Left[], because: Because): string =>
+  unique(left.map((each) => (isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]));
 
-const conditions: Partial<Record<Told, string>> = {
-  eczema: 'eczema',
-  rosacea: 'rosacea',
-  psoriasis: 'psoriasis',
-  melasma: 'melasma',
-  vitiligo: 'vitiligo',
+/** Answers with a name of their own, by the kind of reason that they are. */
+const nameable: Partial<Record<Because, readonly Told[]>> = {
+  condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
+  treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The condition by its name, where only one was told. */
+/** The condition or the treatment by its name, where only one was told. */
 function named(because: Because, told: readonly Told[]): string | undefined {
-  const [only, ...others] = told.flatMap((each) => conditions[each] ?? []);
-  return because === 'condition' &&
-    only !== undefined &&
-    others.length === 0 &&
-    !told.includes('other-condition')
-    ? `because you told us of ${only}`
-    : undefined;
+  const [only, ...others] = told.filter((each) => nameable[because]?.includes(each));
+  return only === undefined || others.length > 0 ? undefined : `because you told us of ${causes[only]}`;
 }
-
-/** A law is about one of them, and not about its relatives. */
-const isLaw = (because: Because): boolean => because === 'country' || because === 'country-unsaid';
 
 export const leftOut: LeftOutWords = {
   strengths,
   because: (left, because, told) => {
     const reason = named(because, told) ?? reasons[because];
-    const names = isLaw(because) ? namesOf(left) : groupsOf(left);
+    const names = namesOf(left, because);
     return reason === ''
       ? shortEnough([
           `Left out to be on the safe side: ${names}.`,
@@ -89,6 +97,13 @@ export const leftOut: LeftOutWords = {
           `Left out for you: ${names}, ${reason}.`,
           `Left out for you: several actives, ${reason}.`,
         ]);
+  },
+  avoided: (all) => {
+    const names = list(all.map((each) => avoidedNames[each]));
+    return `${shortEnough([
+      `Left out because you asked: ${names}.`,
+      'Left out because you asked: all that you told us you avoid.',
+    ])} Products with unknown ingredients are left out as well.`;
   },
   nameCountry: 'Tell us where you live, and we add what shops there may sell over the counter.',
 };

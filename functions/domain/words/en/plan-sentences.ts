@@ -1,4 +1,5 @@
 import type { ProductStep } from '../../catalogue/product.ts';
+import { isBasePart } from '../base-part.ts';
 import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
@@ -10,7 +11,7 @@ const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
   if (kind === 'mask') return `a mask with ${subjects[by]}`;
-  return kind === 'moisturiser' && by !== 'moisturiser' ? `a moisturiser with ${subjects[by]}` : subjects[by];
+  return kind === 'moisturiser' && !isBasePart(by) ? `a moisturiser with ${subjects[by]}` : subjects[by];
 };
 
 function purposeOf({ need, manner }: Part): string {

@@ -43,7 +43,8 @@ export const science: ScienceWords = {
     adapalene: 'In a trial, moisturiser made adapalene easier to bear.',
     'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
-    'azelaic-acid': 'Most trials of azelaic acid were at 15% or 20%, which is sold as a medicine.',
+    'azelaic-acid':
+      'Most trials of azelaic acid were at 15% or 20%, a medicine that you can ask a doctor about.',
     retinol: 'Of nine trials of retinol from the shop, four found no effect, so we promise little.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',

@@ -36,16 +36,19 @@ const nextUse: Record<When, string> = {
 export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
-  judge: 'Time to judge it: keep it if it helps',
+  judge: 'Time to judge it: keep it if it helps, else stop it',
+  judgeBase: 'Time to judge it: if it does not help, any plain one does',
   shortContact: (lead, count) =>
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
-    acne: (leads) => tryFirst(leads, 'on one or two small spots, for three days'),
+    acne: (leads) => tryFirst(leads, 'on one or two small areas, for three days'),
     patch: (leads) => tryFirst(leads, 'on a small patch of skin, twice a day for 7 to 10 days'),
   },
+  testBase:
+    'Try each new product first on a small area for a few days, and keep it off skin that weeps or is cracked.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
-    'Small spots may show sooner where you usually get them, for up to six weeks. In new places, or for more than eight weeks, they mean stop.',
+    'Blemishes may show sooner where you usually get them, for up to six weeks. In new places, or for more than eight weeks, they mean stop.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of faint pink, is normal.',
     irritated: (when) =>

@@ -50,7 +50,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',
-  sunscreen: 'Sunscreen may leave a film.',
+  sunscreen: '',
   retinol: 'Retinol may leave skin dry and flaky for two to six weeks.',
   retinal: 'Retinal may leave skin dry and flaky for two to six weeks.',
   'retinyl-ester': '',
@@ -60,7 +60,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'glycolic-acid': 'Glycolic acid tingles, and skin burns more easily in the sun.',
   'lactic-acid': 'Lactic acid tingles, and skin burns more easily in the sun.',
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
-  'salicylic-acid': 'Salicylic acid may tingle and dry, and small spots may show sooner for a few weeks.',
+  'salicylic-acid': 'Salicylic acid may tingle and dry the skin.',
   'polyhydroxy-acid': '',
   'azelaic-acid': 'Azelaic acid may itch or sting for one to four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',

@@ -28,7 +28,6 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
   'CHK-4':
     'Deep lumps and new scars are for a doctor: until then, benzoyl peroxide or azelaic acid is enough.',
-  'CHK-4b': 'With deep lumps or new scars, one active is enough.',
   'LAW-6': 'Adapalene is sold without a prescription in the US alone, and we do not know where you live.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
   'LAW-7': 'Benzoyl peroxide is on open sale in some countries alone, and we do not know where you live.',
@@ -39,8 +38,7 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
   'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
   'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
-  'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',
-  'TRT-1': 'With isotretinoin, your skin bears no other active, so the plan is base care alone.',
+  'TRT-1': 'Isotretinoin leaves skin too dry for other actives, so the plan is base care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'With isotretinoin, no waxing, peel or laser, and none until six months after it.',
   'TRT-2': 'Your retinoid on prescription is strong enough alone, so the plan is base care beside it.',
@@ -52,7 +50,7 @@ export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
   'TRT-4b': 'Your medicine makes skin sensitive to sun, so a retinoid is for one evening a week at most.',
   'TRT-4c': 'Your medicine makes skin sensitive to sun, so the sunscreen has SPF 50 or more.',
   'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active.',
-  'TRT-4e': 'With a medicine that makes skin sun-sensitive, a retinol is for signs of age that show.',
+  'TRT-6': 'What you were prescribed dries the skin, so a cleanser once a day, in the evening, is enough.',
   'TRT-5':
     'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active.',
 };

@@ -54,6 +54,10 @@ export const told: ToldWords = {
         ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
         : 'You told us of vitiligo, so your plan protects, and does not lighten.';
     },
+    psoriasis: ({ isDry }) =>
+      isDry
+        ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
+        : undefined,
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
   },
   because: (all, left, weeks) => {
@@ -63,9 +67,18 @@ export const told: ToldWords = {
     if (left.length === 0)
       return weeks === 0
         ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])
-        : shortEnough([`Because of ${names}, ${wait}.`, `For what you told us, ${wait}.`]);
+        : shortEnough([
+            `Because of ${names}, ${wait}, so that actives sting less.`,
+            `Because of ${names}, ${wait}.`,
+            `For what you told us, ${wait}.`,
+          ]);
     return shortEnough([
-      ...(weeks === 0 ? [] : [`Because of ${names}, ${out}, and ${wait}.`]),
+      ...(weeks === 0
+        ? []
+        : [
+            `Because of ${names}, ${out}, and ${wait}, so that actives sting less.`,
+            `Because of ${names}, ${out}, and ${wait}.`,
+          ]),
       `Because of ${names}, ${out}.`,
       `For what you told us, ${out}.`,
     ]);

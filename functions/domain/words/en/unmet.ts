@@ -48,6 +48,12 @@ export const unmet: UnmetWords = {
     ]);
     return `${unnamed} ${next}`;
   },
+  moreWithRoom: (need, maxProducts, by) => {
+    const more = larger[maxProducts];
+    return more === undefined
+      ? ''
+      : `With ${numberWord(more)} products we would add ${subjects[by]} for ${needs[need]}.`;
+  },
   tooMuchAtOnce: (names) => {
     const shown = names.filter((name) => name !== 'comfort');
     return shown.length === 0
@@ -55,21 +61,24 @@ export const unmet: UnmetWords = {
       : sayOf(shown, (said) => `Not covered yet: ${said}. More would ask too much of your skin at once.`);
   },
   noMoreNeeded: (maxProducts) =>
-    `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would not help.`,
+    `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would add little.`,
   fewer: (maxProducts, count, cause) => {
     const asked = `You asked for up to ${numberWord(maxProducts)} products`;
     if (cause === undefined) {
       const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
       return `${asked}; ${given} all that we find worth adding.`;
     }
-    const given = count === 1 ? 'this one goes' : `these ${numberWord(count)} go`;
-    return `${asked}; ${given} with ${causes[cause]}, and more would add little.`;
+    const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
+    return `${asked}; given ${causes[cause]}, ${given} enough.`;
   },
   fewerUnsure: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
   careOnly: (names) =>
     sayOf(names, (said) => `Nothing was added for ${said} alone: gentle care has to do for now.`),
-  leftAlone: (names) => sayOf(names, (said) => `Nothing was added for what shows only a little: ${said}.`),
+  leftAlone: (names, canAsk) => {
+    const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
+    return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
+  },
   rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
   notInCatalogue: (names, isCountryTold) =>
     sayOf(names, (said) =>

@@ -6,7 +6,7 @@ type Said = Record<NeedName, (by: string, where: string) => string>;
 export const askedAndSeen: Said = {
   roughness: (by, where) => `You asked for smoother skin, and it is rough ${where}, so we chose ${by}.`,
   pores: (by, where) => `You asked about pores; for those ${where} we chose ${by}.`,
-  redness: (by, where) => `You asked for sensitive skin care; for the redness ${where} we chose ${by}.`,
+  redness: (by, where) => `You want calm skin; for the redness ${where} we chose ${by}.`,
   unevenness: (by, where) => `You want a brighter look; your tone varies ${where}, so we chose ${by}.`,
   darkSpots: (by, where) => `You want a brighter look; for the dark spots ${where} we chose ${by}.`,
   underEyeDarkness: (by) => `You asked about the darker skin under your eyes, so we chose ${by}.`,
@@ -43,7 +43,7 @@ export const seen: Said = {
 export const asked: Record<NeedName, (by: string) => string> = {
   roughness: (by) => `You asked for smoother skin, so we chose ${by}.`,
   pores: (by) => `You asked about pores, so we chose ${by}.`,
-  redness: (by) => `You asked for sensitive skin care; so that redness stays away, we chose ${by}.`,
+  redness: (by) => `You want calm skin; so that redness stays away, we chose ${by}.`,
   unevenness: (by) => `You want a brighter look; for an even tone we chose ${by}.`,
   darkSpots: (by) => `You want a brighter look; against dark spots we chose ${by}.`,
   underEyeDarkness: (by) => `You asked about the skin under your eyes, so we chose ${by}.`,

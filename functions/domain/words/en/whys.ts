@@ -64,12 +64,28 @@ export const whys: WhyWords = {
     moisturiser: 'A moisturiser is part of every routine, whatever the skin is like.',
     sunscreen: 'Sunscreen is part of every routine, in every season.',
   },
+  forTold: {
+    isotretinoin: {
+      moisturiser: 'Isotretinoin dries the skin, so the moisturiser is the most important step for comfort.',
+      sunscreen: 'Isotretinoin makes skin burn more easily, so sunscreen matters every single day.',
+    },
+    'prescription-retinoid': {
+      moisturiser: 'A prescribed retinoid dries the skin, and a moisturiser makes it easier to bear.',
+      sunscreen: 'Skin burns more easily with a retinoid, so sunscreen matters every single day.',
+    },
+  },
   roundsOff: (by) => `We added ${subjects[by]} to round your routine off.`,
   alsoHas: (by) => `It has ${subjects[by]} as well.`,
   sameTaskAs: (product) => `It has the same task as ${nameOf(product)}.`,
   sameEffectAs: (other) => `Expect the same of it as of ${subjects[other]}.`,
   alsoEvidence: {
     'fineLines/sunscreen': 'It helps hold new lines back.',
+    'darkSpots/niacinamide': 'Dark spots may look lighter with it, too.',
+    'unevenness/niacinamide': 'The tone may look more even with it, too.',
+    'marks/niacinamide': 'Marks of old blemishes may look lighter with it, too.',
+    'marks/azelaic-acid': 'Marks of old blemishes may look more even with it, too.',
+    'unevenness/azelaic-acid': 'The tone may look more even with it, too.',
+    'shine/niacinamide': 'It may take a little shine off as well.',
   },
   tintOnPale: 'The tint blends pale patches, and pale skin burns first.',
   evidence: evidenceWords,

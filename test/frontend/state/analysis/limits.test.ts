@@ -21,8 +21,8 @@ const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds
   }) as const;
 const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
 
-describe('analyses that are used up', () => {
-  it('leave a normal photo for the time when they are there again', async () => {
+describe('a limit that is reached', () => {
+  it('does not delete a normal photo, which can be analysed later', async () => {
     const { environment, controller, screen } = startVisit('normal');
     environment.server[POST] = () => limit();
     await analysed(controller);
@@ -34,7 +34,7 @@ describe('analyses that are used up', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('delete a private photo at once where they return after it must be gone: no Try Again could use it', async () => {
+  it('deletes a private photo at once if it must be deleted before the next try is possible', async () => {
     const { environment, controller, screen, deletion } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => limit();
@@ -51,7 +51,7 @@ describe('analyses that are used up', () => {
     expect(environment.count(ASK)).toBe(2);
   });
 
-  it('keep a private photo, as every error the server reports, where they return while it may still live', async () => {
+  it('does not delete a private photo if the next try is possible within its lifetime', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => limit(300);
     await analysed(controller);
@@ -59,7 +59,7 @@ describe('analyses that are used up', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('keep a private photo where the visitor only asked too fast', async () => {
+  it('does not delete a private photo if the visitor only tried too fast', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => refused('throttled', failureTexts.tooManyRequests, 1);
     await analysed(controller);
@@ -70,7 +70,7 @@ describe('analyses that are used up', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('are told before a photo leaves the device', async () => {
+  it('is reported before a photo leaves the device', async () => {
     const { environment, controller } = startVisit('private');
     environment.server[ASK] = () => limit();
     controller.act({ type: 'photoWanted' });
@@ -83,7 +83,7 @@ describe('analyses that are used up', () => {
     });
   });
 
-  it('are told where a photo has to be sent anew', async () => {
+  it('is reported if a photo must be sent again', async () => {
     const { environment, controller, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -39,7 +39,7 @@ function watched(): AnalysisWatch & { stages: string[]; controller: AbortControl
   return { stages, controller, signal: controller.signal, onStage: (stage) => void stages.push(stage) };
 }
 
-describe('asking for an analysis', () => {
+describe('requesting an analysis', () => {
   it('follows the job through its stages to the result', async () => {
     const environment = createFakeEnvironment();
     const replies = [
@@ -56,7 +56,7 @@ describe('asking for an analysis', () => {
     expect(watch.stages).toEqual(['reading-photo', 'analysing']);
   });
 
-  it('makes a call without an answer again, with the same id', async () => {
+  it('repeats a call without an answer, with the same id', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, network, ok({ analysisId: handle.analysisId, status: 'queued' })];
     environment.server[POST] = () => replies.shift() ?? network;
@@ -67,7 +67,7 @@ describe('asking for an analysis', () => {
     expect(ids).toEqual([handle.analysisId, handle.analysisId, handle.analysisId]);
   });
 
-  it('counts three calls without an answer as thrown', async () => {
+  it('treats three calls without an answer as a thrown error', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
@@ -84,14 +84,14 @@ describe('asking for an analysis', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('does not repeat a 5xx to the question itself', async () => {
+  it('does not repeat the request after a 5xx', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => serverError;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('reports a refusal with the time to come back', async () => {
+  it('reports a refusal with the time of the next try', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
     const retryAtMs = START_MS + 600_000;
@@ -103,7 +103,7 @@ describe('asking for an analysis', () => {
     });
   });
 
-  it('tells a photo that is gone from every other refusal', async () => {
+  it('distinguishes a missing photo from every other refusal', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => refused(410, 'photo_gone');
     expect((await requestAnalysis(environment.services, request, watched())).kind).toBe('photo-gone');
@@ -114,7 +114,7 @@ describe('asking for an analysis', () => {
 });
 
 describe('following an analysis', () => {
-  it('hands on what the server says of a failure', async () => {
+  it("passes on the server's message of a failure", async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
@@ -125,7 +125,7 @@ describe('following an analysis', () => {
     });
   });
 
-  it('gives up after 120 s of waiting and one last question', async () => {
+  it('gives up after 120 s of waiting and one last poll', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => running;
     const outcome = await followAnalysis(environment.services, handle, watched());
@@ -136,7 +136,7 @@ describe('following an analysis', () => {
     expect(environment.count('DELETE /api/images')).toBe(0);
   });
 
-  it('takes the answer to the last question', async () => {
+  it('accepts the answer to the last poll', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       environment.services.surroundings.nowMs() - START_MS >= GIVE_UP_S * 1000
@@ -145,7 +145,7 @@ describe('following an analysis', () => {
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('does not count time nobody looks, and asks nothing without a network', async () => {
+  it('does not count the time in which the page is hidden, and does not poll offline', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => running;
     environment.view.online = false;
@@ -158,7 +158,7 @@ describe('following an analysis', () => {
     expect((await following).kind).toBe('done');
   });
 
-  it('survives single lost answers, and ends after three in a row', async () => {
+  it('tolerates single lost answers, and ends after three in a row', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, running, serverError, network, running];
     environment.server[GET] = () => replies.shift() ?? network;
@@ -166,14 +166,14 @@ describe('following an analysis', () => {
     expect(environment.count(GET)).toBe(8);
   });
 
-  it('waits on when asked too often', async () => {
+  it('continues to wait after polling too often', async () => {
     const environment = createFakeEnvironment();
     const replies = [refused(429, 'limit'), ok({ status: 'done', ...result() })];
     environment.server[GET] = () => replies.shift() ?? network;
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('counts a done without data as thrown', async () => {
+  it('treats a done without data as a thrown error', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => ok({ status: 'done' });
     expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({
@@ -182,13 +182,13 @@ describe('following an analysis', () => {
     });
   });
 
-  it('says when the server does not know the id', async () => {
+  it('reports that the server does not know the id', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => refused(404, 'not_found');
     expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });
   });
 
-  it('ends quietly when it is called off', async () => {
+  it('ends silently when it is cancelled', async () => {
     const environment = createFakeEnvironment();
     const watch = watched();
     environment.server[GET] = () => {

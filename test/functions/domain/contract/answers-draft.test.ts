@@ -149,6 +149,13 @@ describe('checking the form', () => {
     },
   );
 
+  it('takes the minimum age of the operator', () => {
+    expect(checkAnswers(draft({ age: '15' }), 'female', undefined, 16)).toMatchObject({
+      problem: 'invalidAge',
+    });
+    expect(checkAnswers(draft({ age: '16' }), 'female', undefined, 16).ok).toBe(true);
+  });
+
   it('says what is missing before it says that the age is wrong', () => {
     expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
       problem: 'missingAnswers',

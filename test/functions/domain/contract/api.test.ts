@@ -21,8 +21,8 @@ const upload = (given: object = {}) => ({
   ...given,
 });
 
-describe('the manifest of calls', () => {
-  it('has the designed calls, each method and path once, and the function that answers it', () => {
+describe('the list of calls', () => {
+  it('has all designed calls, each method and path once, with their functions', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',
@@ -35,14 +35,14 @@ describe('the manifest of calls', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
-  it('names the resources as they are behind a stage called api', () => {
+  it('names the resources without the stage `api`', () => {
     expect(resourcePath(requestUpload)).toBe('/images');
     expect(resourcePath(readAnalysis)).toBe('/analyze-skin/{analysisId}');
   });
 });
 
 describe('the request for an upload', () => {
-  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('may announce %i bytes', (byteLength) => {
+  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('accepts a size of %i bytes', (byteLength) => {
     expect(UploadRequest.safeParse(upload({ byteLength })).success).toBe(true);
   });
 
@@ -63,12 +63,12 @@ describe('the request for an upload', () => {
 });
 
 describe('the other requests', () => {
-  it('take the analysisId as a UUID only', () => {
+  it('accept only a UUID as analysisId', () => {
     expect(startAnalysis.request.safeParse(analysisRequest()).success).toBe(true);
     expect(startAnalysis.request.safeParse(analysisRequest({ analysisId: 'mine' })).success).toBe(false);
   });
 
-  it('have equal text whatever order the fields were sent in', () => {
+  it('serialise to the same text for any order of their fields', () => {
     const request = analysisRequest();
     const turned = Object.fromEntries(Object.entries(request).toReversed());
     expect(JSON.stringify(startAnalysis.request.parse(turned))).toBe(
@@ -76,7 +76,7 @@ describe('the other requests', () => {
     );
   });
 
-  it('let any short analysisId through where one is only looked up', () => {
+  it('accept any short analysisId that is only looked up', () => {
     for (const { request } of [readAnalysis, dropAnalysis]) {
       expect(request.safeParse({ analysisId: 'x', sessionId: SESSION_ID }).success).toBe(true);
       expect(request.safeParse({ analysisId: 'x'.repeat(101), sessionId: SESSION_ID }).success).toBe(false);
@@ -84,7 +84,7 @@ describe('the other requests', () => {
     }
   });
 
-  it('bound what is sent to delete a photo', () => {
+  it('limit the length of the fields of a photo deletion', () => {
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x'.repeat(501), deleteToken: 'x' }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: 'x'.repeat(201) }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: '' }).success).toBe(false);
@@ -92,7 +92,7 @@ describe('the other requests', () => {
 });
 
 describe('the answers', () => {
-  it('of an upload carry a session only for a new visitor', () => {
+  it('of an upload contain a session only for a new visitor', () => {
     const permission = {
       imageUrl: '/images/x',
       upload: { url: 'https://bucket.example', fields: { key: 'x' } },

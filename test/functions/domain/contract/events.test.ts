@@ -11,7 +11,7 @@ describe('an event', () => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('has the specified names, and our own for the clean-up', () => {
+  it('has the specified names, and our own for the clean-up, the consent and an analysis on the device', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
@@ -22,11 +22,13 @@ describe('an event', () => {
       'taken_loop_started',
       'normal_inquiry_started',
       'private_inquiry_started',
+      'on_device_visit',
       'cleanup_started',
       'cleanup_no_files_found',
       'cleanup_completed',
       'cleanup_failed',
       'cleanup_error',
+      'consent_given',
     ]);
   });
 

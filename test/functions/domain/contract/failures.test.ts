@@ -11,6 +11,7 @@ import {
   usedUpText,
 } from '#domain/contract/failures.ts';
 import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
+import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 
 const specifiedScreens = [
@@ -61,7 +62,6 @@ describe('the specified texts', () => {
     ['noData', 'No data received from analysis'],
     ['unexpectedError', 'An unexpected error occurred'],
     ['missingAnswers', 'Please fill in all required fields'],
-    ['invalidAge', 'Please enter a valid age between 13 and 100'],
     ['cameraNotReady', 'Camera not ready. Please try again.'],
     ['noCanvasContext', 'Failed to get canvas context.'],
     ['captureFailed', 'Failed to capture photo. Please try again.'],
@@ -70,6 +70,11 @@ describe('the specified texts', () => {
     ['noImage', 'No image to upload'],
   ])('%s reads as specified', (name, text) => {
     expect({ ...failureTexts }[name]).toBe(text);
+  });
+
+  it("the age that is asked for is the specified one, or the operator's", () => {
+    expect(failureTexts.invalidAge(MIN_AGE, MAX_AGE)).toBe('Please enter a valid age between 13 and 100');
+    expect(failureTexts.invalidAge(16, MAX_AGE)).toBe('Please enter a valid age between 16 and 100');
   });
 
   it.each([

@@ -30,13 +30,13 @@ const given = draft({
 });
 
 describe('choosing one of several options', () => {
-  it('adds it at the end and takes it away again', () => {
+  it('adds it at the end, and removes it again', () => {
     expect(toggleOption(undefined, 'nuts')).toEqual(['nuts']);
     expect(toggleOption(['nuts'], 'lanolin')).toEqual(['nuts', 'lanolin']);
     expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
   });
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the given list', () => {
     const before = Object.freeze(['nuts']);
     toggleOption(before, 'nuts');
     expect(before).toEqual(['nuts']);
@@ -44,28 +44,28 @@ describe('choosing one of several options', () => {
 });
 
 describe('the optional answers', () => {
-  it('are sent as they were given, in a form that the server accepts', () => {
+  it('are sent unchanged, and the server accepts them', () => {
     const checked = checkAnswers(given, 'female');
     expect(checked).toEqual({ ok: true, answers: { ...answers(), ...all } });
     expect(checked.ok && Answers.safeParse(checked.answers).success).toBe(true);
   });
 
-  it.each(genders)('add nothing to what is sent where %s skips them', (gender) => {
+  it.each(genders)('add nothing to the request if %s skips them', (gender) => {
     const checked = checkAnswers(draft(), gender);
     expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
   });
 
-  it('leave out a list that was emptied again', () => {
+  it('are not sent for a list that was emptied again', () => {
     const emptied = draft({ treatments: [], avoids: [], checks: [] });
     expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
   });
 
-  it('leave out a radio that was cleared', () => {
+  it('are not sent for a radio button that was cleared', () => {
     const cleared = draft({ skinType: undefined, skinTone: undefined });
     expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
   });
 
-  it('hold no planned pregnancy of male, and the form keeps it for another gender', () => {
+  it('do not send a planned pregnancy for male, but the form keeps it for another gender', () => {
     expect(givenAnswers(given, 'male').checks).toEqual(['mostly-outdoors']);
     expect(givenAnswers(given, 'other').checks).toEqual(['planning-pregnancy', 'mostly-outdoors']);
     const only = draft({ checks: ['planning-pregnancy'] });
@@ -73,7 +73,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('are asked of everybody, but a planned pregnancy not of male', () => {
+  it('are shown to everybody, except a planned pregnancy for male', () => {
     expect(askedChecks('female')).toEqual(PersonalCheck.options);
     expect(askedChecks('other')).toEqual(PersonalCheck.options);
     expect(askedChecks('male')).toEqual(
@@ -81,7 +81,7 @@ describe('the optional answers', () => {
     );
   });
 
-  it('are counted by question, without the country and without what is not asked', () => {
+  it('are counted by question, without the country and without hidden questions', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);
@@ -90,18 +90,18 @@ describe('the optional answers', () => {
 });
 
 describe('the country', () => {
-  it('is the guess until the visitor chooses, and never becomes part of the form', () => {
+  it('is guessed until the visitor chooses, and the guess is never stored in the form', () => {
     const form = draft();
     expect(checkAnswers(form, 'female', 'EU')).toMatchObject({ answers: { country: 'EU' } });
     expect(form.country).toBeUndefined();
   });
 
-  it.each(Country.options)('is %s where the visitor chose it over the guess', (country) => {
+  it.each(Country.options)('is %s if the visitor chose it instead of the guess', (country) => {
     const guessed = country === 'US' ? 'EU' : 'US';
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });
 
-  it('is not sent where the visitor chose elsewhere, or where there is no guess', () => {
+  it('is not sent if the visitor chose elsewhere, or if there is no guess', () => {
     expect(givenAnswers(draft({ country: 'elsewhere' }), 'female', 'US')).toEqual({});
     expect(givenAnswers(draft(), 'female')).toEqual({});
   });

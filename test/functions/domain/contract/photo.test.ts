@@ -44,7 +44,7 @@ describe('the names of photos', () => {
     expect(photoKey(identity(given))).toBe(key);
   });
 
-  it('are recognised again, for each mode, source and type', () => {
+  it('are recognised for each mode, source and type', () => {
     for (const mode of PhotoMode.options) {
       for (const source of PhotoSource.options) {
         for (const contentType of SentPhotoType.options) {
@@ -72,12 +72,12 @@ describe('the names of photos', () => {
   );
 });
 
-describe('an imageUrl that comes back', () => {
-  it.each([PATH, OWN + PATH])('is taken as %s', (url) => {
+describe('an imageUrl from a browser', () => {
+  it.each([PATH, OWN + PATH])('is accepted as %s', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBe(PHOTO_KEY);
   });
 
-  it('is taken as a path alone where our own origin is not known', () => {
+  it('is accepted only as a path if our own origin is unknown', () => {
     expect(keyOfPhotoUrl(PATH, undefined)).toBe(PHOTO_KEY);
     expect(keyOfPhotoUrl(OWN + PATH, undefined)).toBeUndefined();
     expect(keyOfPhotoUrl(OWN + PATH, '')).toBeUndefined();
@@ -130,18 +130,18 @@ describe('an imageUrl that comes back', () => {
     'http://169.254.169.254/latest/meta-data/',
     's3://face-images/x.png',
     'javascript:alert(1)',
-  ])('is refused as %j', (url) => {
+  ])('is refused in the form %j', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
   });
 });
 
-describe('the numbers', () => {
-  it('call a photo corrupted under 100 characters of base64', () => {
+describe('the limits', () => {
+  it('treat a photo with less than 100 characters of base64 as corrupted', () => {
     expect(Buffer.alloc(MIN_PHOTO_BYTES).toString('base64')).toHaveLength(100);
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });
 
-  it('cache a normal photo for the specified hour and a private one never', () => {
+  it('allow a cache to store a normal photo for the specified hour, and a private one never', () => {
     expect(photoCacheControl).toEqual({ normal: 'max-age=3600', private: 'private, no-store' });
   });
 });

@@ -4,17 +4,17 @@ import { specifiedResult, specifiedStep } from '../../../support/builders/specif
 import { result } from '../../../support/builders/result.ts';
 
 describe('a result as the page reads it', () => {
-  it('is our own without a loss', () => {
+  it("is the same as our server's result", () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('needs the specified fields alone, and reads the same after a reload', () => {
+  it('needs only the specified fields, and is the same after a reload', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('leaves out a field of ours that cannot be read', () => {
+  it('omits an invalid optional field', () => {
     const own = { schedule: [{ fromWeek: 0 }], productId: 7, evidence: 'A', shop: {}, start: [] };
     const regimen = [{ ...specifiedStep, ...own }];
     const broken = {
@@ -40,14 +40,14 @@ describe('a result as the page reads it', () => {
     });
   });
 
-  it('keeps every warning beside an item that is no text', () => {
+  it('keeps all warnings if one item is not a text', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
       '',
       'Patch test.',
     ]);
   });
 
-  it.each([undefined, null, 'none', [null], ['Cleanser']])('is none with the regimen %j', (regimen) => {
+  it.each([undefined, null, 'none', [null], ['Cleanser']])('is invalid with the regimen %j', (regimen) => {
     expect(ReceivedResult.safeParse({ ...specifiedResult, regimen }).success).toBe(false);
   });
 });
@@ -60,11 +60,11 @@ describe('an answer', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('%j about a running analysis can be understood: %s', (body, isUnderstood) => {
+  ])('%j about a running analysis is valid: %s', (body, isUnderstood) => {
     expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
   });
 
-  it('to the question for an analysis may be its status alone', () => {
+  it('to the start of an analysis may consist of only its status', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });
     expect(ReceivedStart.safeParse({}).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { becauseOf } from '#domain/plan/because.ts';
-import type { Circumstance } from '#domain/plan/rule.ts';
+import type { Circumstance } from '#domain/plan/circumstance.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
 

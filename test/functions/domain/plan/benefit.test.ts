@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { benefitsOf, reasonsOf } from '#domain/plan/benefit.ts';
-import { cards } from '#domain/plan/evidence/cards.ts';
-import { evidenceFor, worksIn } from '#domain/plan/evidence/lookup.ts';
+import { cards, worksIn } from '#domain/plan/evidence/cards.ts';
+import { evidenceFor } from '#domain/plan/evidence/lookup.ts';
 import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import type { WeightedNeed } from '#domain/plan/needs.ts';
 import { product } from '../../../support/builders/product.ts';

@@ -106,7 +106,7 @@ describe('the search for the best extras', () => {
   });
 
   it('finds nothing where nothing is better than what is known', () => {
-    const { person, base, extras, needs, compatibility, preference } = caseOf(1);
+    const { person, base, extras, needs, compatibility, preference } = caseOf(2);
     const search = createSearch(extras, needs, compatibility, preference, person);
     const best = search(base, 4, -Infinity);
     expect(best).toBeDefined();

@@ -8,20 +8,12 @@ import { startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers, SkinGoal } from '#domain/questionnaire/answers.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
-import { answers } from '../../../support/builders/answers.ts';
-import { product as aProduct } from '../../../support/builders/product.ts';
+import { adult } from '../../../support/builders/answers.ts';
+import { product as aProduct, zincSunscreen as sun } from '../../../support/builders/product.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
-const adult = {
-  age: 30,
-  skinSensitivity: 'no',
-  medicalConditions: ['None'],
-  pregnancyBreastfeeding: 'no',
-  maxProducts: 5,
-} as const;
-
 const planFor = (seen: SkinReading, given: Partial<Answers> = {}): Plan =>
-  decide(seen, answers({ ...adult, medicalConditions: ['None'], country: 'US', ...given }), products);
+  decide(seen, adult({ country: 'US', ...given }), products);
 
 const calm = reading();
 const blemished = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } }, { confidence: 'high' });
@@ -89,11 +81,7 @@ describe('what is withheld', () => {
 describe('a milder kind of what a rule keeps out', () => {
   it('is in the plan, so that the kind is not said to be left out', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });
-    const plan = decide(
-      lined,
-      answers({ ...adult, medicalConditions: ['None'], age: 85, mainSkinGoal: 'general' }),
-      products,
-    );
+    const plan = decide(lined, adult({ age: 85, mainSkinGoal: 'general' }), products);
     expect(activesOf(plan)).toContain('retinal');
     expect(plan.withheld.filter(({ by }) => by.startsWith('retin'))).toEqual([]);
   });
@@ -134,7 +122,7 @@ describe('three products', () => {
 
   it('keep a moisturiser for the night on dry skin, and say what has no room', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
-    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne', maxProducts: 3 });
+    const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(
       dry,
       person,
@@ -171,7 +159,7 @@ describe('below 18', () => {
     ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),
   );
   const planOf = (seen: SkinReading, age: number): Plan =>
-    decide(seen, answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'general', age }), acids);
+    decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
   it('an active against blemishes is only for blemishes', () => {
     expect(activesOf(planOf(blotchy, 17))).not.toContain('azelaic-acid');
@@ -204,7 +192,7 @@ describe('a pregnancy', () => {
 describe('a cleanser that a rule keeps from daily use', () => {
   it('is in no plan', () => {
     const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
-    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne' });
+    const person = adult({ mainSkinGoal: 'acne' });
     const others = products.filter(({ step }) => step !== 'cleanser');
     expect(decide(blemished, person, [sulfur, ...others]).importance).not.toContain('sulfur-wash');
   });
@@ -220,15 +208,8 @@ const scented = aProduct({
   regions: ['EU', 'UK', 'US', 'CA'],
 });
 const plain = aProduct({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, actives: [] });
-const sun = aProduct({
-  id: 'sun',
-  step: 'sunscreen',
-  leaveOn: true,
-  spf: 50,
-  actives: [{ active: 'zinc-oxide' }],
-});
 const placementsOf = (shelf: readonly Product[]) =>
-  decide(calm, answers({ ...adult, medicalConditions: ['None'], skinSensitivity: 'yes' }), shelf).placements;
+  decide(calm, adult({ skinSensitivity: 'yes' }), shelf).placements;
 
 const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
@@ -274,7 +255,7 @@ describe('blemishes that are strong in many places', () => {
 
 describe('a plan that breaks a rule', () => {
   it('gives way to base care and says so', () => {
-    const person = answers({ ...adult, medicalConditions: ['None'], mainSkinGoal: 'acne' });
+    const person = adult({ mainSkinGoal: 'acne' });
     const plan = decide(blemished, person, products, ({ steps }) =>
       steps.length > 3 ? ['two that clash at the same time'] : [],
     );
@@ -284,11 +265,8 @@ describe('a plan that breaks a rule', () => {
   });
 
   it('gives way to no step at all where base care breaks one, too', () => {
-    const plan = decide(
-      blemished,
-      answers({ ...adult, medicalConditions: ['None'] }),
-      products,
-      ({ steps }) => (steps.length > 0 ? ['a product twice'] : []),
+    const plan = decide(blemished, adult(), products, ({ steps }) =>
+      steps.length > 0 ? ['a product twice'] : [],
     );
     expect(plan).toMatchObject({ isBaseCare: true, steps: [], importance: [], placements: [] });
   });

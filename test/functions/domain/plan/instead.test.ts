@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/catalogue/product.ts';
 import { products as catalogue } from '#domain/catalogue/built-in.ts';
 import { decide } from '#domain/plan/decide.ts';
+import { fitFor } from '#domain/plan/fit.ts';
+import { needsOf } from '#domain/plan/needs.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { plannedProduct } from '#domain/plan/planned-product.ts';
 import { strongIn } from '#domain/plan/products.ts';
@@ -70,6 +72,19 @@ describe('the equal of a product', () => {
         expect(own, `${step.product.id} / ${other.id}: ${active}`).toBeDefined();
         if (own?.percent !== undefined) expect(theirs?.percent, other.id).toBeLessThanOrEqual(own.percent);
       }
+    }
+  });
+
+  it('suits the skin as well as the product, and is not much dearer', () => {
+    for (const { reading: seen, answers: person, step, instead, products } of offered) {
+      const [own, other] = [step.product.id, instead.id].map((id) => productOf(products, id));
+      if (!own || !other) continue;
+      const { textureOf, stings } = fitFor(person, needsOf(seen, person));
+      const name = `${own.id} / ${other.id}`;
+      expect(textureOf(other), name).toBeGreaterThanOrEqual(Math.min(0, textureOf(own)));
+      expect(stings(other) && !stings(own), name).toBe(false);
+      expect([own.price, other.price], name).not.toEqual(['low', 'high']);
+      expect(other.wipedOn, name).toBe(own.wipedOn);
     }
   });
 

@@ -6,7 +6,7 @@ import type { RuleId } from '#domain/plan/rule-id.ts';
 import { daysIn, type Schedule, startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
-import { product } from '../../../support/builders/product.ts';
+import { product, zincSunscreen as sun } from '../../../support/builders/product.ts';
 
 const serum = (active: Active, percent: number): Product =>
   product({ id: active, step: 'treatment', leaveOn: true, actives: [{ active, percent }] });
@@ -40,9 +40,15 @@ describe('the first active', () => {
   });
 
   it.each(delicate)('is waited for on $who by a mild serum, too', ({ given, rule, week }) => {
-    const laid = lay([serum('hyaluronic-acid', 2)], given);
-    expect(startWeekOf(scheduleOf(laid, 'hyaluronic-acid'))).toBe(week);
-    expect(rulesOf(laid, 'hyaluronic-acid')).toContain(rule);
+    const laid = lay([serum('peptides', 5)], given);
+    expect(startWeekOf(scheduleOf(laid, 'peptides'))).toBe(week);
+    expect(rulesOf(laid, 'peptides')).toContain(rule);
+  });
+
+  it('is not waited for by what only comforts older skin', () => {
+    const comforting = serum('hyaluronic-acid', 2);
+    expect(startWeekOf(scheduleOf(lay([comforting], { age: 85 }), 'hyaluronic-acid'))).toBe(1);
+    expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
   it('joins at once on skin that is none of these', () => {
@@ -74,14 +80,6 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of factor 50', () => {
-  const sun = product({
-    id: 'sun',
-    step: 'sunscreen',
-    leaveOn: true,
-    spf: 50,
-    actives: [{ active: 'zinc-oxide' }],
-  });
-
   it('has the note of the rule that asks for it, and none where nothing does', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);

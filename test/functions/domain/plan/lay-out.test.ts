@@ -6,18 +6,11 @@ import type { Need } from '#domain/plan/plan.ts';
 import { daysIn, startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
-import { product } from '../../../support/builders/product.ts';
+import { product, zincSunscreen as sun } from '../../../support/builders/product.ts';
 
 const serum = (active: Active, percent: number): Product =>
   product({ id: active, step: 'treatment', leaveOn: true, actives: [{ active, percent }] });
 const cream = product({ id: 'cream', step: 'moisturiser', leaveOn: true, actives: [] });
-const sun = product({
-  id: 'sun',
-  step: 'sunscreen',
-  leaveOn: true,
-  spf: 50,
-  actives: [{ active: 'zinc-oxide' }],
-});
 
 const lay = (products: readonly Product[], given: Partial<Answers> = {}): LaidOut =>
   layOut(

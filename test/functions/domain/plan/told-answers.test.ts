@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
+import type { Country } from '#domain/catalogue/country.ts';
 import type { Active } from '#domain/catalogue/product.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { strongIn } from '#domain/plan/products.ts';
 import { startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
-import { answers } from '../../../support/builders/answers.ts';
+import { adult } from '../../../support/builders/answers.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const blemished = reading(
@@ -15,18 +16,10 @@ const blemished = reading(
 );
 const lined = reading({ fineLines: { forehead: 'clear', aroundEyes: 'clear' } }, { confidence: 'high' });
 
-const adult = {
-  age: 30,
-  skinSensitivity: 'no',
-  medicalConditions: ['None'],
-  pregnancyBreastfeeding: 'no',
-  maxProducts: 5,
-} satisfies Partial<Answers>;
-
 const acne = (given: Partial<Answers>): Plan =>
-  decide(blemished, answers({ ...adult, mainSkinGoal: 'acne', country: 'US', ...given }), products);
+  decide(blemished, adult({ mainSkinGoal: 'acne', country: 'US', ...given }), products);
 const ageing = (given: Partial<Answers>): Plan =>
-  decide(lined, answers({ ...adult, mainSkinGoal: 'anti-aging', country: 'US', ...given }), products);
+  decide(lined, adult({ mainSkinGoal: 'anti-aging', country: 'US', ...given }), products);
 
 const activesOf = ({ steps }: Plan): Active[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
@@ -93,11 +86,7 @@ describe('a country', () => {
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
     expect(activesOf(young({ mainSkinGoal: 'general' }))).not.toContain('adapalene');
-    const calm = decide(
-      reading(),
-      answers({ ...adult, age: 17, mainSkinGoal: 'acne', country: 'US' }),
-      products,
-    );
+    const calm = decide(reading(), adult({ age: 17, mainSkinGoal: 'acne', country: 'US' }), products);
     expect(activesOf(calm)).not.toContain('adapalene');
   });
 });
@@ -162,11 +151,22 @@ describe('niacinamide', () => {
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },
     );
-    const plan = decide(seen, answers({ ...adult, mainSkinGoal: 'brightening', maxProducts: 7 }), products);
+    const plan = decide(seen, adult({ mainSkinGoal: 'brightening', maxProducts: 7 }), products);
     const percents = plan.steps.flatMap(({ product }) =>
       product.actives.flatMap(({ active, percent = 0 }) => (active === 'niacinamide' ? percent : [])),
     );
     expect(percents.length).toBeGreaterThan(0);
     expect(percents.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10);
+  });
+});
+
+const reasonIn = (country: Country): unknown =>
+  acne({ pregnancyBreastfeeding: 'prefer-not-to-say', country }).withheld.find(({ by }) => by === 'adapalene')
+    ?.because;
+
+describe('a law', () => {
+  it('is the reason where what was not said would change nothing', () => {
+    expect(reasonIn('EU')).toBe('country');
+    expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });
 });

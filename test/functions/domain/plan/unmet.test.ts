@@ -67,3 +67,16 @@ describe('what naming a country would add', () => {
     expect(withCountry.country).toBe('US');
   });
 });
+
+describe('a need that the base alone helps with', () => {
+  const lined = reading({ fineLines: { aroundEyes: 'clear' } }, { confidence: 'high' });
+  const unmetWith = (given: Partial<Answers>) =>
+    planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;
+
+  it('has a treatment in the next larger plan, which is named', () => {
+    expect(unmetWith({ maxProducts: 3, age: 50 })).toContainEqual(
+      expect.objectContaining({ need: 'fineLines', why: 'more-with-room', by: 'retinol' }),
+    );
+    expect(unmetWith({ maxProducts: 5, age: 50 })).toEqual([]);
+  });
+});

@@ -89,6 +89,12 @@ const inTables: readonly Row[] = [
     person: { medicalConditions: ['Other'] },
   },
   {
+    what: 'a serum with peptides from 80 on',
+    name: 'an active that this person must not have',
+    steps: withBase(serum('peptides', 5, fromWeek3())),
+    person: { age: 80 },
+  },
+  {
     what: 'a strong vitamin C derivative below 18',
     name: 'too strong for this person',
     steps: withBase(serum('vitamin-c-derivative', 15, daily('AM'))),

@@ -5,7 +5,7 @@ import { verify } from '#domain/plan/verify.ts';
 import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
 import type { toldPredicates } from '#domain/plan/verify/told-predicates.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
-import type { Avoided } from '#domain/questionnaire/more-answers.ts';
+import { Avoided } from '#domain/questionnaire/more-answers.ts';
 import {
   adult,
   base,
@@ -54,6 +54,18 @@ const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
       what: 'a mask beside a steroid cream',
       steps: withBase(mask('panthenol', ['mon'])),
       person: { treatments: ['steroid-cream'] },
+    },
+  ],
+  'a cleanser in the morning beside a drying treatment': [
+    {
+      what: 'twice a day on isotretinoin',
+      steps: [wash, cream, sun],
+      person: { treatments: ['isotretinoin'] },
+    },
+    {
+      what: 'twice a day beside tretinoin',
+      steps: [wash, cream, sun],
+      person: { treatments: ['prescription-retinoid'] },
     },
   ],
   'a fruit acid in strong sun': [
@@ -202,19 +214,13 @@ describe('a plan that goes against an optional answer', () => {
 const read = (each: CheckedStep): CheckedStep => ({ ...each, product: { ...each.product, allergens: [] } });
 
 describe('a plan that goes with an optional answer', () => {
-  const everything: Avoided[] = [
-    'fragrance',
-    'essential-oils',
-    'nuts',
-    'oats-or-wheat',
-    'lanolin',
-    'bee-products',
-    'salicylates',
-    'sunscreen-filters',
-    'benzoyl-peroxide',
-  ];
+  const everything = Avoided.options.filter((each) => each !== 'sulfa-antibiotics');
   const gentle: Row[] = [
-    { what: 'base care on isotretinoin', steps: base, person: { treatments: ['isotretinoin'] } },
+    {
+      what: 'base care on isotretinoin, with a wash for the evening',
+      steps: [{ ...wash, schedule: daily('PM') }, cream, sun],
+      person: { treatments: ['isotretinoin'] },
+    },
     { what: 'base care on healing skin', steps: base, person: { checks: ['recent-procedure'] } },
     { what: 'labels without any of it', steps: base.map(read), person: { avoids: everything } },
     {

@@ -190,7 +190,7 @@ const broken: Record<Name, Broken> = {
     person: { medicalConditions: ['Rosacea'] },
   },
   'two products beside the basics where one is enough': {
-    steps: evening(serum('niacinamide', 5, fromWeek3()), serum('peptides', 5, fromWeek3())),
+    steps: evening(serum('niacinamide', 5, fromWeek3()), serum('centella', 5, fromWeek3())),
     person: { age: 80 },
   },
   'a strong active too often at the start for sensitive skin': {

@@ -7,7 +7,7 @@ describe('the estimate of tokens', () => {
     ['a', 1],
     ['abcdefg', 2],
     ['abcdefgh', 3],
-  ])('is one for three and a half characters, rounded up: %j', (text, tokens) => {
+  ])('is one token per 3.5 characters, rounded up: %j', (text, tokens) => {
     expect(estimateTokens(text)).toBe(tokens);
   });
 

@@ -9,16 +9,16 @@ import { strictSchemaProblem } from '../../../../infra/local/bedrock/strict-sche
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
-// A JSON schema is checked here by zod, which the functions do not carry for it.
+// The functions do not contain a validator for JSON schemas, so the tests use zod.
 const checked = fromJSONSchema(JSON.parse(JSON.stringify(wireSchema)));
 const fits = (wire: unknown): boolean => checked.safeParse(wire).success;
 
 describe("the wire form's JSON schema", () => {
-  it('is one that Bedrock compiles', () => {
+  it('uses only what Bedrock compiles', () => {
     expect(strictSchemaProblem(wireSchema)).toBeUndefined();
   });
 
-  it('has no text in it but codes', () => {
+  it('contains only codes', () => {
     const texts: unknown[] = [];
     JSON.stringify(wireSchema, (_, value: unknown) => {
       if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'string') {
@@ -30,7 +30,7 @@ describe("the wire form's JSON schema", () => {
     expect(texts).not.toContain(false);
   });
 
-  it('takes every reading, and every reason against one', () => {
+  it('accepts every reading, and every reason in cannotAnalyse', () => {
     const random = seededRandom(5);
     for (let round = 0; round < 100; round += 1) {
       expect(fits(fromReading(anyReading(random)))).toBe(true);
@@ -41,7 +41,7 @@ describe("the wire form's JSON schema", () => {
     expect(fits({ observations: {}, photo: PhotoObstacle.options })).toBe(true);
   });
 
-  it.each(Observation.options)('takes %s in its own regions alone, at each confidence', (name) => {
+  it.each(Observation.options)('accepts %s only in its own regions, with each confidence', (name) => {
     const observed = { slight: regionsFor[name], clear: [], strong: [], notRead: [], confidence: 'low' };
     for (const confidence of Confidence.options) {
       expect(fits({ observations: { [name]: { ...observed, confidence } } })).toBe(true);
@@ -64,7 +64,7 @@ describe("the wire form's JSON schema", () => {
       { observations: { pores: { slight: [], clear: [], strong: [], notRead: [] } } },
     ],
     ['an unknown obstacle', { photo: ['tilted'] }],
-  ])('takes no %s', (_, wire) => {
+  ])('refuses %s', (_, wire) => {
     expect(fits(wire)).toBe(false);
   });
 });

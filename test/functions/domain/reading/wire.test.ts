@@ -10,7 +10,7 @@ const nowhere = { slight: [], clear: [], strong: [], notRead: [] };
 const seen = (observations: unknown) => toReading({ observations });
 
 describe('a reading on the wire', () => {
-  it('names regions by level, and those that were not read', () => {
+  it('lists regions by level, and regions that were not read', () => {
     const { forehead: _, ...regions } = reading().observations.redness?.regions ?? {};
     const partly = reading({ redness: { nose: 'clear', cheeks: 'clear', chin: 'slight' } });
     const observations = { ...partly.observations, redness: { confidence: 'low' as const, regions } };
@@ -22,7 +22,7 @@ describe('a reading on the wire', () => {
     });
   });
 
-  it('comes back as it was', () => {
+  it('is the same after a conversion to the wire form and back', () => {
     const random = seededRandom(17);
     for (let round = 0; round < 300; round += 1) {
       const given = anyReading(random);
@@ -30,14 +30,14 @@ describe('a reading on the wire', () => {
     }
   });
 
-  it.each(CannotAnalyseReason.options)('may say that there is none: %s', (cannotAnalyse) => {
+  it.each(CannotAnalyseReason.options)('may be a reason in cannotAnalyse: %s', (cannotAnalyse) => {
     expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
     expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
   });
 });
 
 describe('a reported observation', () => {
-  it('shows nothing in the regions that it does not name', () => {
+  it('has the level none in regions that it does not name', () => {
     const { pores } = reading({ pores: { nose: 'strong' } }).observations;
     expect(seen({ pores: { ...nowhere, strong: ['nose'], confidence: 'medium' } })).toEqual({
       observations: { pores },
@@ -45,14 +45,14 @@ describe('a reported observation', () => {
     });
   });
 
-  it('was not read where it is absent', () => {
+  it('is not read if it is absent', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],
     });
   });
 
-  it('was not read in regions that it names so, unless it names them with a level too', () => {
+  it('is not read in its notRead regions, unless they also have a level', () => {
     const wire = { ...nowhere, clear: ['chin'], notRead: ['chin', 'nose'], confidence: 'low' };
     const { nose: _, ...regions } = reading({ marks: { chin: 'clear' } }).observations.marks?.regions ?? {};
     expect(seen({ marks: wire })).toEqual({
@@ -61,11 +61,11 @@ describe('a reported observation', () => {
     });
   });
 
-  it('was not read where no region was', () => {
+  it('is not read if none of its regions was read', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
-  it('counts with the strongest level of a region named twice', () => {
+  it('uses the strongest level of a region that is named twice', () => {
     const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
     expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({
       observations: { redness: { regions: { nose: 'strong', chin: 'clear', cheeks: 'none' } } },
@@ -73,7 +73,7 @@ describe('a reported observation', () => {
   });
 });
 
-describe('a code that we do not know', () => {
+describe('an unknown code', () => {
   const good = fromReading(reading({ blemishes: { chin: 'clear' } }));
   const observations = 'observations' in good ? good.observations : {};
   const { blemishes } = observations;
@@ -90,30 +90,30 @@ describe('a code that we do not know', () => {
     ['a reason', { observations, cannotAnalyse: 'tired' }],
     ['a field', { observations, note: 'Drink water.', photo: [] }],
     ['a field left empty', { observations, cannotAnalyse: null, photo: null }],
-  ])('costs nothing but itself: %s', (_, wire) => {
+  ])('is dropped without affecting the rest: %s', (_, wire) => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
 
-  it.each([undefined, null, 'very', 1, {}])('for the confidence counts as low: %j', (confidence) => {
+  it.each([undefined, null, 'very', 1, {}])('in the confidence counts as low: %j', (confidence) => {
     expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
       observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
     });
   });
 
-  it.each([['elbow'], ['underEyes'], 'everywhere'])('is no reason to call the skin calm: %j', (clear) => {
+  it.each([['elbow'], ['underEyes'], 'everywhere'])('does not make the skin calm: %j', (clear) => {
     const pores = { ...nowhere, clear, confidence: 'high' };
     expect(seen({ pores })).toBeUndefined();
     expect(seen({ pores, blemishes })).toMatchObject({ observations: { blemishes: {} } });
     expect(seen({ pores, blemishes })).not.toHaveProperty('observations.pores');
   });
 
-  it('leaves known ones in our order, each once', () => {
+  it('is dropped, and the known codes remain once each, in our order', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });
 });
 
-describe('a report that says neither', () => {
+describe('a report without a reason and without observations', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -126,13 +126,13 @@ describe('a report that says neither', () => {
     ['an observation that is a word', { observations: { pores: 'clear' } }],
     ['an observation without its lists', { observations: { pores: { confidence: 'high' } } }],
     ['an unknown reason', { cannotAnalyse: 'tired' }],
-  ])('is no reading: %s', (_, wire) => {
+  ])('is not a reading: %s', (_, wire) => {
     expect(toReading(wire)).toBeUndefined();
   });
 });
 
 describe('a reason not to analyse', () => {
-  it('is believed beside observations', () => {
+  it('is believed even next to observations', () => {
     const { observations } = reading();
     expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
       cannotAnalyse: 'young_child',
@@ -140,7 +140,7 @@ describe('a reason not to analyse', () => {
   });
 });
 
-it('whatever is reported, what comes of it is a reading of known codes in their regions', () => {
+it('any report leads to a reading of known codes in their own regions', () => {
   const random = seededRandom(3);
   const words = [
     ...Observation.options,
@@ -172,7 +172,7 @@ it('whatever is reported, what comes of it is a reading of known codes in their 
   }
 });
 
-it('takes a single region for a list of one', () => {
+it('accepts a single region instead of a list', () => {
   expect(toReading({ observations: { blemishes: { clear: 'chin', confidence: 'high' } } })).toMatchObject({
     observations: { blemishes: { confidence: 'high', regions: { chin: 'clear', nose: 'none' } } },
   });

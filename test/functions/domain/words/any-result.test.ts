@@ -7,7 +7,7 @@ import { type Level, Observation } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { subjects } from '#domain/words/en/names.ts';
-import { ruleWords } from '#domain/words/en/rules.ts';
+import { ruleText } from '#domain/words/rule-text.ts';
 import { say } from '#domain/words/say.ts';
 import { isSayable } from '#domain/words/sayable.ts';
 import { anyPlan } from '../../../support/builders/any-plan.ts';
@@ -139,7 +139,10 @@ describe.each([
         ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
       ].join(' ');
       // Where codes have nothing to do with each other, a rule about two actives may stand at any step.
-      const text = plan.placements.reduce((rest, { rule }) => rest.replace(ruleWords[rule], ''), all);
+      const text = plan.placements.reduce(
+        (rest, { rule }) => rest.replace(ruleText(rule, english) ?? '', ''),
+        all,
+      );
       return Active.options.filter(
         (active) => !actives.has(active) && new RegExp(`\\b${subjects[active]}\\b`).test(text),
       );

@@ -7,21 +7,12 @@ import { ruleWords } from '#domain/words/en/rules.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
 import { impliedRules, pairRules } from '#domain/words/say-safety.ts';
 import { say } from '#domain/words/say.ts';
-import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { adapaleneGel, need, plan, plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const saidOf = (given: Partial<Plan>): SaidResult => say({ reading: reading(), plan: plan(given) }, english);
 
-const adapalene = planStep({
-  product: plannedProduct({
-    id: 'gel',
-    product: 'Gel',
-    step: 'treatment',
-    actives: [{ active: 'adapalene' }],
-  }),
-  lead: 'adapalene',
-  reasons: [reason('blemishes', 'adapalene')],
-});
+const adapalene = adapaleneGel();
 
 describe('what was checked', () => {
   it.each([
@@ -90,8 +81,8 @@ describe('what was checked', () => {
     const asks = { minor: true, goal: 'anti-aging' } as const;
     expect(saidOf(asks).safety).toEqual([
       {
-        rule: 'AGE-1',
-        text: `Left out for you: retinoids and fruit acids, because of your age. ${ruleWords['AGE-1']}`,
+        rule: 'AGE-2',
+        text: `Left out for you: retinoids and fruit acids, because of your age. ${ruleWords['AGE-2']}`,
       },
     ]);
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'marks', rule: 'AGE-2', because: 'age' }];
@@ -117,11 +108,11 @@ describe('what was checked', () => {
     expect(said.regimen[0]?.instructions).not.toContain(ruleWords['STR-5d']);
   });
 
-  it('names as rules for everybody those alone that go by no answer, but for the wash of the evening', () => {
+  it('names as rules for everybody those alone that go by no answer, but for two that the schedule says', () => {
     const personal = [...pairRules, ...impliedRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
-    expect(personal).toEqual(['ORD-1b']);
+    expect(personal).toEqual(['ORD-1b', 'PRG-5b']);
   });
 
   it('says nothing of a product that is not in the plan', () => {
@@ -174,7 +165,7 @@ describe('what the plan cannot do', () => {
   });
 
   it('says so where fewer products than asked for do all that can be done', () => {
-    const text = 'You asked for up to seven products; these are enough, and more would not help.';
+    const text = 'You asked for up to seven products; these are enough, and more would add little.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
     expect(saidOf({ maxProducts: 7, steps: [adapalene], isBaseCare: true }).unmet).toEqual([]);
@@ -185,17 +176,19 @@ describe('what the plan cannot do', () => {
   });
 
   it.each([
-    ['rosacea', 'condition', 'go with rosacea'],
-    ['older', 'age', 'go with your age'],
-    ['pregnancy', 'pregnancy', 'go with pregnancy or breast-feeding'],
-  ] as const)('says what the few products go with (%s)', (told, because, fit) => {
+    ['rosacea', 'condition', 'rosacea'],
+    ['older', 'age', 'your age'],
+    ['pregnancy', 'pregnancy', 'pregnancy or breast-feeding'],
+  ] as const)('says why so few products are enough (%s)', (told, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for up to seven products; these two';
+    const start = 'You asked for up to seven products;';
     expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([
-      `${start} ${fit}, and more would add little.`,
+      `${start} given ${cause}, these two are enough.`,
     ]);
-    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} are all that we find worth adding.`]);
+    expect(saidOf({ ...given, withheld }).unmet).toEqual([
+      `${start} these two are all that we find worth adding.`,
+    ]);
   });
 
   it('never say that more would not help where the photo shows little for sure', () => {

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import type { Plan } from '#domain/plan/plan.ts';
-import { RuleId } from '#domain/plan/rule-id.ts';
 import { english } from '#domain/words/en/english.ts';
 import { ruleWords, ruleWordsInPregnancy } from '#domain/words/en/rules.ts';
 import { say } from '#domain/words/say.ts';
-import { plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { adapaleneGel, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const saidOf = (given: Partial<Plan>): SaidResult => say({ reading: reading(), plan: plan(given) }, english);
 
-const adapalene = planStep({
-  product: plannedProduct({
-    id: 'gel',
-    product: 'Gel',
-    step: 'treatment',
-    actives: [{ active: 'adapalene' }],
-  }),
-  lead: 'adapalene',
-  reasons: [reason('blemishes', 'adapalene')],
-});
+const adapalene = adapaleneGel();
 
 describe('notes about pregnancy', () => {
   it('speak of a pregnancy that was told without an if', () => {
@@ -32,7 +22,9 @@ describe('notes about pregnancy', () => {
   });
 
   it('have no if for a pregnancy that was told in any rule that has one', () => {
-    const ifs = RuleId.options.filter((id) => ruleWords[id].startsWith('If you are or become pregnant'));
+    const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
+      text.startsWith('If you are or become pregnant') ? id : [],
+    );
     // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs. TRT-5 has more haste instead of an if.
     expect([...ifs, 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
@@ -42,15 +34,16 @@ describe('notes about pregnancy', () => {
     const doctorSigns: Plan['doctorSigns'] = ['pregnant', 'changing-mole'];
     const said = saidOf({ cautions, doctorSigns, steps: [adapalene] });
     const marked = said.forPregnancy.warnings.map((index) => said.warnings[index]);
-    expect(marked).toEqual([
-      'You preferred not to say whether you are pregnant, so the plan also suits pregnancy.',
-      ruleWords['PRG-5'],
-    ]);
+    expect(marked).toEqual([english.safety.unsaidPregnancy, ruleWords['PRG-5']]);
     expect(said.forPregnancy.seeADoctor).toEqual([0]);
     const told = saidOf({ cautions, doctorSigns, steps: [adapalene], told: ['pregnancy'] });
     expect(told.warnings.join(' ')).not.toMatch(/preferred not to say/);
-    expect(told.forPregnancy).toEqual({ warnings: [1], seeADoctor: [0] });
-    expect(saidOf({ cautions: ['STR-1c'] }).forPregnancy).toEqual({ warnings: [], seeADoctor: [] });
+    expect(told.forPregnancy).toEqual({ warnings: [1], seeADoctor: [0], safety: [] });
+    expect(saidOf({ cautions: ['STR-1c'] }).forPregnancy).toEqual({
+      warnings: [],
+      seeADoctor: [],
+      safety: [],
+    });
   });
 
   it('keep a baby off acne products only where a step is for blemishes', () => {

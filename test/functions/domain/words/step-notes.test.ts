@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
-import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
@@ -92,15 +92,15 @@ describe('the shop', () => {
 const textOf = (given: Partial<Plan>): string | undefined =>
   saidOf({ steps: [gel()], ...given })[0]?.start?.texts.join(' ');
 
-const startingOf = (steps: PlanStep[]): string[] =>
-  say({ reading: reading(), plan: plan({ steps }) }, english).starting;
+const startingOf = (steps: PlanStep[], needs: Need[] = []): string[] =>
+  say({ reading: reading(), plan: plan({ steps, needs }) }, english).starting;
 
 describe('the first weeks of a step', () => {
   it('say when it joins, when it is used more often, and when to judge it', () => {
     expect(saidOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
-      { week: 16, kind: 'judge', text: 'Time to judge it: keep it if it helps' },
+      { week: 16, kind: 'judge', text: 'Time to judge it: keep it if it helps, else stop it' },
     ]);
   });
 
@@ -128,13 +128,15 @@ describe('the first weeks of a step', () => {
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
-    expect(startingOf([gel()]).join(' ')).toMatch(/Small spots may show sooner/);
-    expect(startingOf([gel({ lead: 'azelaic-acid' })]).join(' ')).not.toMatch(/Small spots/);
+    const needs = [need()];
+    expect(startingOf([gel()], needs).join(' ')).toMatch(/Blemishes may show sooner/);
+    expect(startingOf([gel()]).join(' ')).not.toMatch(/Blemishes may/);
+    expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('have an acne product tried on a spot and anything else on a patch, each by its name', () => {
+  it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Try adapalene first on one or two small spots, for three days.',
+      'Try adapalene first on one or two small areas, for three days.',
       'Try niacinamide first on a small patch of skin, twice a day for 7 to 10 days.',
     ]);
   });
@@ -165,7 +167,7 @@ describe('the first weeks of a step', () => {
     });
     const [step] = saidOf({ steps: [serum] });
     expect(step?.description).toMatch(/with ceramides, centella and niacinamide$/);
-    expect(step?.start?.milestones.at(-1)).toMatchObject({ week: 2, kind: 'judge' });
+    expect(step?.start?.milestones.at(-1)).toMatchObject({ week: 4, kind: 'judge' });
     expect(step?.start?.texts.join(' ')).not.toMatch(/centella/);
   });
 });

@@ -4,7 +4,14 @@ import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
-import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import {
+  adapaleneGel,
+  need,
+  plan,
+  plannedProduct,
+  planStep,
+  reason,
+} from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const saidOf = (...[given]: [Partial<Plan>]): RegimenStep[] =>
@@ -85,7 +92,7 @@ describe('why a step is in the plan', () => {
   it('names what was asked for, where it shows, the active and what that can do', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
-      'You asked for sensitive skin care; for the redness on your cheeks we chose niacinamide. ' +
+      'You want calm skin; for the redness on your cheeks we chose niacinamide. ' +
         'It may take a little redness off over some weeks.',
     );
   });
@@ -99,7 +106,7 @@ describe('why a step is in the plan', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
       expect(whyOf({ needs })).toMatch(
-        /^You asked for sensitive skin care; so that redness stays away, we chose niacinamide\./,
+        /^You want calm skin; so that redness stays away, we chose niacinamide\./,
       );
     }
   });
@@ -261,29 +268,22 @@ describe('directions', () => {
     expect(directionsOf({ steps, told: ['older'] })).not.toMatch(/doctor/);
   });
 
-  it('let water do in the morning where no oil or blemishes show', () => {
+  it('let water do in the morning where the cleanser is for the evening alone', () => {
+    const schedule = [phase(1, 'AM', 7), phase(1, 'PM', 7)];
     expect(directionsOf({ steps: [planStep()] })).toMatch(/In the morning, rinsing with water is enough\./);
-    expect(directionsOf({ steps: [planStep()], needs: [need({ name: 'shine' })] })).not.toMatch(/water is/);
+    expect(directionsOf({ steps: [planStep({ schedule })] })).not.toMatch(/water is/);
   });
 
   it('put moisturiser first on skin that reacts easily, at the step itself', () => {
-    const gel = serum({
-      product: plannedProduct({
-        id: 'gel',
-        step: 'treatment',
-        leaveOn: true,
-        actives: [{ active: 'adapalene' }],
-      }),
-      lead: 'adapalene',
-    });
+    const gel = adapaleneGel();
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
       lead: 'moisturiser',
     });
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over clean, dry skin/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/over clean, dry skin/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over dry skin/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/over dry skin/);
   });
 
   it('name lip balm beside isotretinoin', () => {

@@ -5,7 +5,14 @@ import { Observation, PhotoObstacle } from '#domain/reading/observation.ts';
 import { english } from '#domain/words/en/english.ts';
 import { saySummary } from '#domain/words/say-summary.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
-import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import {
+  adapaleneGel,
+  need,
+  plan,
+  plannedProduct,
+  planStep,
+  reason,
+} from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const summaryOf = (...[face, care]: [Parameters<typeof saySummary>[0], Parameters<typeof saySummary>[1]]) =>
@@ -19,15 +26,7 @@ const base = [
 
 const withAdapalene = [
   ...base,
-  planStep({
-    product: plannedProduct({
-      id: 'gel',
-      step: 'treatment',
-      leaveOn: true,
-      actives: [{ active: 'adapalene' }],
-    }),
-    lead: 'adapalene',
-    reasons: [reason('blemishes', 'adapalene')],
+  adapaleneGel({
     schedule: [
       { fromWeek: 1, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
       { fromWeek: 5, dayPart: 'PM', days: daysOf(7) },
@@ -238,7 +237,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of sensitive skin, .*its first four weeks are base care alone\.$/,
+      /Because of sensitive skin, .*its first four weeks are base care alone, so that actives sting less\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/base care alone/);
   });

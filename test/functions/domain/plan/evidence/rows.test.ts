@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EvidenceId } from '#domain/plan/evidence/evidence-id.ts';
-import { evidenceFor, evidenceIdOf, subjectsFor, worksIn } from '#domain/plan/evidence/lookup.ts';
+import { worksIn } from '#domain/plan/evidence/cards.ts';
+import { evidenceFor, evidenceIdOf, subjectsFor } from '#domain/plan/evidence/lookup.ts';
 import { reasonOf } from '#domain/plan/benefit.ts';
 import { notForCosmetics } from '#domain/plan/evidence/not-for-cosmetics.ts';
 import { evidence } from '#domain/plan/evidence/rows.ts';

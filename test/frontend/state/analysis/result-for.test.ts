@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { resultFor } from '../../../../frontend/state/analysis/for-gender.ts';
+import { resultFor } from '../../../../frontend/state/analysis/result-for.ts';
 
 const result: ReceivedResult = {
   summary: '',
@@ -11,27 +11,27 @@ const result: ReceivedResult = {
   categories: {},
   categoryDetails: {},
   safety: [
-    { rule: 'PRG-5b', text: 'Three days a week at most.' },
+    { rule: 'PRG-2', text: 'Retinol is best avoided in pregnancy.' },
     { rule: 'CND-2', text: 'No acids with rosacea.' },
   ],
   unmet: undefined,
   seeADoctor: ['Pregnant: ask your midwife.', 'Soon, for a mole that changes.'],
   importance: undefined,
-  forPregnancy: { warnings: [1], seeADoctor: [0] },
+  forPregnancy: { warnings: [1], seeADoctor: [0], safety: [0] },
   reading: undefined,
   plan: undefined,
   provenance: undefined,
 };
 
 describe('a result', () => {
-  it('says nothing about pregnancy to a male visitor, and all the rest', () => {
+  it('omits only the lines about pregnancy for a male visitor', () => {
     const { warnings, seeADoctor, safety } = resultFor('male', result);
     expect(warnings).toEqual(['Wear sunscreen.']);
     expect(seeADoctor).toEqual(['Soon, for a mole that changes.']);
     expect(safety?.map(({ rule }) => rule)).toEqual(['CND-2']);
   });
 
-  it('says all of it to others, and where the server does not tell which lines these are', () => {
+  it('is complete for others, and if the server does not mark these lines', () => {
     expect(resultFor('female', result)).toBe(result);
     expect(resultFor('other', result)).toBe(result);
     const untold = { ...result, forPregnancy: undefined };

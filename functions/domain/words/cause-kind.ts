@@ -1,0 +1,25 @@
+import type { Because } from '../plan/because.ts';
+import type { Cause } from './note-words.ts';
+
+/** Which kind of reason each answer stands behind. */
+export const kindOf: Record<Cause, Because> = {
+  isotretinoin: 'treatment',
+  'prescription-retinoid': 'treatment',
+  'steroid-cream': 'treatment',
+  'sun-sensitising-medicine': 'treatment',
+  'recent-procedure': 'check',
+  'deep-lumps-or-scars': 'check',
+  'other-condition': 'condition',
+  melasma: 'condition',
+  vitiligo: 'condition',
+  eczema: 'condition',
+  rosacea: 'condition',
+  psoriasis: 'condition',
+  pregnancy: 'pregnancy',
+  'planning-pregnancy': 'pregnancy',
+  sensitive: 'sensitivity',
+  'maybe-sensitive': 'sensitivity',
+  older: 'age',
+  minor: 'age',
+  'deep-tone': 'skin-tone',
+};

@@ -1,0 +1,12 @@
+import { type AnalysisFailure, analysisFailure } from '../contract/failures.ts';
+import type { CannotAnalyseReason } from '../reading/observation.ts';
+import * as failureTexts from './failure-texts.ts';
+
+/** How an analysis fails when the photo cannot be analysed, whoever looked at it. */
+export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
+  no_face: analysisFailure('content_policy', failureTexts.noFace),
+  several_faces: analysisFailure('content_policy', failureTexts.severalFaces),
+  not_a_photo: analysisFailure('content_policy', failureTexts.notAPhoto),
+  unreadable: analysisFailure('api_rejection', failureTexts.unreadableFace),
+  young_child: analysisFailure('content_policy', failureTexts.youngChild),
+};
