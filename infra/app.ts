@@ -11,18 +11,19 @@ const app = new App();
 const project = fileURLToPath(new URL('..', import.meta.url));
 
 const { stage, ...overrides } = operatorContext(app.node.getAllContext());
-const read = readStageSettings(stage, overrides, { region: process.env['CDK_DEFAULT_REGION'] });
-// Standard output is the template's.
+const env = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
+const read = readStageSettings(stage, overrides, { region: env.region });
+// To standard error, because `cdk synth` prints the template to standard output.
 console.error(read.ok ? read.summary : read.message);
 if (!read.ok) process.exit(1);
 const { settings } = read;
 
-// The page is built here, so that no empty website can be deployed.
+// Builds the page here, so that nobody deploys an empty or outdated one.
 if (settings.website) {
   await build({
     configFile: `${project}frontend/vite.config.ts`,
     logLevel: 'warn',
-    define: pageDefinitions(settings),
+    define: pageDefinitions(settings, env.region),
   });
 }
 
@@ -30,7 +31,7 @@ const stack = new DewpointStack(app, `Dewpoint-${settings.stage}`, {
   settings,
   pageFolder: `${project}dist`,
   description: 'Dewpoint: a face photo and six answers become a checked skincare regimen',
-  env: { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] },
+  env,
 });
 Tags.of(stack).add('product', 'dewpoint');
 Tags.of(stack).add('stage', settings.stage);

@@ -75,7 +75,7 @@ export class DewpointStack extends Stack {
     this.tell({ settings, api, analyses, monitoring, website });
   }
 
-  /** What commands and people need to know once it is deployed. */
+  /** Outputs for the operator and for the operator's commands. */
   private tell({ settings: { domainName }, api, analyses, monitoring, website }: DeployedParts): void {
     const output = (id: string, value: string, description?: string) =>
       new CfnOutput(this, id, { value, ...(description !== undefined && { description }) });

@@ -3,13 +3,13 @@ import { type AwsAccount, type AwsAnswer, errorOf, formCall, jsonCall } from '..
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
-/** What the account must have before the CDK is called. */
+/** Checks of the account that have to pass before `cdk deploy`. */
 
-/** What the template asks of the bootstrap stack. */
+/** The version of the bootstrap stack that the template requires. */
 const LEAST_BOOTSTRAP = 6;
-/** An API call takes this long on a warm function, with room for some that are not. */
+/** The duration of an API call on a warm function, with a reserve for cold starts. */
 const CALL_S = 0.3;
-/** The sweeper, the check of each photo that arrives, and what the stack itself runs while it is deployed. */
+/** The sweeper, the checks of arriving photos, and the functions that run during a deployment. */
 const OTHERS_AT_ONCE = 5;
 
 export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {
@@ -23,7 +23,7 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
   );
 }
 
-/** @param qualifier of the bootstrap stack, where the account has not the default one */
+/** @param qualifier of the bootstrap stack, if it is not the default */
 export async function checkBootstrap(
   { region, ask }: AwsAccount,
   account: string,
@@ -73,7 +73,7 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   );
 }
 
-/** A right that deploying does not need; not to have it is no reason to stop. */
+/** For a lookup that needs a permission which a deployment does not need. */
 export const unknown = (name: string, answer: AwsAnswer, right: string): Check =>
   check(name, 'note', `could not be looked up (${errorOf(answer)}). Your credentials may lack ${right}.`);
 

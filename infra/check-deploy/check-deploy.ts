@@ -9,7 +9,7 @@ import { checkTokens } from './model-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All that a deployment with these settings needs of the account; in the order in which it is needed. */
+/** Checks everything that a deployment with these settings needs, in the order in which it is needed. */
 export async function checkDeploy(
   settings: Settings,
   environment: Environment,

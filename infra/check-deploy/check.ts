@@ -1,8 +1,8 @@
-/** One line of the table. `missing` makes the command fail; a `note` is for the operator to judge. */
+/** One line of the output. `missing` makes the command fail; a `note` does not. */
 export type Check = {
   readonly name: string;
   readonly state: 'ok' | 'missing' | 'note';
-  /** What was found, and what to do where it does not suffice. */
+  /** The finding, and what to do if it is not sufficient. */
   readonly text: string;
 };
 

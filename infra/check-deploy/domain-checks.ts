@@ -4,7 +4,7 @@ import { type AwsAccount, errorOf, jsonCall } from '../operator/aws-account.ts';
 import { parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
-/** CloudFront takes certificates from here alone. */
+/** CloudFront accepts certificates from this region only. */
 const CERTIFICATES = 'us-east-1';
 
 const Certificate = z.object({
@@ -37,7 +37,7 @@ export async function checkCertificate(
     : check(name, 'missing', `it is for ${names.join(', ')}. Request one for ${domainName}.`);
 }
 
-/** A wildcard stands for one part of the name. */
+/** A wildcard matches exactly one label of the name. */
 const covers = (pattern: string, domainName: string): boolean =>
   pattern === domainName ||
   (pattern.startsWith('*.') && pattern.slice(2) === domainName.split('.').slice(1).join('.'));
@@ -47,7 +47,7 @@ const none = (): string[] => [];
 type Resolver = { cname(name: string): Promise<string[]>; addresses(name: string): Promise<string[]> };
 const systemResolver: Resolver = { cname: resolveCname, addresses: resolve4 };
 
-/** A name that points nowhere yet is right before the first deployment. */
+/** Before the first deployment it is normal that the name does not resolve. */
 export async function checkDns(domainName: string, resolver: Resolver = systemResolver): Promise<Check> {
   const [alias] = await resolver.cname(domainName).catch(none);
   const after = 'After the deployment let it point to the output DistributionHost.';

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
+import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { parsed, unknown } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
-/** What a quick model takes for an answer; a slower one needs fewer tokens a minute. */
+/** The duration of an analysis with a fast model. A slower model needs fewer tokens a minute. */
 const ANSWER_S = 10;
 /** The longer side of the photo that the model gets. */
 const PHOTO_SIDE_PX = 1568;
-/** Bedrock has some hundred quotas in each region. */
+/** A limit for the pages. Bedrock has several hundred quotas in each region. */
 const MOST_PAGES = 20;
 
 const Quota = z.object({ QuotaName: z.string(), Value: z.number() });
 const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.string()) });
 type Quota = z.infer<typeof Quota>;
 
-/** Whether the model's tokens a minute suffice for as many analyses at once as are allowed. */
+/** Checks whether the tokens a minute suffice for the allowed number of simultaneous analyses. */
 export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
@@ -63,10 +64,10 @@ export function tokensAMinute({
 
 /** Quotas are named in words: "Cross-region model inference tokens per minute for Anthropic Claude Haiku 4.5". */
 export function quotaOf(modelId: string, quotas: readonly Quota[]): Quota | undefined {
-  const [, prefix, name = modelId] =
-    /^(?:(global|us-gov|us|eu|apac|jp|au|ca)\.)?[a-z0-9-]+\.(.+)$/.exec(modelId) ?? [];
+  const { group, foundation } = readModelId(modelId);
+  const [, name = modelId] = /^[a-z0-9-]+\.(.+)$/.exec(foundation) ?? [];
   const model = plain(name.replace(/(?:-\d{8})?(?:-v\d+)?(?::\d+)?$/, ''));
-  const kind = prefix === undefined ? 'on-demand' : prefix === 'global' ? 'global' : 'cross-region';
+  const kind = group === undefined ? 'on-demand' : group === 'global' ? 'global' : 'cross-region';
   const named = new RegExp(`^${kind}.*tokens per minute for `, 'i');
   return quotas.find(({ QuotaName }) => {
     const [, what = ''] = / for (.+)$/.exec(QuotaName) ?? [];

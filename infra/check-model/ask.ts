@@ -6,13 +6,13 @@ import { converseInput, questionAbout } from '../../functions/adapters/bedrock/m
 import type { Answer } from './judge.ts';
 import type { Asked } from './sentences.ts';
 
-/** Enough to say that there is no face, which is what a blank photo calls for. */
+/** Enough tokens to report that a blank photo shows no face. */
 const MAX_TOKENS = 300;
 const TIMEOUT_MS = 60_000;
-/** Smaller ones are refused by some models. */
+/** Some models refuse smaller photos. */
 const SIDE_PX = 200;
 
-/** One call, in the product's own form but with a blank photo, which keeps it small. */
+/** Makes one call with the product's own request, but with a blank photo to keep it cheap. */
 export async function askModel(
   bedrock: BedrockRuntimeClient,
   { modelId, jsonMode }: Pick<Asked, 'modelId' | 'jsonMode'>,

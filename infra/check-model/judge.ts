@@ -3,7 +3,7 @@ import { isDefaultModel } from '../settings/default-model.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
 import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
 
-/** What came of the one call. */
+/** The outcome of the call. */
 export type Answer =
   | {
       readonly kind: 'report' | 'cut' | 'other-shape';
@@ -11,16 +11,16 @@ export type Answer =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  /** `words` are those of the exception. */
+  /** `words`: the message of the exception. */
   | { readonly kind: 'refused'; readonly code: ModelErrorCode; readonly words: string };
 
 export type Judgement = {
   readonly ok: boolean;
-  /** For the operator; one for each thing that is missing. */
+  /** Messages for the operator, one for each problem. */
   readonly lines: readonly string[];
 };
 
-/** What is missing for a deployment with these settings to work, in words. */
+/** Explains what a deployment with these settings still needs. */
 export function judge(
   answer: Answer,
   asked: Asked,
@@ -40,7 +40,7 @@ function missingIn(answer: Answer, asked: Asked): string[] {
   return answer.kind === 'other-shape' ? [otherShape(asked, answer.stopReason)] : [];
 }
 
-/** A model that thinks first may need more tokens than the check allows; that it took the request is what counts. */
+/** A model that thinks first may need more tokens than the check allows. It passes if it accepted the request. */
 function good(answer: Answer, { modelId, jsonMode, region }: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
   const took = answer.kind === 'report' ? 'answers with a report' : 'takes the request';

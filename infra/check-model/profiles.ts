@@ -1,5 +1,7 @@
-/** A cross-region inference profile is the model's id behind one of these; each is for regions that begin so. */
-const PREFIXES: readonly (readonly [region: string, prefixes: readonly string[]])[] = [
+import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
+
+/** By the beginning of a region's name: the groups whose inference profiles it can call, the nearest first. */
+const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
   ['us-', ['us', 'global']],
   ['ca-', ['ca', 'us', 'global']],
@@ -9,15 +11,16 @@ const PREFIXES: readonly (readonly [region: string, prefixes: readonly string[]]
   ['ap-', ['apac', 'global']],
 ];
 
-const prefixesIn = (region: string): readonly string[] =>
-  PREFIXES.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
+const groupsIn = (region: string): readonly ModelGroup[] =>
+  GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
-/** The ids under which a model may be offered across the regions around this one, nearest first. */
+/** The inference profiles of a model that this region may offer, the nearest first. */
 export const profileIds = (modelId: string, region: string): string[] =>
-  prefixesIn(region).map((prefix) => `${prefix}.${modelId}`);
+  groupsIn(region).map((group) => `${group}.${modelId}`);
 
-/** The prefix of a profile that other regions than this one call; `undefined` where there is none. */
-export function foreignPrefix(modelId: string, region: string): string | undefined {
-  const prefix = /^(us-gov|us|eu|apac|jp|au|ca)\./.exec(modelId)?.[1];
-  return prefix === undefined || prefixesIn(region).includes(prefix) ? undefined : prefix;
+/** The group of a profile that this region cannot call; `undefined` where it can. */
+export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
+  const { group } = readModelId(modelId);
+  if (group === undefined || group === 'global') return undefined;
+  return groupsIn(region).includes(group) ? undefined : group;
 }

@@ -1,17 +1,17 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
-import { foreignPrefix, profileIds } from './profiles.ts';
+import { foreignGroup, profileIds } from './profiles.ts';
 
-/** What the check asked for. */
+/** The parameters of the call. */
 export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
   readonly region: string;
-  /** Only where the operator has set another one than AWS's own. */
+  /** Set only if the operator replaced the address of AWS. */
   readonly endpoint: string | undefined;
 };
 
-/** One line for each refusal: what is wrong, beginning with the setting where it is one, and what to do. */
+/** One message for each refusal: the setting that is wrong, if it is one, the problem, and what to do. */
 export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unknown_model: (asked) =>
     `modelId: Bedrock in ${asked.region} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
@@ -67,22 +67,22 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     `"${modelId}" could not be called, for a reason that this check does not know. Look its words up at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };
 
-/** The answer came, and not as the mode asks for. */
+/** For an answer that is not in the form that the mode asks for. */
 export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): string =>
   `modelJsonMode: "${modelId}" answered (${stopReason}), but not with a report as the mode "${jsonMode}" asks. ${otherModes(jsonMode)}`;
 
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is unknown; they are still those of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both, or the dashboard estimates the spend wrongly.`;
 
-/** Only models that take photos are of use. */
+/** Lists only models that accept photos. */
 const listing = ({ region }: Asked): string =>
   `List the models that take photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
 
 const profileHint = ({ modelId, region }: Asked): string => {
-  const prefix = foreignPrefix(modelId, region);
-  return prefix === undefined
+  const group = foreignGroup(modelId, region);
+  return group === undefined
     ? ''
-    : ` Profiles with "${prefix}." are called from other regions: use another prefix.`;
+    : ` Profiles with "${group}." are called from other regions: use another prefix.`;
 };
 
 const otherModes = (refused: JsonMode): string => {

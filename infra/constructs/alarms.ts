@@ -18,20 +18,24 @@ type AlarmName =
 
 type AlarmRow = {
   metric: (metrics: ProductMetrics, props: MonitoredParts) => Metric;
+  /** The alarm goes off at this value or above. */
   threshold: (settings: MonitoredParts['settings']) => number;
-  /** All of which must be over the threshold; one where the next may be hours away. */
+  /** The alarm goes off after this many consecutive periods. More than 1 only if data arrives in every period. */
   periods: number;
-  /** Whether it goes off at less than the threshold instead of at no less. */
+  /** Goes off below the threshold instead. */
   below?: boolean;
-  /** Whether no data at all is what it is there to tell. */
+  /** Goes off when data that used to arrive stops. */
   tellsOfSilence?: boolean;
-  /** What a visitor notices. */
+  /** The symptom that a visitor notices. */
   visitor: string;
-  /** What to do. */
+  /** The operator's next step. */
   action: string;
-  /** What to run first, in stage `prod`. */
+  /** The first command of an investigation. It names the stage `prod`. */
   command: string;
 };
+
+/** Most alarms go off at a single event. */
+const atOnce = { threshold: () => 1, periods: 1 } as const;
 
 const PERIOD = Duration.minutes(5);
 const logsOf = (name: string, filter: string): string =>
@@ -40,14 +44,13 @@ const logsOf = (name: string, filter: string): string =>
 export const alarmTable: Record<AlarmName, AlarmRow> = {
   OverduePrivatePhotos: {
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
-    threshold: () => 1,
-    periods: 1,
+    ...atOnce,
     visitor: 'nothing, but the promise of private mode is broken.',
     action: 'Read the log of SweepImages and delete what is left under private-images/.',
     command: 'aws logs tail /dewpoint/prod/SweepImages --since 3h',
   },
   AnalysesFail: {
-    metric: (metrics) => metrics.average('OurFailures').with({ period: SHARE_PERIOD }),
+    metric: (metrics) => metrics.share('OurFailures'),
     threshold: () => 20,
     periods: 1,
     visitor: '"Service Unavailable" or "Processing Error" instead of a regimen.',
@@ -57,8 +60,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
   PlansAreReplaced: {
     metric: (metrics) => metrics.sum('PlansReplaced'),
-    threshold: () => 1,
-    periods: 1,
+    ...atOnce,
     visitor: 'a plan of cleanser, moisturiser and sunscreen alone, and a sentence that says so.',
     action:
       'Look at the catalogue that was deployed; then report it: the plan broke a rule that it was made by.',
@@ -73,10 +75,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     command: logsOf('RunAnalysis', '{ $.TimeToResult > 75000 }'),
   },
   JobsAreNotRun: {
-    // Told by whoever waits for one: the queue's own metrics begin late where it was long empty.
+    // Counted by the call that polls for the result: the queue's own metrics start late after it was empty for long.
     metric: (metrics) => metrics.sum('JobsExpired'),
-    threshold: () => 1,
-    periods: 1,
+    ...atOnce,
     visitor: 'an analysis that fails after two minutes, because no worker ended it.',
     action:
       'See whether the queue is connected to RunAnalysis; raise `analysisConcurrency` if it is just full.',
@@ -84,7 +85,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
       'aws lambda list-event-source-mappings --query "EventSourceMappings[?contains(FunctionArn,\'Dewpoint-prod-FunctionsRunAnalysis\')].[UUID,State]"',
   },
   ModelThrottles: {
-    metric: (metrics) => metrics.average('ThrottledAnalyses').with({ period: SHARE_PERIOD }),
+    metric: (metrics) => metrics.share('ThrottledAnalyses'),
     threshold: () => 20,
     periods: 1,
     visitor: 'longer waits, and some failed analyses.',
@@ -94,15 +95,14 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   DeadLetters: {
     metric: (_metrics, { jobs }) =>
       jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: PERIOD }),
-    threshold: () => 1,
-    periods: 1,
+    ...atOnce,
     visitor: 'an analysis that fails after two minutes.',
     action: 'Read the log of RunAnalysis around that time; purge the queue when the cause is mended.',
     command:
       'aws sqs purge-queue --queue-url "$(aws sqs list-queues --queue-name-prefix Dewpoint-prod-JobsDeadLetters --query \'QueueUrls[0]\' --output text)"',
   },
   ApiErrors: {
-    // The average of zeros and ones is a share.
+    // Each call is a 0 or a 1, so the average is the share of failed calls.
     metric: (_metrics, { api }) => api.api.metricServerError({ period: SHARE_PERIOD, statistic: 'Average' }),
     threshold: () => 0.05,
     periods: 1,
@@ -120,8 +120,8 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
       'aws lambda invoke --function-name "$(aws lambda list-functions --query "Functions[?starts_with(FunctionName,\'Dewpoint-prod-FunctionsSweepImages\')].FunctionName" --output text)" /dev/stdout',
   },
   SweeperIsSilent: {
-    // It tells of overdue photos at every run, zero included: no data means no run. On the first day there is no data yet, and
-    // that is no alarm: only the change from data to none is told.
+    // The sweeper reports at every run, even a zero, so no data means that it did not run. The alarm goes off only when data
+    // stops, not on the first day, when there is none yet.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
@@ -142,6 +142,6 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
 };
 
-/** An alarm without data is well, unless that is what it tells. */
+/** Missing data is no fault, except for the alarms that watch for it. */
 export const missingDataOf = ({ tellsOfSilence = false }: AlarmRow): TreatMissingData =>
   tellsOfSilence ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING;

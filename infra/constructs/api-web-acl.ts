@@ -7,7 +7,7 @@ import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import { addressLimits, requestsOfAllCalls, WINDOW_S } from './address-limits.ts';
 import { callStatement, lacksAddress, rateStatement } from './rate-rules.ts';
 
-/** The refusals of the web ACL, in the shape of all others. They take precedence over the gateway's own responses. */
+/** The refusals of the web ACL, in the format of all others. They take precedence over the gateway's own responses. */
 const refusals = {
   TooManyRequests: {
     error: true,

@@ -6,15 +6,16 @@ import { Construct } from 'constructs';
 
 type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
 
-/** What is told of, in per cent of the budget: what was spent, and what the month is going to cost. */
+/** When the topic is notified, in per cent of the budget: by actual cost, and by the forecast for the month. */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },
 ] as const;
 
 /**
- * Tells when the account gets expensive. It counts the whole account: by tags it would count nothing until somebody has
- * activated them for billing. AWS updates it a few times a day, so it stops nobody; the limits of the product do.
+ * Notifies the topic when the account exceeds its monthly budget. It covers the whole account, because costs can be filtered by
+ * tags only after somebody activates them for billing. AWS updates it a few times a day, so it cannot limit the spend; the
+ * limits of the product do that.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { stage, dollars, topic }: BudgetProps) {

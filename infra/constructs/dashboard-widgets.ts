@@ -8,6 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import type { MetricName } from '#domain/contract/metrics.ts';
 import { AMERICAN_MODEL, isDefaultModel } from '../settings/default-model.ts';
 import { defaults } from '../settings/settings.ts';
 import { logQueries, type LogQueryName } from './log-queries.ts';
@@ -17,7 +18,7 @@ import type { Website } from './website.ts';
 
 type Graph = { title: string; left: IMetric[] };
 
-/** The rows of the dashboard: what is switched off, two graphs in each, and tables from the logs. */
+/** The rows of the dashboard: the state of the switch, rows of two graphs each, and tables from the logs. */
 export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts): IWidget[][] {
   const rows = [
     analysisGraphs(metrics),
@@ -38,7 +39,7 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
   ];
 }
 
-/** Told by a query and not by a metric for each: CloudWatch bills every combination of what they are about. */
+/** A table from a saved query. As metrics these counts would cost more: CloudWatch bills every combination of dimensions. */
 const logTable = (
   name: LogQueryName,
   { functions }: MonitoredParts,
@@ -52,16 +53,22 @@ const logTable = (
     ...size,
   });
 
+/** A graph with one line for each metric, under its label. */
+const sums = (
+  metrics: ProductMetrics,
+  title: string,
+  ...lines: readonly (readonly [name: MetricName, label: string])[]
+): Graph => ({ title, left: lines.map(([name, label]) => metrics.sum(name, label)) });
+
 const analysisGraphs = (metrics: ProductMetrics): Graph[] => [
-  {
-    title: 'Analyses',
-    left: [
-      metrics.sum('AnalysesAsked', 'asked'),
-      metrics.sum('AnalysesDone', 'done'),
-      metrics.sum('AnalysesFailed', 'failed'),
-      metrics.sum('JobsExpired', 'never ended'),
-    ],
-  },
+  sums(
+    metrics,
+    'Analyses',
+    ['AnalysesAsked', 'asked'],
+    ['AnalysesDone', 'done'],
+    ['AnalysesFailed', 'failed'],
+    ['JobsExpired', 'never ended'],
+  ),
   { title: 'Failed, by type', left: AnalysisFailureType.options.map((type) => metrics.failuresOf(type)) },
 ];
 
@@ -89,34 +96,29 @@ const partGraphs = (metrics: ProductMetrics): Graph[] => [
       metrics.percentile('TimeDeciding', 90, 'deciding and storing'),
     ],
   },
-  {
-    title: 'What analyses come to',
-    left: [
-      metrics.sum('Repairs', 'answers repaired'),
-      metrics.sum('CannotAnalyse', 'no readable face'),
-      metrics.sum('PlansReplaced', 'plans refused by verify'),
-      metrics.sum('Withheld', 'actives withheld by rules'),
-    ],
-  },
+  sums(
+    metrics,
+    'What analyses come to',
+    ['Repairs', 'answers repaired'],
+    ['CannotAnalyse', 'no readable face'],
+    ['PlansReplaced', 'plans refused by verify'],
+    ['Withheld', 'actives withheld by rules'],
+  ),
 ];
 
 const modelGraphs = (metrics: ProductMetrics, { settings }: MonitoredParts): Graph[] => [
-  {
-    title: 'Model: tokens and throttles',
-    left: [
-      metrics.sum('ModelInputTokens', 'in'),
-      metrics.sum('ModelOutputTokens', 'out'),
-      metrics.sum('ModelThrottles', 'throttles'),
-    ],
-  },
+  sums(
+    metrics,
+    'Model: tokens and throttles',
+    ['ModelInputTokens', 'in'],
+    ['ModelOutputTokens', 'out'],
+    ['ModelThrottles', 'throttles'],
+  ),
   { title: spendTitle(settings), left: [metrics.estimatedSpend(settings)] },
 ];
 
 const photoGraphs = (metrics: ProductMetrics): Graph[] => [
-  {
-    title: 'Photos',
-    left: [metrics.sum('PhotosDeleted', 'deleted'), metrics.sum('PhotosSwept', 'swept')],
-  },
+  sums(metrics, 'Photos', ['PhotosDeleted', 'deleted'], ['PhotosSwept', 'swept']),
   {
     title: 'Private photos older than 16 minutes (must be zero)',
     left: [metrics.highest('OverduePrivatePhotos', 'overdue')],
@@ -138,7 +140,7 @@ const platformGraphs = (metrics: ProductMetrics, { tables, website }: MonitoredP
   {
     title: 'Throttled by AWS, refused by limits',
     left: [
-      // Lambda throttles by the concurrency of the account, whichever function asks.
+      // Lambda's concurrency limit is shared by all functions of the account.
       Lambda.metricAllThrottles({ label: 'functions of the account' }),
       ...Object.entries(tables).flatMap(([name, { table }]) =>
         ['Read', 'Write'].map((kind) =>
@@ -154,11 +156,11 @@ const platformGraphs = (metrics: ProductMetrics, { tables, website }: MonitoredP
   ...(website ? [{ title: 'CloudFront: server errors, %', left: [serverErrorsOf(website)] }] : []),
 ];
 
-/** CloudFront has its metrics in one region, where an alarm of another region cannot look. */
+/** CloudFront reports its metrics in one region only. An alarm in another region cannot read them, but a graph can. */
 const serverErrorsOf = ({ distribution }: Website): IMetric =>
   distribution.metric5xxErrorRate({ region: 'us-east-1', label: '5xx' });
 
-/** Names the model whose price it is: the default price is the default model's, whatever model is called. */
+/** Names the model that the price belongs to. An unchanged default price is that of the default model. */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =
     modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;

@@ -10,7 +10,7 @@ type DataTableProps = {
   readonly keep: boolean;
 };
 
-/** One table, paid by request. */
+/** A table that is billed by request. */
 export class DataTable extends Construct {
   readonly table: TableV2;
 
@@ -42,7 +42,7 @@ export class DataTable extends Construct {
     });
   }
 
-  /** Exactly these actions, such as `GetItem`, on this table. */
+  /** Allows exactly these actions, such as `GetItem`, on this table. */
   grant(grantee: IGrantable, ...actions: readonly TableAction[]): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
@@ -52,7 +52,7 @@ export class DataTable extends Construct {
     );
   }
 
-  /** To look things up in one index, which a right on the table does not cover. */
+  /** Allows queries of one index. A permission for the table does not include its indexes. */
   grantIndex(grantee: IGrantable, index: string): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({

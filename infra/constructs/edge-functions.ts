@@ -1,9 +1,9 @@
 import { pageFile, pagesByPath } from '#domain/contract/pages.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 
-/** CloudFront Functions, as the text that runs at the edge (runtime 2.0). */
+/** The source code of the CloudFront Functions (runtime 2.0). */
 
-/** The one source of who is calling: it overwrites whatever a client sends under these names. */
+/** The only source of the caller's address: it overwrites these headers if a client sends them. */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };
@@ -12,8 +12,8 @@ export const viewerAddressCode = `function handler(event) {
 }`;
 
 /**
- * Every path that is neither an asset nor one of the site's own `files` (`/sw.js`, `/favicon.svg`, …) gets one of the
- * three pages, whatever its name looks like: an unknown one the 404's. A private photo has no address.
+ * Answers every path that is neither an asset nor one of the site's own `files` (`/sw.js`, `/favicon.svg`, …) with one of the three
+ * pages. Unknown paths get the 404 page, and so do private photos.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
 var pages = ${JSON.stringify(pageFiles)};

@@ -4,8 +4,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Logs that end, and go with the stack, for the function that the CDK brings along to empty buckets. Its construct takes no
- * log group, so the resource is told.
+ * Gives the CDK's own function that empties buckets a log group with a retention, which is deleted with the stack. Its construct
+ * accepts no log group, so this changes the resource.
  *
  * @throws Error when the stack has no such function under this name.
  */

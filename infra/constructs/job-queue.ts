@@ -7,11 +7,11 @@ import { suppress } from '../nag/suppress.ts';
 import type { NodeFunction } from './node-function.ts';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 
-/** A job is worth nothing after its deadline, so a message need not be kept much longer. */
+/** A job is worthless after its deadline, so messages are not kept much longer. */
 const RETENTION = Duration.minutes(10);
 const DEAD_LETTER_RETENTION = Duration.days(4);
 
-/** The analyses that wait to be run, and the messages that nobody could run. They carry an id and nothing else. */
+/** The queue of analyses, with its dead letters. A message holds the id of a job and nothing else. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -35,7 +35,7 @@ export class JobQueue extends Construct {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** One message at a time, and at most `maxConcurrency` at once: the ceiling of what can be spent at a time. */
+  /** Delivers one message to each invocation, and runs at most `maxConcurrency` of them at once, which limits the spend. */
   deliverTo(worker: NodeFunction, maxConcurrency: number): void {
     worker.lambda.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency, reportBatchItemFailures: true }),

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 
 type LogQuery = { readonly title: string; readonly lines: readonly string[] };
 
-/** What the functions' log lines are asked, saved in Logs Insights under Dewpoint/<stage>. */
+/** Queries over the log lines of the functions, saved in Logs Insights under Dewpoint/<stage>. */
 export const logQueries = {
   failures: {
     title: 'Failed analyses, by reason',
@@ -71,7 +71,7 @@ export type LogQueryName = keyof typeof logQueries;
 
 type LogQueriesProps = { readonly stage: string; readonly logGroups: readonly ILogGroup[] };
 
-/** Saved queries cost nothing; each run costs by what it reads. */
+/** A saved query is free. Each run of it is billed by the logs that it reads. */
 export class LogQueries extends Construct {
   constructor(scope: Construct, id: string, { stage, logGroups }: LogQueriesProps) {
     super(scope, id);

@@ -16,7 +16,7 @@ import { ProductMetrics } from './product-metrics.ts';
 /** One dashboard, saved queries, and alarms that say what a visitor notices and what to do. */
 export class Monitoring extends Construct {
   readonly dashboardName: string;
-  /** Where every alarm, and its end, is told. */
+  /** The topic that every alarm notifies, when it goes off and when it ends. */
   readonly topicArn: string;
 
   constructor(scope: Construct, id: string, props: MonitoredParts) {

@@ -16,18 +16,18 @@ export type NodeFunctionProps = {
   readonly description: string;
   readonly settings: Pick<Settings, 'stage' | 'architecture' | 'logDays'>;
   readonly timeoutS: number;
-  /** More memory is more processor; 1,769 MB are one whole. */
+  /** Lambda assigns processors by memory: 1,769 MB come with one. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Packages with binaries, which are installed for the function's own processor instead of bundled. */
+  /** Packages with binaries. They are installed for the processor of the function instead of bundled. */
   readonly installed?: readonly string[];
-  /** Files that lie beside the module, by the name they get: where each is now. */
+  /** Files to copy beside the module: their new names, and the paths that they are copied from. */
   readonly beside?: Readonly<Record<string, string>>;
 };
 
 /**
- * Where the SDK would look for credentials elsewhere than on Lambda, which puts them into the environment: a third of a small
- * function's code, loaded only if they were not there.
+ * The SDK's credential providers, left out of the bundle. Lambda puts the credentials into the environment, so they are never
+ * loaded, and they are a third of the code of a small function.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -49,7 +49,7 @@ export const BUNDLING = {
   target: 'node24',
   bundleAwsSDK: true,
   externalModules: [...OTHER_CREDENTIALS, CATALOGUE_AS_CODE],
-  // Packages that are CommonJS inside call `require`, which a module does not have by itself.
+  // Bundled CommonJS packages call `require`, which an ES module does not define.
   banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 };
 
@@ -89,7 +89,7 @@ export class NodeFunction extends Construct implements IGrantable {
     } = props;
     const cpu = cpus[settings.architecture];
     this.logGroup = new LogGroup(this, 'Logs', {
-      // Commands in the operator's README name it.
+      // Commands in the operator's README use this name.
       logGroupName: `/dewpoint/${settings.stage}/${id}`,
       retention: retentions[settings.logDays],
       removalPolicy: RemovalPolicy.DESTROY,

@@ -27,16 +27,16 @@ import {
   startAnalysis,
 } from '#domain/contract/api.ts';
 
-/** The stage's name is the path's first part, so CloudFront's `/api/x` is the API's without any rewriting. */
+/** The stage is the first part of the path, so CloudFront can pass on `/api/x` without rewriting it. */
 export const STAGE = 'api';
 
 type ProductApiProps = {
-  /** CloudFront must show one of these; without it the API answers nobody. */
+  /** CloudFront must send one of these keys. Without a key the API refuses every request. */
   readonly originKeys: readonly SecretVersion[];
   readonly requestsPerSecond: number;
 };
 
-/** Shares of the whole: an analysis is dear, polls and events are many. A call that is not named gets the whole. */
+/** The share of `requestsPerSecond` that a call may use: analyses are expensive, polls and events are many. The default is 1. */
 const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
   [requestUpload, 0.2],
   [deletePhoto, 0.2],
@@ -44,21 +44,21 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
   [readAnalysis, 0.6],
   [dropAnalysis, 0.2],
   [logEvent, 0.4],
-  // One call is many deletions, and a visitor needs one.
+  // One call makes many deletions, and a visitor needs only one call.
   [deleteEverything, 0.05],
 ]);
 
 const NO_ACCESS_LOG =
   'It needs the CloudWatch role of the whole account, which a fresh account lacks. The functions log each call that reaches them.';
 
-/** The calls of the manifest as a REST API that only our own CDN may reach. */
+/** A REST API with the calls of the manifest, which only our own CDN can reach. */
 export class ProductApi extends Construct {
   readonly api: RestApi;
 
   constructor(scope: Construct, id: string, { originKeys, requestsPerSecond }: ProductApiProps) {
     super(scope, id);
     this.api = new RestApi(this, 'Api', {
-      // The gateway's metrics are found by this name: two stages in one account must not share it.
+      // CloudWatch finds the metrics of the API by this name, so two stages in one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
       // This role is one setting for the whole account and region. The stack leaves it alone, so no log may need it.
@@ -91,7 +91,7 @@ export class ProductApi extends Construct {
     this.lock(originKeys, requestsPerSecond);
   }
 
-  /** Puts each call of the manifest before its function. */
+  /** Connects each call of the manifest to its function. */
   serve(functions: Record<ApiFunction, NodeFunction>): void {
     for (const call of calls) {
       resourceOf(this.api.root, resourcePath(call)).addMethod(
@@ -101,7 +101,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** For a stage that has no web ACL of its own. */
+  /** For a stage without a web ACL. */
   suppressMissingWebAcl(): void {
     suppress(this, {
       'AwsSolutions::AwsSolutions-APIG3':
@@ -109,7 +109,7 @@ export class ProductApi extends Construct {
     });
   }
 
-  /** Without the stage, which is the first part of every path: a reference to it would close a circle. */
+  /** Without the stage, which is the first part of every path: a reference to it would be circular. */
   get host(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
@@ -137,7 +137,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** Gives the gateway's own refusals the shape and the types of all others. */
+  /** Gives the refusals of the gateway itself the same format as those of the functions. */
   private refuseInOurShape(): void {
     for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
       this.api.addGatewayResponse(id, {

@@ -5,16 +5,16 @@ import type { MetricName } from '#domain/contract/metrics.ts';
 import { METRIC_NAMESPACE } from '../../functions/runtime/metric-units.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The business metrics that the functions write into their log lines, as CloudWatch finds them. */
+/** The business metrics that CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** An alarm on shares judges a quarter of an hour: on a small site too that has something to judge, and one point suffices. */
+/** Long enough that even a small site has some calls in it, so that one point suffices for an alarm. */
 export const SHARE_PERIOD = Duration.minutes(15);
 
 /** In dollars for a million tokens. */
 export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
 
-/** A label is for graphs: with one an alarm would be metric math, which it need not be. */
+/** Labels are for graphs only: they would turn the metric of an alarm into metric math. */
 export class ProductMetrics {
   readonly #stage: string;
 
@@ -26,18 +26,19 @@ export class ProductMetrics {
     return this.metric(metricName, 'Sum', label);
   }
 
-  /** The highest single value, for what must never be anything but zero. */
+  /** The highest single value, for metrics that must stay at zero. */
   highest(metricName: MetricName, label?: string): Metric {
     return this.metric(metricName, 'Maximum', label);
   }
 
-  /** How often it was told, whatever its value. */
+  /** The number of values reported, whatever they are. */
   count(metricName: MetricName): Metric {
     return this.metric(metricName, 'SampleCount');
   }
 
-  average(metricName: MetricName): Metric {
-    return this.metric(metricName, 'Average');
+  /** The average over `SHARE_PERIOD`, for metrics that report 100 for a hit and 0 otherwise. */
+  share(metricName: MetricName): Metric {
+    return this.metric(metricName, 'Average').with({ period: SHARE_PERIOD });
   }
 
   percentile(metricName: MetricName, percent: number, label?: string): Metric {
@@ -55,7 +56,7 @@ export class ProductMetrics {
     });
   }
 
-  /** An assumption of the dashboard alone: what is really paid stands on AWS's bill. */
+  /** An estimate by the prices in the settings. AWS's bill may differ. */
   estimatedSpend({ modelInputDollars, modelOutputDollars }: ModelPrice): MathExpression {
     return new MathExpression({
       expression: `tokensIn / 1000000 * ${modelInputDollars} + tokensOut / 1000000 * ${modelOutputDollars}`,

@@ -4,7 +4,7 @@ import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
 import { type AddressLimit, WINDOW_S } from './address-limits.ts';
 import { STAGE } from './product-api.ts';
 
-/** Where API Gateway looks for the origin key. */
+/** The header in which API Gateway expects the origin key. */
 const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
@@ -59,7 +59,7 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString: pathPattern(call),
-    // Another spelling of a path is still that path.
+    // Normalise the path, so that another spelling of it counts for the same rule.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },

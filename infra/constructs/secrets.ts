@@ -3,15 +3,15 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 
-/** Long enough that nobody guesses it, letters and digits alone, because it travels in a header. */
+/** Too long to guess. Letters and digits only, because the value is sent in a header. */
 const LENGTH = 48;
 
 /** One value of a secret, as a CloudFormation dynamic reference: the template holds its name only. */
 export type SecretVersion = { readonly version: number; readonly reference: string };
 
-/** What is current, and beside it what has to be valid for a rotation that nobody notices. */
+/** The current secrets, and those that must also be valid so that nobody notices a rotation. */
 export type ProductSecrets = {
-  /** The CDN shows the current one. */
+  /** The CDN sends the current one. */
   readonly originKey: {
     readonly current: SecretVersion;
     /**
@@ -23,7 +23,7 @@ export type ProductSecrets = {
   };
   readonly deleteToken: {
     readonly current: SecretVersion;
-    /** Signed the tokens that visitors still hold. The first version has none before it. */
+    /** The former secret, which signed tokens that visitors still hold. Absent in the first version. */
     readonly former: SecretVersion | undefined;
   };
   readonly hash: SecretVersion;
@@ -51,7 +51,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
   };
 }
 
-/** The first version has the plain id, as every deployment had it before there were versions. */
+/** The first version has no number in its id, so that deployments from before there were versions keep it. */
 export const versioned = (id: string, version: number): string => (version === 1 ? id : `${id}${version}`);
 
 /** A secret made in the account. */
@@ -69,7 +69,7 @@ class GeneratedSecret extends Construct {
       'AwsSolutions::AwsSolutions-SMG4':
         'A value is read at deployment: the setting `secretsVersion` rotates all of them at once.',
     });
-    // Into an API key, a header or a function's environment: places that are not secret stores, and are named here.
+    // The value is copied to an API key, a header and environment variables, none of which is a secret store.
     this.reference = secret.secretValue.unsafeUnwrap();
   }
 }

@@ -38,14 +38,14 @@ type WebsiteProps = {
   /** The host name of the API, which answers only with the key. */
   readonly apiHost: string;
   readonly originKey: string;
-  /** By name, not by reference: the bucket itself needs to know this site. */
+  /** A name and not a reference, because the bucket refers to this site. */
   readonly photoBucketName: string;
   readonly uploadOrigin: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
   readonly webAclArn?: string | undefined;
 };
 
-/** The page behind CloudFront, and behind the same address the API and the normal photos. */
+/** CloudFront in front of the page, the API and the normal photos, all under one address. */
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly #stage: string;
@@ -78,14 +78,14 @@ export class Website extends Construct {
       },
       additionalBehaviors: {
         '/api/*': this.api(props),
-        // Normal photos, under names nobody can guess. Private ones have no way in.
+        // Normal photos have names that nobody can guess. Private photos are not served at all.
         '/images/*': {
           origin: S3BucketOrigin.withOriginAccessControl(
             Bucket.fromBucketName(this, 'PhotoBucket', props.photoBucketName),
             { originAccessControl },
           ),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          // The optimised policy would keep even what says no-store for a second.
+          // The optimised policy caches even `no-store` answers for a second.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
         },
@@ -111,7 +111,7 @@ export class Website extends Construct {
     });
   }
 
-  /** Every answer of the API is its own and of this moment. */
+  /** Answers of the API are never cached. */
   private api({ apiHost, originKey }: WebsiteProps): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, { customHeaders: { 'x-api-key': originKey } }),
@@ -128,7 +128,7 @@ export class Website extends Construct {
     return headersPolicy(this, id, { name: this.globally(id), ...set });
   }
 
-  /** CloudFront has its names once an account: two stacks in two regions must not want the same. */
+  /** Names in CloudFront are unique in an account, so stacks in two regions need different ones. */
   private globally(part: string): string {
     return `dewpoint-${this.#stage}-${Stack.of(this).region}-${part}`;
   }
@@ -142,7 +142,7 @@ export class Website extends Construct {
     return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
   }
 
-  /** Assets first, under names that change with their content; then the pages that name them. */
+  /** Deploys the assets, whose names change with their content, before the pages that refer to them. */
   private deploy(bucket: Bucket, pageFolder: string): void {
     const logGroup = new LogGroup(this, 'InstallerLogs', {
       retention: RetentionDays.ONE_WEEK,
@@ -181,7 +181,7 @@ export class Website extends Construct {
   }
 }
 
-/** What has an address of its own beside the assets, as paths from the root; sorted, so that every synth writes the same. */
+/** The paths of all other files in the root, such as `/sw.js`. Sorted, so that every synthesis is the same. */
 const rootFiles = (pageFolder: string): string[] =>
   readdirSync(pageFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))

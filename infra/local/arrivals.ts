@@ -1,16 +1,16 @@
 import type { ArrivalHandler } from './lambda.ts';
 import type { StoredObject } from './s3/objects.ts';
 
-/** Lambda's own number for calls that nobody waits for. */
+/** How often Lambda tries an asynchronous call. */
 const TRIES = 3;
 
 type Arrivals = {
   readonly created: (object: StoredObject) => void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no call is running. */
   readonly settled: () => Promise<void>;
 };
 
-/** EventBridge's part between the bucket and the function that looks at what arrives. */
+/** Stands in for EventBridge: calls the function that checks arriving photos for each stored photo. */
 export function createArrivals(handler: ArrivalHandler): Arrivals {
   const running = new Set<Promise<void>>();
 
@@ -19,7 +19,7 @@ export function createArrivals(handler: ArrivalHandler): Arrivals {
       try {
         return await handler({ detail: { object: { key, size } } });
       } catch {
-        // The function has written its own line about it.
+        // The function has logged its own failure.
       }
     }
   }

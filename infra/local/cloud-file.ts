@@ -2,12 +2,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What `.local/cloud.json` tells whoever wants to look inside the running cloud with an AWS tool. */
+/** The content of `.local/cloud.json`: what an AWS tool needs to look inside the running cloud. */
 export const CloudFile = z.object({
   url: z.string(),
   endpoints: z.object({ s3: z.string(), dynamodb: z.string(), sqs: z.string(), bedrock: z.string() }),
   region: z.string(),
-  /** The operator's: they may list, which the functions' own may not. They open nothing but this cloud. */
+  /** The operator's keys, which may list objects, unlike those of the functions. They are valid for this cloud only. */
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
   bucket: z.string(),
   tables: z.object({ sessions: z.string(), analyses: z.string() }),

@@ -37,26 +37,26 @@ export type CloudOptions = {
    */
   folder: string;
   model: ModelChoice;
-  /** Makes what is served beside the API and the photos. */
+  /** Creates the handler for all paths besides the API and the photos. */
   website(parts: WebsiteParts): Promise<Website>;
   /** Overrides of the functions' settings, for tests. */
   settings?: Readonly<Record<string, string>>;
-  /** Which of the product's calls go wrong; without it none does. The operator's own calls never do. */
+  /** Faults to inject into calls of the product. The operator's own calls never fail. */
   faults?: FaultOptions | undefined;
 };
 
 export type Cloud = CloudFile & {
-  /** Runs the sweeper out of turn, with its clock so much ahead. */
+  /** Runs the sweeper now, with its clock set ahead. */
   sweepNow(aheadMs?: number): Promise<void>;
-  /** Resolves when every photo that was stored so far has been looked at. */
+  /** Resolves when every photo that was stored so far has been checked. */
   arrivalsSettled(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts every engine on 127.0.0.1, hands the functions their environment, and serves it all at one address. */
+/** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything at one address. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // The address first: the bucket's CORS names it.
+  // Open the address first, because the bucket's CORS rules contain it.
   const faults = createFaults(options.faults);
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
@@ -80,7 +80,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(engines.s3, BUCKET, request, response, pathname),
-    // Any port: a page that the service worker kept from an earlier start has that start's policy.
+    // Allow any port: the service worker may serve a page from an earlier start, with the policy of that start.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const file: CloudFile = {

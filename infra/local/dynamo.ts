@@ -8,12 +8,12 @@ import { listen } from './http/listen.ts';
 import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 
-/** Keys are strings; everything is on demand. */
+/** A table with string keys, billed by request. */
 type TableSettings = {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey?: string;
-  /** Of keys alone; its sort key is a number. */
+  /** An index that projects keys only. Its sort key is a number. */
   readonly index?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
 };
 
@@ -26,7 +26,7 @@ export type LocalDynamo = {
 /** dynalite's own limit for one request. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
-/** The DynamoDB of the embedded cloud: dynalite, in memory, with these tables in it. */
+/** The DynamoDB of the embedded cloud: dynalite in memory, with these tables. */
 export async function startDynamo(options: {
   readonly port?: number;
   readonly gate: Gate;
@@ -44,9 +44,9 @@ export async function startDynamo(options: {
 }
 
 /**
- * dynalite throws inside its listeners, which ends the process, when a client breaks off or sends what it did not think
- * of. So it never sees the connection itself: it gets the whole request as events emitted here. It checks no signature, and
- * lets every origin read its answers: the one is done here, and of the origin it does not hear.
+ * Shields dynalite, which throws in its listeners, and so ends the process, when a client aborts or sends something unexpected. It
+ * never sees the connection: it receives each complete request as events. It checks no signatures and allows every origin, so the
+ * signature is checked here, and the origin is not passed on.
  */
 async function pass(
   request: IncomingMessage,

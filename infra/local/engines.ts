@@ -32,7 +32,7 @@ export const createKeys = () => ({
   operator: localCredentials(),
 });
 
-/** Keys that look like AWS's but open nothing else than this cloud. */
+/** Keys in the format of AWS that are valid for this cloud only. */
 const localCredentials = () => ({
   accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
   secretAccessKey: randomBytes(20).toString('hex'),
@@ -87,7 +87,7 @@ const queues = [
 
 export type EngineResources = Omit<Resources, 'credentials'>;
 
-/** Where the engines themselves are reached, and what they hold. */
+/** The addresses of the engines, and the names of their resources. */
 export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResources => ({
   region: REGION,
   endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },
@@ -95,7 +95,7 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResource
   tables: { sessions: 'sessions', analyses: 'analyses' },
 });
 
-/** The same resources as the functions and the page reach them: with the chosen faults in between. */
+/** The same resources, behind proxies that inject the chosen faults. Functions and page use these. */
 export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
   const { endpoints } = resources;
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaults } from '../settings/settings.ts';
 import { type TableName, undeliveredIndex } from '../shared/tables.ts';
 
-/** The embedded cloud counts as everybody else does, but is not there to refuse its one owner. */
+/** The embedded cloud counts requests like a deployed one, but never refuses its only user. */
 const LOCAL_LIMIT = '100000';
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
@@ -15,7 +15,7 @@ export type Resources = {
   tables: Record<TableName, string>;
 };
 
-/** What every function has: the addresses of the engines, keys that only they know, and where the data lies. */
+/** Variables of every function: the addresses of the engines, their keys, and the names of bucket and tables. */
 const commonEnvironment = (resources: Resources) => ({
   STAGE: 'local',
   AWS_REGION: resources.region,
@@ -31,7 +31,7 @@ const commonEnvironment = (resources: Resources) => ({
   ANALYSES_TABLE: resources.tables.analyses,
 });
 
-/** What the stack gives the functions that visitors reach, and the one they wait for. */
+/** The environment of the functions behind the API, and of the worker. */
 export const functionEnvironment = (
   resources: Resources & { analysisQueueUrl: string; modelId: string },
 ): Record<string, string> => ({
@@ -54,16 +54,16 @@ export const functionEnvironment = (
   MINIMUM_AGE: String(defaults.minimumAge),
 });
 
-/** What the stack gives the sweeper, which has keys of its own. */
+/** The environment of the sweeper, which has keys of its own. */
 export const sweeperEnvironment = (resources: Resources): Record<string, string> => ({
   ...commonEnvironment(resources),
   UNDELIVERED_INDEX: undeliveredIndex.name,
 });
 
-/** Variables that would let a caller's own AWS account shine through. */
+/** Variables that would connect the functions to the caller's own AWS account. */
 const foreign = ['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_ENDPOINT_URL'];
 
-/** The handlers run in this process, so its environment becomes theirs. */
+/** Sets the environment of this process, in which the handlers run. */
 export function adoptEnvironment(environment: Readonly<Record<string, string>>): void {
   for (const name of foreign) delete process.env[name];
   Object.assign(process.env, environment);

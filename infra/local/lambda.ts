@@ -19,7 +19,7 @@ export type LoadedFunctions = {
   photoArrived: ArrivalHandler;
 };
 
-/** Imports the unchanged handlers: each reads its environment as it is loaded, so that must stand before. */
+/** Imports the unchanged handlers. They read their environment while they load, so it has to be set before. */
 export async function loadFunctions(): Promise<LoadedFunctions> {
   const [uploadImage, deleteImage, deleteEverything, analyzeSkin, logEvents, runAnalysis, photoArrived] =
     await Promise.all([
@@ -44,7 +44,7 @@ export async function loadFunctions(): Promise<LoadedFunctions> {
   };
 }
 
-/** What Lambda hands over beside the event. `timeoutMs` is the function's own limit. */
+/** The context that Lambda passes with the event. `timeoutMs` is the limit of the function. */
 export function lambdaContext(functionName: string, timeoutMs: number): Context {
   const endsAt = Date.now() + timeoutMs;
   return {

@@ -6,7 +6,7 @@ import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
-/** What the caller of the local cloud may say of the model, read before the environment becomes the functions'. */
+/** The variables that choose the model. They are read before the environment is replaced by that of the functions. */
 const ModelChoice = z.object({
   BEDROCK: z.optional(z.enum(['aws', 'local'])),
   MODEL_ID: z.optional(z.string()),
@@ -25,13 +25,13 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether photos are measured here, and nothing is sent to an AI service. */
+/** Whether the face reader measures the photos here, so that nothing is sent to an AI service. */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
-/** The model's place in the local cloud: an endpoint that is already there, the real Bedrock, or the face reader. */
+/** Starts the model of the local cloud: an existing endpoint, the real Bedrock, or the face reader. */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
   const modelId = choice.MODEL_ID ?? AMERICAN_MODEL;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
@@ -48,7 +48,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   const server = await startBedrock({ converse: answerWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // The model of this name does not answer, and each reply says so; only its refusals are imitated.
+    // Only the refusals of this model are imitated. The face reader answers, and each reply says so.
     modelId,
     async stop() {
       await server.stop();
@@ -57,7 +57,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   };
 }
 
-/** The caller's own keys, taken aside because the environment is about to hold the local cloud's. */
+/** The caller's own keys, read before the environment is replaced by that of the functions. */
 function callersCredentials(choice: ModelChoice) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
   if (!accessKeyId || !secretAccessKey) return profileCredentials(choice);
@@ -67,7 +67,7 @@ function callersCredentials(choice: ModelChoice) {
 
 const silent = (): void => {};
 
-/** As every client of the SDK finds them for a profile. It warns of keys in the environment: those are the local cloud's. */
+/** The credentials of a profile, resolved by the SDK. Its warnings about keys in the environment mean the local cloud's keys. */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',
   AWS_REGION: region = 'us-east-1',

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 
 const PREFIX = 'photos-';
 const NAME = /^photos-(?<port>\d{1,5})-(?<pid>\d{1,10})$/;
-/** The connection goes to this machine: whoever listens accepts at once. */
+/** The connection stays on this machine, so a listening process accepts it at once. */
 const PATIENCE_MS = 2_000;
 
 /**
- * A new folder in `parent` for the photos of this process, which listens on `port`, readable by its user alone. Photos of
- * processes that were killed before they could erase them go first, whatever their port was.
+ * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only its user can read it. First it erases the
+ * photos that killed processes left behind, on whatever port.
  */
 export async function claimPhotoFolder(parent: string, port: number): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  // One of our own name belongs to a dead process that had the same number.
+  // A folder of the same name belongs to a dead process that had our process id.
   await Promise.all(
     names.map(async (name) => {
       if (name === own || !(await isInUse(name))) await remove(join(parent, name));
@@ -27,8 +27,8 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 }
 
 /**
- * Whether the process that a folder is named after still runs: it is there, and its port is listened on. A folder is
- * only made once its port is. Both numbers may have gone to others meanwhile, but hardly both at once.
+ * Whether the process that a folder is named after still runs: it exists, and somebody listens on its port. A folder is created only
+ * after its port was opened. Other programs may have reused the process id or the port, but hardly both.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};
@@ -39,12 +39,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process of another user may not be asked, but is there.
+    // A process of another user cannot be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Whatever is not a clear refusal counts as in use: better a photo too many than one that is still needed. */
+/** Anything but a clear refusal counts as in use: it is better to keep a photo too many than to erase one in use. */
 function isListenedOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ function isListenedOn(port: number): Promise<boolean> {
   });
 }
 
-/** That it cannot be removed, as where another user made it, is no reason not to start; but it is said. */
+/** Warns if a folder cannot be removed, for example because another user created it. That does not prevent the start. */
 async function remove(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

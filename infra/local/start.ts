@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConsentSetting } from '#domain/settings/consent-setting.ts';
+import { readModelId } from '#domain/settings/model-profile.ts';
+import { AMERICAN_MODEL } from '../settings/default-model.ts';
+import { defaults } from '../settings/settings.ts';
 import { startCloud } from './cloud.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { isFaceReader, readModelChoice } from './model.ts';
+import { isFaceReader, type ModelChoice, readModelChoice } from './model.ts';
 import { buildPage, devPage } from './http/page.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import type { WebsiteParts } from './http/static-site.ts';
@@ -12,13 +16,13 @@ const DEFAULT_PORT = 3000;
 
 /**
  * `npm start` and `npm run dev`: the whole product at one address. `PORT` chooses the port; without it 3000 is taken, or
- * any free one. With `DEWPOINT_FAULTS` some of the product's calls go wrong.
+ * any free one. With `DEWPOINT_FAULTS` some of the product's calls go wrong. `CONSENT` is the setting of the same name.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];
   const model = readModelChoice(process.env);
-  const analyser = isFaceReader(model) ? 'face-reader' : 'model';
-  const page = process.argv.includes('--dev') ? devPage(PROJECT, analyser) : buildPage(PROJECT, analyser);
+  const variables = pageVariables(model, readConsent(process.env['CONSENT']));
+  const page = process.argv.includes('--dev') ? devPage(PROJECT, variables) : buildPage(PROJECT, variables);
   const options = {
     folder: join(PROJECT, '.local'),
     model,
@@ -35,6 +39,19 @@ async function start(): Promise<void> {
     `\n  Dewpoint  ${cloud.url}\n  Private   ${cloud.url}/private\n  Inside    .local/cloud.json\n`,
   );
   stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
+}
+
+/** The page names who analyses the photo and where, and asks for consent as it does for visitors. */
+const pageVariables = (model: ModelChoice, consent: ConsentSetting) => ({
+  VITE_ANALYSER: isFaceReader(model) ? 'face-reader' : 'model',
+  VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? '',
+  VITE_CONSENT: consent,
+});
+
+function readConsent(text: string | undefined): ConsentSetting {
+  const consent = ConsentSetting.safeParse(text || defaults.consent);
+  if (consent.success) return consent.data;
+  throw new Error(`CONSENT must be ${ConsentSetting.options.join(' or ')}, not "${text}"`);
 }
 
 function readPort(text: string | undefined): number | undefined {

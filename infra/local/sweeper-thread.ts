@@ -1,8 +1,7 @@
 import { workerData } from 'node:worker_threads';
 
 /**
- * One run of the sweeper in a thread of its own, whose environment is the function's, and whose clock is `workerData`
- * milliseconds ahead. It ends when the sweep has.
+ * Runs the sweeper once, in a thread with the environment of the function and a clock that is `workerData` milliseconds ahead.
  */
 const { now } = Date;
 Date.now = () => now() + Number(workerData);

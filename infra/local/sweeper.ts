@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
 
 export type Sweeper = {
-  /** Sweeps out of turn, with its clock so much ahead. Rejects with what the function threw. */
+  /** Sweeps now, with its clock set ahead. Rejects with the error of the function. */
   sweepNow(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -10,9 +10,8 @@ export type Sweeper = {
 const STOPPED = 'The sweeper was stopped';
 
 /**
- * EventBridge's part: runs the sweeper every five minutes. The functions a visitor reaches share this process and its
- * environment; the sweeper has rights that they must not have, so each of its runs is a thread with an environment, and
- * keys, of its own.
+ * Stands in for EventBridge: runs the sweeper every five minutes. The functions behind the API share this process and its environment.
+ * The sweeper has permissions that they must not have, so each run is a thread with an environment and keys of its own.
  */
 export function startSweeper(environment: Readonly<Record<string, string>>): Sweeper {
   let running: Worker | undefined;

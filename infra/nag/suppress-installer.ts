@@ -6,7 +6,7 @@ import { suppress } from './suppress.ts';
 const INSTALLER = 'Custom::CDKBucketDeployment';
 const NOT_OURS = "The CDK's own function, which copies the page at a deployment and runs at no other time.";
 
-/** The function that the CDK brings along to copy the page into its bucket: its violations are the CDK's to fix. */
+/** For the CDK's own function that copies the page into its bucket. Only the CDK can fix its violations. */
 export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   const stack = Stack.of(scope);
   const installer = stack.node.children.find(({ node }) => node.id.startsWith(INSTALLER));

@@ -4,20 +4,20 @@ import { signatureOf } from '../shared/sign-call.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type AwsRequest = {
-  /** As it stands in the host name and in the credential, such as `lambda`. */
+  /** The name in the host and in the credential, such as `lambda`. */
   readonly service: string;
   readonly path?: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Instead of the account's own. */
+  /** @default the region of the account */
   readonly region?: string;
 };
 
-/** `status` is 0 where nothing answered. */
+/** `status` is 0 if there was no answer. */
 export type AwsAnswer = { readonly status: number; readonly text: string };
 
-/** Asks a service of AWS something, with the operator's credentials. Never rejects. */
+/** Calls a service of AWS with the operator's credentials. Never rejects. */
 export type AwsAccount = {
   readonly region: string;
   readonly ask: (request: AwsRequest) => Promise<AwsAnswer>;
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 15_000;
 
 /** The region that the CDK would deploy to; `undefined` where none is set. */
 export async function regionOf(environment: Environment): Promise<string | undefined> {
-  // The CDK heeds both names, the AWS client the first one only; without either, both look into the profile.
+  // The CDK reads both variables, the AWS client only the first. Without either, both read the profile.
   const set = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'];
   const client = new BedrockRuntimeClient(set ? { region: set } : {});
   const region = await client.config.region().catch(() => undefined);
@@ -36,10 +36,10 @@ export async function regionOf(environment: Environment): Promise<string | undef
 }
 
 /**
- * The account and region that the CDK would deploy to. A few questions are no reason for a client of each service, so they
- * are signed here. `AWS_ENDPOINT_URL` is heeded, as the clients do.
+ * The account and region that the CDK would deploy to. The commands make few calls of many services, so they sign them here
+ * instead of installing a client for each. `AWS_ENDPOINT_URL` replaces the address, as it does for the clients.
  *
- * @returns why there is none: no credentials, or no region
+ * @returns the reason if there is no account: no credentials, or no region
  */
 export async function findAccount(
   environment: Environment,
@@ -81,21 +81,21 @@ export async function findAccount(
   };
 }
 
-/** A call of the services that speak JSON and name the operation in a header. */
+/** A call of a service that takes JSON and names the operation in a header. */
 export const jsonCall = (service: string, target: string, input: unknown, version = '1.1'): AwsRequest => ({
   service,
   headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
   body: JSON.stringify(input),
 });
 
-/** A call of the older services, which take a form and answer in XML. */
+/** A call of an older service, which takes a form and answers in XML. */
 export const formCall = (service: string, input: Readonly<Record<string, string>>): AwsRequest => ({
   service,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(input).toString(),
 });
 
-/** What AWS says in place of an answer: the code of its error, where it has one. */
+/** The error code in an answer of AWS, or its status if there is none. */
 export const errorOf = ({ status, text }: AwsAnswer): string => {
   if (status === 0) return 'no answer';
   const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);

@@ -4,23 +4,25 @@ import { readStageSettings } from '../settings/stage-settings.ts';
 import { regionOf } from './aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What the commands of an operator are told, in the CDK's own words. */
-type CommandOptions = {
+/** The arguments of an operator's command. They have the names of the CDK's own options. */
+export type Command = {
+  /** Of the stage after `--stage`, with the overrides after `--context`. */
   readonly settings: Settings;
-  /** What stands in the context for the CDK itself. */
+  /** The entries after `--context` that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;
   readonly positionals: readonly string[];
 };
 
 /**
- * The settings of the stage that `--stage` names, with what `--context` overrides. Says on standard error where they come
- * from; `undefined` where something is wrong with them, which is then said there too.
+ * Reads the arguments and the settings of the stage. Prints on standard error which files the settings come from, or what is
+ * wrong; in the latter case it returns `undefined`.
  */
 export async function readCommand(
   args: readonly string[],
   usage: string,
-): Promise<CommandOptions | undefined> {
-  const options = readOptions(args);
+  hasPositionals: boolean,
+): Promise<Command | undefined> {
+  const options = readOptions(args, hasPositionals);
   if (typeof options === 'string') {
     console.error(`${options}\n${usage}`);
     return undefined;
@@ -41,13 +43,13 @@ type Options = {
   positionals: readonly string[];
 };
 
-/** The options, or what is wrong with them. The CDK's own way of naming the stage is understood too. */
-function readOptions(args: readonly string[]): Options | string {
+/** The options, or the problem with them. The stage may also be named as for the CDK: `--context stage=prod`. */
+function readOptions(args: readonly string[], allowPositionals: boolean): Options | string {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
       options: { stage: { type: 'string' }, context: { type: 'string', multiple: true, short: 'c' } },
-      allowPositionals: true,
+      allowPositionals,
     });
     const pairs = (values.context ?? []).map((pair) => [pair, pair.indexOf('=')] as const);
     const broken = pairs.find(([, at]) => at < 1);

@@ -1,9 +1,9 @@
 import { type AwsAccount, errorOf, formCall } from './aws-account.ts';
 
 /**
- * What the stack of a stage has told when it was deployed, by name.
+ * The outputs of a stage's stack, by name.
  *
- * @throws Error saying that there is no such stack, or why it could not be asked.
+ * @throws Error if there is no such stack, or if it cannot be read; with the reason.
  */
 export async function stackOutputs(
   { ask, region }: AwsAccount,

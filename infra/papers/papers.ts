@@ -7,19 +7,35 @@ import {
   PRIVATE_PHOTO_MAX_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
+import { readModelId } from '#domain/settings/model-profile.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * What an operator's own papers begin with: a checklist for a data protection impact assessment, a retention schedule and a
- * notice by the AI Act, with the numbers of the settings. Markdown.
+ * Drafts of the operator's legal papers in Markdown, with the values of the settings: a checklist for a data protection impact
+ * assessment, a retention schedule, and a notice under the AI Act.
  */
 export function papers(settings: Settings): string {
   return [...checklist(settings), '', ...retention(settings), '', ...notice(settings)].join('\n');
 }
 
+const basis: Record<Settings['consent'], string> = {
+  sheet:
+    'consent on a sheet before anything is sent, with a box of its own for health answers (Art. 6 and 9 GDPR)',
+  sentence:
+    'a sentence that going on means agreeing; Art. 9 GDPR asks for explicit consent to health answers',
+};
+
 function checklist(settings: Settings): string[] {
-  const { operatorName, contactUrl, privacyPolicyUrl, minimumAge, modelId, deviceInfo, analysesPerDay } =
-    settings;
+  const {
+    operatorName,
+    contactUrl,
+    privacyPolicyUrl,
+    minimumAge,
+    modelId,
+    deviceInfo,
+    consent,
+    analysesPerDay,
+  } = settings;
   const model = settings.modelEndpoint ?? 'Amazon Bedrock';
   return [
     '### Checklist for a data protection impact assessment',
@@ -28,6 +44,7 @@ function checklist(settings: Settings): string[] {
     '- [ ] Purpose: a cosmetic skincare routine from one photo and a few answers. No account, no advertising, no training of models',
     '- [ ] Data: a photo of a face; age, goal, sensitivity; conditions, pregnancy and optional answers, some of which are about health (Art. 9 GDPR)',
     '- [ ] No biometric identification: nobody is recognised, and no template of a face is stored',
+    `- [ ] Legal basis: ${basis[consent]}`,
     `- [ ] Visitors are ${minimumAge} or older by their own word; check what the law of each country asks for minors`,
     `- [ ] Processors: AWS, in the region of the deployment; ${model}, model \`${modelId}\`, ${whereOf(modelId)}. The model gets the photo alone`,
     '- [ ] Contracts: the data processing addendum of AWS, and for the model its provider terms in Bedrock',
@@ -39,11 +56,11 @@ function checklist(settings: Settings): string[] {
   ];
 }
 
-/** Which regions the prefix of an inference profile may send a photo to. */
+/** The regions in which the model may run. */
 function whereOf(modelId: string): string {
-  const prefix = /^(global|us-gov|us|eu|apac|jp|au|ca)\./.exec(modelId)?.[1];
-  if (prefix === undefined) return 'in the region of the deployment';
-  return prefix === 'global' ? 'in any region of AWS' : `in the group of regions \`${prefix}\``;
+  const { group } = readModelId(modelId);
+  if (group === undefined) return 'in the region of the deployment';
+  return group === 'global' ? 'in any region of AWS' : `in the group of regions \`${group}\``;
 }
 
 function retention({ photoDays, sessionDays, logDays }: Settings): string[] {

@@ -2,16 +2,17 @@ import type { Product } from '#domain/catalogue/product.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { PlannedProduct } from '#domain/plan/plan.ts';
 import { objectionsFor } from '#domain/plan/objections.ts';
+import type { RuleId } from '#domain/plan/rule-id.ts';
 import { protects } from '#domain/plan/products.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 
 type Need = {
   readonly name: string;
-  /** What an operator has to add where none is found. */
+  /** The kind of product that the operator has to add if none is found. */
   readonly required: string;
   isMetBy(product: PlannedProduct): boolean;
-  /** Whether a product is of this kind, fit or not. */
+  /** Whether a product is of this kind, suitable or not. */
   includes(product: Product): boolean;
 };
 
@@ -46,7 +47,7 @@ const adult: Answers = {
   maxProducts: 5,
 };
 
-/** Whoever a rule could leave without cleanser, moisturiser or sunscreen, beside the adult. */
+/** Besides the adult: everyone for whom a rule could exclude every cleanser, moisturiser or sunscreen. */
 const persons: Readonly<Record<string, Answers>> = {
   'at the age of 13': { ...adult, age: 13 },
   'in pregnancy': { ...adult, pregnancyBreastfeeding: 'yes' },
@@ -64,16 +65,21 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** How many products of a kind there are, and the rules that keep them from this person. */
+/** Rules without a sentence are named by their id alone. */
+const sentences: Partial<Record<RuleId, string>> = ruleWords;
+
+/** How many products of a kind are listed, and the rules that refuse them for this person. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';
   const refusals = listed.flatMap((each) => objectionsFor(answers)(each) ?? []);
-  const rules = [...new Set(refusals)].map((rule) => ` ${rule}: ${ruleWords[rule]}`);
+  const rules = [...new Set(refusals)].map(
+    (rule) => ` ${[rule, sentences[rule]].filter(Boolean).join(': ')}`,
+  );
   return `Rules refuse ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }
 
-/** A sentence for each part of base care that a catalogue cannot give somebody; none where it suits everybody. */
+/** One sentence for each person and each part of base care that the catalogue has no product for. */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>
     `${opening} ${need.name}: add ${need.required}. ${findings(need, products, answers)}`;

@@ -10,15 +10,15 @@ import { coverageHoles } from './catalogue-coverage.ts';
 import { countryHoles } from './country-coverage.ts';
 import { unlistedActives } from './named-actives.ts';
 
-/** What the file is called beside the function. */
+/** The name of the file beside the function. */
 export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 
 /**
- * Writes the catalogue that a function is to have into `folder`, and tells its path: Dewpoint's own, or an operator's list
- * of products once it is known to be fit for everybody, with a version that changes with its content.
+ * Writes the catalogue of a function into `folder` and returns its path. It is Dewpoint's own, or the operator's list if that
+ * serves everybody. The version of an operator's list changes with its content.
  *
- * @param note tells what an operator's list lacks in a country, which does not stop a deployment
+ * @param note receives what an operator's list lacks in a country, which does not stop a deployment
  * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
  */
 export function writeCatalogue(
@@ -36,7 +36,7 @@ export function writeCatalogue(
   return path;
 }
 
-/** What is wrong with an operator's file; `undefined` where it can be deployed. */
+/** The problems of an operator's file, or `undefined` if it can be deployed. */
 export function catalogueProblem(file: string): string | undefined {
   const read = own(file);
   return 'problem' in read ? read.problem : undefined;

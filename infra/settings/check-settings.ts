@@ -3,24 +3,24 @@ import { isCdkName } from './cdk-context.ts';
 import { nearestName } from './nearest-name.ts';
 import { defaultsOf, type SettingName, Settings } from './settings.ts';
 
-/** Settings from one place. */
+/** Settings from one source. */
 export type SettingsSource = {
-  /** What messages call the place: a file, or the command line. */
+  /** The name of the source in messages: a file, or the command line. */
   readonly from: string;
   readonly values: Readonly<Record<string, unknown>>;
 };
 
 type CheckedSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line for each, with the name of the setting, what is allowed, and where it was found. */
+  /** One line for each problem: the setting, the allowed values, and the source. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const settingNames: readonly string[] = Object.keys(Settings.shape);
 export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
 
 /**
- * The defaults of the stage and what the sources say, of which later ones win. Each source is checked whole, also what
- * another hides.
+ * The defaults of the stage, overridden by the sources in their order. Every value of every source is checked, also one that a
+ * later source overrides.
  *
  * @param region where it is deployed, if that is known: the default model depends on it
  */

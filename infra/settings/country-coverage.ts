@@ -17,7 +17,7 @@ const isTreatment: Test = ({ step }) => step === 'treatment';
 const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
   needs.some((need) => valueOfActives(product, need) > 0);
 
-/** What somebody should find in each country. The law of the country is in the rules. */
+/** The kinds of products that every country should have. Legal limits of a country are in the rules. */
 const roles: Readonly<Record<string, Test>> = {
   cleanser: (product) => product.step === 'cleanser' && isMild(product),
   moisturiser: (product) => product.step === 'moisturiser' && isMild(product) && !isSun(product),
@@ -31,7 +31,7 @@ const roles: Readonly<Record<string, Test>> = {
   'active for fine lines': (product) => isTreatment(product) && helpsWith(product, 'fineLines'),
 };
 
-/** Whom no rule about a person concerns. */
+/** A person whom no personal rule concerns. */
 const adultIn = (country: Country): Answers => ({
   age: 30,
   mainSkinGoal: 'acne',
@@ -43,8 +43,8 @@ const adultIn = (country: Country): Answers => ({
 });
 
 /**
- * A sentence for each kind of product that a catalogue does not have in a country where it has anything at all, or has only
- * with fragrance. Visitors there are told what their plan lacks.
+ * One sentence for each kind of product that the catalogue lacks in a country, or has only with fragrance. Countries without any
+ * product are left out. Visitors read what their plan lacks.
  */
 export function countryHoles(products: readonly Product[]): string[] {
   return Country.options.flatMap((country) => {

@@ -1,14 +1,14 @@
 import { activeInfo } from '#domain/catalogue/actives.ts';
 import { Active, type Product } from '#domain/catalogue/product.ts';
 
-/** A word in a name, and the actives of which any explains it. */
+/** A word in the name of a product, and the actives of which at least one must be listed. */
 type Naming = { readonly word: string; readonly pattern: RegExp; readonly actives: readonly Active[] };
 
 const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
 const VITAMIN_A: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
 const VITAMIN_C: readonly Active[] = ['l-ascorbic-acid', 'vitamin-c-derivative'];
 
-/** What else stands on labels. */
+/** Other words that occur on labels. */
 const synonyms: Readonly<Record<string, readonly Active[]>> = {
   retinaldehyde: ['retinal'],
   retinyl: ['retinyl-ester'],
@@ -38,7 +38,7 @@ const synonyms: Readonly<Record<string, readonly Active[]>> = {
   kojic: ['kojic-acid'],
 };
 
-/** Medicines that no rule knows by an active; they are refused by `prescription` alone. */
+/** Medicines without an active in our rules: only `prescription` excludes them. */
 const medicines = [
   'tretinoin',
   'retin-a',
@@ -53,7 +53,7 @@ const medicines = [
   'hydrocortisone',
 ] as const;
 
-/** Not where a name says that it is without: "retinol-free", "no AHA", "retinol alternative". */
+/** Leaves out names that deny the active: "retinol-free", "no AHA", "retinol alternative". */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);
   const before = String.raw`(?<!\p{L})(?<!\b(?:no|non|without|free of|free from|alternative to)[\s-])`;
@@ -67,7 +67,7 @@ const namingOf = (word: string, actives: readonly Active[]): Naming => ({
   actives,
 });
 
-/** "vitamin C (L-ascorbic acid)" is two words for it. */
+/** "vitamin C (L-ascorbic acid)" names the same active twice. */
 const labels = Active.options.flatMap((active) =>
   activeInfo[active].label
     .split(/[()]/)
@@ -82,8 +82,8 @@ const namings: readonly Naming[] = [
 const medicineNamings = medicines.map((word) => namingOf(word, []));
 
 /**
- * A sentence for each active that the name of a product speaks of and its entry does not list. Rules only know what is
- * listed, so a retinol serum without its retinol would be given in pregnancy.
+ * One sentence for each active that is in the name of a product but not in its entry. Rules read only the entry, so a retinol
+ * serum without a listed retinol would be recommended in pregnancy.
  */
 export function unlistedActives(products: readonly Product[]): string[] {
   return products.flatMap(({ id, brand, product, actives, prescription }) => {

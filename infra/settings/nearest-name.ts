@@ -1,4 +1,4 @@
-/** The known name that takes the fewest edits to reach, whatever the case. `known` must not be empty. */
+/** The known name that needs the fewest edits, ignoring case. `known` must not be empty. */
 export function nearestName(given: string, known: readonly string[]): string {
   const from = given.toLowerCase();
   const [nearest = ''] = known.toSorted(

@@ -1,18 +1,26 @@
+import { readModelId } from '#domain/settings/model-profile.ts';
 import type { Settings } from './settings.ts';
 
-/** What the page itself says of the settings, by the name it has in `import.meta.env`. Built in, as text. */
-const saidByPage = ({
-  supportUrl,
-  photoDays,
-  sessionDays,
-  deviceInfo,
-  domainName,
-  minimumAge,
-  operatorName,
-  privacyPolicyUrl,
-  imprintUrl,
-  contactUrl,
-}: Settings): Readonly<Record<string, string>> => ({
+/** Settings that are built into the page, by their names in `import.meta.env`. An empty text stands for one that is not set. */
+const builtIn = (
+  {
+    modelId,
+    consent,
+    supportUrl,
+    photoDays,
+    sessionDays,
+    deviceInfo,
+    domainName,
+    minimumAge,
+    operatorName,
+    privacyPolicyUrl,
+    imprintUrl,
+    contactUrl,
+  }: Settings,
+  region = '',
+): Readonly<Record<string, string>> => ({
+  VITE_CONSENT: consent,
+  VITE_MODEL_PLACE: readModelId(modelId).group ?? region,
   VITE_SUPPORT_URL: supportUrl ?? '',
   VITE_PHOTO_DAYS: String(photoDays),
   VITE_SESSION_DAYS: String(sessionDays),
@@ -22,15 +30,16 @@ const saidByPage = ({
   VITE_PRIVACY_POLICY_URL: privacyPolicyUrl ?? '',
   VITE_IMPRINT_URL: imprintUrl ?? '',
   VITE_CONTACT_URL: contactUrl ?? '',
-  // Without a name of its own the page learns its address only when it is deployed.
+  // Without a domain of its own the address is known only after the deployment.
   VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });
 
-/** For Vite's `define`. */
-export const pageDefinitions = (settings: Settings): Record<string, string> =>
+/** Variables of `import.meta.env`, for Vite's `define`. */
+export const definitionsOf = (variables: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(saidByPage(settings)).map(([name, value]) => [
-      `import.meta.env.${name}`,
-      JSON.stringify(value),
-    ]),
+    Object.entries(variables).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
+
+/** `region`: where the stack is deployed, if that is known. */
+export const pageDefinitions = (settings: Settings, region?: string): Record<string, string> =>
+  definitionsOf(builtIn(settings, region));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultModelIn } from './default-model.ts';
+import { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
@@ -59,6 +60,7 @@ const fields = {
   secretsVersion: whole(1, 1_000_000),
   logDays: z.literal(LOG_DAYS, oneOf(LOG_DAYS)),
   website: z.boolean({ error: 'must be true or false' }),
+  consent: z.enum(ConsentSetting.options, oneOf(ConsentSetting.options)),
   minimumAge: whole(13, 21),
   operatorName: z.optional(
     text(/^\S(?:.{0,98}\S)?$/, 'the name of a person or a company, of at most 100 characters'),
@@ -97,13 +99,13 @@ export const Settings = z.object(fields).check(
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
-/** The values of settings that the operator does not give; a setting without a default is off. */
+/** The defaults. A setting without one is off until the operator sets it. */
 export const defaults = {
   stage: 'dev',
   modelJsonMode: 'tool',
-  // Twice the fullest reading: models count JSON dearer than our estimate, and some indent it.
+  // Twice our estimate for the fullest reading: models need more tokens for JSON, and some indent it.
   modelMaxTokens: 1600,
-  // Of the default model, as of late 2026; its global profile costs a tenth less.
+  // Prices of the default model in late 2026. Its global profile costs a tenth less.
   modelInputDollars: 0.11,
   modelOutputDollars: 0.55,
   architecture: 'arm64',
@@ -122,6 +124,7 @@ export const defaults = {
   secretsVersion: 1,
   logDays: 14,
   website: true,
+  consent: 'sheet',
   minimumAge: 13,
 } as const satisfies Partial<Settings>;
 
@@ -167,16 +170,19 @@ export const settingDescriptions: Record<SettingName, string> = {
   secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',
-  minimumAge: 'How old visitors must be; an analysis of somebody younger is refused.',
-  operatorName: 'Who runs the page, for its visitors and for your papers.',
-  privacyPolicyUrl: 'Where your own privacy policy is.',
-  imprintUrl: 'Where your imprint is, which some countries require.',
-  contactUrl: 'Where visitors reach you about their data: a page, or a mailto address.',
+  consent:
+    'How visitors agree before a photo is sent: on a `sheet` that asks them, or by going on after a `sentence`.',
+  minimumAge: 'The minimum age of visitors. An analysis for anybody younger is refused.',
+  operatorName: 'The person or company that runs the page. Visitors and your papers read it.',
+  privacyPolicyUrl: 'The address of your privacy policy: a link in the footer and on the consent sheet.',
+  imprintUrl: 'The address of your imprint, which some countries require: a link in the footer.',
+  contactUrl: 'The page or mailto address where visitors reach you about their data: a link in the footer.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',
   certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
   webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page; `waf` is about the API.',
-  monthlyBudgetDollars: 'What the whole account may cost in a month: the alarms tell at 80 per cent of it.',
-  alarmEmail: 'Who is told when an alarm goes off.',
+  monthlyBudgetDollars:
+    'The budget of the whole account for a month. The alarm topic hears when 80 per cent of it are spent.',
+  alarmEmail: 'The address that alarms are sent to.',
   catalogueFile: 'A JSON file with your own product catalogue.',
   supportUrl: 'Where "contact support" on the error screen leads.',
 };

@@ -12,10 +12,10 @@ type StageSettings =
   | {
       readonly ok: true;
       readonly settings: Settings;
-      /** One line for the operator: the files that were read, or that there is none. */
+      /** One line for the operator that names the files that were read. */
       readonly summary: string;
     }
-  /** Everything that is wrong, for the operator, a line each. */
+  /** For the operator: one line for each problem. */
   | { readonly ok: false; readonly message: string };
 
 /**
@@ -70,7 +70,7 @@ function readStageFile(path: string): SettingsSource | { readonly problem: strin
   return { from, values: { ...value } };
 }
 
-/** The command line knows only text: `false` and `25` are JSON there. What is valid as text stays text. */
+/** Values from the command line are text. They are read as JSON (`false`, `25`) unless they are valid as text. */
 const fromTexts = (overrides: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(overrides).map(([name, value]) => {

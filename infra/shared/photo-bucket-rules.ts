@@ -1,9 +1,9 @@
 import { PRIVATE_LIFECYCLE_DAYS } from '#domain/settings/lifetimes.ts';
 import { photoPrefixes } from '#domain/contract/photo.ts';
 
-/** What the photo bucket allows and when it erases, for the stack and the local cloud alike. */
+/** CORS and lifecycle rules of the photo bucket, for the stack and the local cloud. */
 
-/** The last net under every deletion: whole days, counted by S3 from the next midnight. */
+/** Erases photos that no other deletion reached. S3 counts whole days from the next midnight. */
 export const photoLifecycle = (photoDays: number): readonly { prefix: string; days: number }[] => [
   { prefix: photoPrefixes.normal, days: photoDays },
   { prefix: photoPrefixes.private, days: PRIVATE_LIFECYCLE_DAYS },

@@ -1,4 +1,4 @@
-/** The headers of every page, asset and photo, for CloudFront's policies and the local server alike. */
+/** The headers of every page, asset and photo. CloudFront's policies and the local server use the same sets. */
 
 /**
  * How long browsers insist on HTTPS: two years. `includeSubDomains` is left out on purpose: the page may stand at the apex of
@@ -31,10 +31,10 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** What differs between answers; the rest is the same for all of them. */
+/** The headers that differ between kinds of answers. All others are the same everywhere. */
 export type HeaderSet = {
   readonly contentPolicy: string;
-  /** Headers that CloudFront has no words of its own for. */
+  /** Headers without a field of their own in CloudFront's policies. */
   readonly plain: Readonly<Record<string, string>>;
 };
 
@@ -43,7 +43,7 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
   plain: plainHeaders,
 });
 
-/** For what is no page: opened by itself it may load, run and frame nothing. */
+/** For answers that are no page: opened in a tab of their own they may load, run and frame nothing. */
 const inertContent = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** A photo is somebody's file: no other site may show it. */
@@ -51,7 +51,7 @@ export const photoHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: {
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // In place of what the upload gave the object: a copy in a cache would outlive the receipt of its deletion.
+    // Replaces the value that the upload set: a cached copy would outlive the receipt of its deletion.
     'Cache-Control': 'private, no-store',
   },
 };
@@ -78,6 +78,6 @@ export const photoHeaders = headersOf(photoHeaderSet);
 
 export const apiHeaders = headersOf(apiHeaderSet);
 
-/** Hashed names never change their content; pages and the service worker always ask. */
+/** Files with a hash in their name never change. Pages and the service worker are revalidated each time. */
 export const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

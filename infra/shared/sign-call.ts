@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ALGORITHM, canonicalRequest, sign, stringToSign } from './signature.ts';
 
 export type CallToSign = {
-  /** As it stands in the credential, such as `dynamodb`. */
+  /** The name in the credential, such as `dynamodb`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: {

@@ -6,7 +6,7 @@ export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 export type Pair = readonly [name: string, value: string];
 
-/** What a signature covers; the query decoded, header names in lower case. */
+/** The parts of a request that a signature covers. The query is decoded, header names are in lower case. */
 type SignedParts = {
   readonly method: string;
   /** Signing encodes it once more: S3 signs the decoded path, all other services the path as it was sent. */
@@ -20,7 +20,7 @@ type SignedParts = {
 
 export type Scope = { readonly date: string; readonly region: string; readonly service: string };
 
-/** Of one part of a path: a slash is encoded too. */
+/** Encodes one part of a path, slashes included. */
 export function uriEncode(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
@@ -53,7 +53,7 @@ export function sign(secret: string, scope: Scope, text: string): string {
   return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
 }
 
-/** A key is good for a day, and every call of that day is signed with it. */
+/** A signing key is valid for one day and signs every call of that day. */
 const signingKeys = new Map<string, Buffer>();
 const MOST_KEYS = 100;
 

@@ -1,6 +1,6 @@
 import type { Changes } from './item.ts';
 
-/** What each part may be set to. A limit that is "deployed" is that of the settings. */
+/** The values that each part accepts. "deployed" stands for the limit in the settings. */
 const allowed = {
   analyses: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
   uploads: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
@@ -14,7 +14,7 @@ type Part = keyof typeof allowed;
 
 const isPart = (name: string): name is Part => Object.hasOwn(allowed, name);
 
-/** What `analyses=off uploads=on …` asks for, or what is wrong with it. */
+/** Reads arguments such as `analyses=off uploads=on`. Returns a message if one of them is wrong. */
 export function readChanges(pairs: readonly string[]): Changes | string {
   const changes = new Map<Part, string | undefined>();
   for (const pair of pairs) {

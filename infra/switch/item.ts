@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SWITCH_KEY } from '#domain/settings/switch.ts';
 import { type AwsAccount, errorOf, jsonCall } from '../operator/aws-account.ts';
 
-/** The item of the switch, as DynamoDB writes it. */
+/** The item of the switch in DynamoDB's JSON. */
 
 const Item = z.object({
   Item: z.optional(
@@ -14,7 +14,7 @@ const Item = z.object({
   ),
 });
 
-/** A text to set, or `undefined` for what was deployed. */
+/** The new value of each part, or `undefined` to return to the deployed one. */
 export type Changes = ReadonlyMap<'analyses' | 'uploads' | 'analysesPerDay', string | undefined>;
 
 const Key = { pk: { S: SWITCH_KEY } };

@@ -11,7 +11,7 @@ import { readReport, violationsOf } from '../support/infra/validation-report.ts'
 /** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Two at a time, each with the page and six bundles. */
+/** Two at a time, because each builds the page and six bundles. */
 const SLOW_MS = 180_000;
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ let folder: string;
 let clones: readonly [string, string];
 let answers: readonly Answer[];
 
-/** `shown` went to stdout, `said` to stderr. */
+/** `shown` is stdout, `said` is stderr. */
 type Answer = { code: number; shown: string; said: string };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What git would bring along but for the tests, and the packages. */
+/** The tracked files apart from the tests, and the packages. */
 async function clone(name: string): Promise<string> {
   const to = join(folder, name);
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -72,17 +72,17 @@ async function synthesise(cwd: string, ...context: string[]): Promise<Answer> {
 
 const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.template.json'), 'utf8');
 
-/** Named by what is in them. */
+/** Names assets by their content. */
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** Without what npm says about the machine's own settings. */
+/** Removes npm's warnings about this machine's own settings. */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] => linesOf(said).filter((line) => /warn|deprecat/i.test(line));
 
 describe('npx cdk synth in a fresh clone, without an account and without Docker', () => {
-  it('ends well, shows the template, and warns of nothing', () => {
+  it('succeeds, prints the template, and warns of nothing', () => {
     expect(answers.map(({ code, said }) => [code, warnings(said)])).toEqual([
       [0, []],
       [0, []],
@@ -94,7 +94,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     expect(violationsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
   });
 
-  it('gives the same template, and assets of the same content, wherever the clone lies', async () => {
+  it('gives the same template, and assets with the same content, wherever the clone is', async () => {
     const [one, another] = await Promise.all(clones.map(templateIn));
     expect(one).toBe(another);
     const assets = await Promise.all(clones.map(assetsIn));
@@ -102,12 +102,12 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     expect(assets[0]).toEqual(assets[1]);
   });
 
-  it("heeds a setting from the command line and from the stage's file alike", async () => {
+  it("accepts a setting from the command line and from the stage's file", async () => {
     const templates = await Promise.all(clones.map(templateIn));
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
 
-  it('says in one line where the settings come from', () => {
+  it('prints in one line which sources the settings come from', () => {
     expect(answers.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
@@ -118,7 +118,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     ]);
   });
 
-  it('has built the page first, and takes it along', async () => {
+  it('builds the page first, and includes it', async () => {
     const out = join(clones[0], 'cdk.out');
     const names = await assetsIn(clones[0]);
     const contents = await Promise.all(
@@ -131,7 +131,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   });
 
   it(
-    'stops where the page cannot be built: no empty one is ever deployed',
+    'fails if the page cannot be built, so that an empty page is never deployed',
     async () => {
       const [, broken] = clones;
       await rm(join(broken, 'cdk.out'), { recursive: true });
@@ -144,7 +144,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   );
 
   it(
-    'stops at unknown and wrong settings with one message that names them, and without a stack trace',
+    'fails on unknown and wrong settings with one message that names them, and without a stack trace',
     async () => {
       const wrong = ['Stage=prod', 'alarmEmial=ops@example.com', 'logDays=forever'];
       const { code, shown, said } = await synthesise(clones[0], ...wrong);
@@ -162,7 +162,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
 });
 
 describe('the app', () => {
-  it('has its flags from the same file as these tests', () => {
+  it('takes its flags from the same file as these tests', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
 });

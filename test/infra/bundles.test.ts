@@ -35,11 +35,11 @@ const handlers = {
 } as const satisfies Record<FunctionName, Handler>;
 const others = functionNames.filter((name) => name !== 'RunAnalysis');
 
-/** ELF's own numbers of the two processors. */
+/** ELF's numbers for the two processors. */
 const machines: Record<Settings['architecture'], number> = { arm64: 0xb7, x86_64: 0x3e };
 
 let folder: string;
-/** Where each function's bundle lies. */
+/** The bundle folder of each function. */
 let bundles: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const Code = z.looseObject({
   Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
 });
 
-/** By the function's construct; the template tells where each asset lies. */
+/** Looked up by the function's construct, because the template refers to each asset. */
 function bundlesOf(app: App): Map<string, string> {
   const assembly = app.synth();
   const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));
@@ -74,7 +74,9 @@ function bundle(name: string): string {
   return found;
 }
 
-/** What of the pattern is in a function's code; the code itself is too long to be shown. */
+/**
+ * Returns the matches of the pattern in a function's code, because the code itself is too long for a failure message.
+ */
 const mentions = async (name: string, pattern: RegExp): Promise<readonly string[]> =>
   (await readFile(join(bundle(name), 'index.mjs'), 'utf8')).match(pattern) ?? [];
 
@@ -103,11 +105,11 @@ async function machinesIn(path: string): Promise<[file: string, machine: number]
 }
 
 describe('the bundles', () => {
-  it('are there for all 6 functions', () => {
+  it('exist for all 6 functions', () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(others)('%s is one module below 1.5 MB, with nothing installed beside it', async (name) => {
+  it.each(others)('%s is one module below 1.5 MB, without installed packages beside it', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
     expect(files).toEqual(['/index.mjs']);
     const bytes = await bytesIn(bundle(name));
@@ -123,7 +125,7 @@ describe('the bundles', () => {
     expect(await mentions('RunAnalysis', /SkinCeuticals/g)).toEqual([]);
   });
 
-  it('RunAnalysis has sharp beside it, and stays below a fifth of the 250 MB that Lambda takes', async () => {
+  it("RunAnalysis has sharp beside it, and is smaller than a fifth of Lambda's limit of 250 MB", async () => {
     const bytes = await bytesIn(bundle('RunAnalysis'));
     console.info(`RunAnalysis: ${(bytes / MEGABYTE).toFixed(1)} MB`);
     expect(await readdir(join(bundle('RunAnalysis'), 'node_modules'))).toContain('sharp');
@@ -131,7 +133,7 @@ describe('the bundles', () => {
   });
 
   it.each(functionNames)(
-    '%s carries its own SDK and no trace of tests or of the local cloud',
+    '%s contains its own SDK and nothing of the tests or the local cloud',
     async (name) => {
       const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
       expect(await mentions(name, traces)).toEqual([]);
@@ -140,42 +142,45 @@ describe('the bundles', () => {
   );
 
   it.each(Object.entries(handlers))(
-    '%s has the very bytes that the bench measures',
+    '%s has the same bytes as the bundle in the bench',
     async (name, handler) => {
       const built = await readFile(join(bundle(name), 'index.mjs'));
       expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
     },
   );
 
-  it.each(Object.entries(handlers))('%s is made of functions/ and packages alone', async (_name, handler) => {
-    const { metafile } = await build({
-      entryPoints: [join(PROJECT, 'functions', `${handler}.ts`)],
-      absWorkingDir: PROJECT,
-      bundle: true,
-      write: false,
-      metafile: true,
-      platform: 'node',
-      format: 'esm',
-      external: ['sharp'],
-      outdir: 'none',
-      logLevel: 'error',
-    });
-    const strangers = Object.keys(metafile.inputs).filter(
-      (path) => !/^(?:functions|node_modules)\//.test(path),
-    );
-    expect(strangers).toEqual([]);
-  });
+  it.each(Object.entries(handlers))(
+    '%s contains only files of functions/ and packages',
+    async (_name, handler) => {
+      const { metafile } = await build({
+        entryPoints: [join(PROJECT, 'functions', `${handler}.ts`)],
+        absWorkingDir: PROJECT,
+        bundle: true,
+        write: false,
+        metafile: true,
+        platform: 'node',
+        format: 'esm',
+        external: ['sharp'],
+        outdir: 'none',
+        logLevel: 'error',
+      });
+      const strangers = Object.keys(metafile.inputs).filter(
+        (path) => !/^(?:functions|node_modules)\//.test(path),
+      );
+      expect(strangers).toEqual([]);
+    },
+  );
 });
 
 describe("the worker's sharp", () => {
-  it('is an ELF for arm64, as its function is', async () => {
+  it('is an ELF for arm64, like its function', async () => {
     const found = await machinesIn(bundle('RunAnalysis'));
     expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));
     expect(found.filter(([, machine]) => machine !== machines.arm64)).toEqual([]);
   });
 
   it(
-    'is an ELF for x86_64 where that is set',
+    'is an ELF for x86_64 if the settings say so',
     async () => {
       const app = new App({
         context: { ...cdk.context, ...assetMetadata },

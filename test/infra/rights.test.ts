@@ -3,7 +3,7 @@ import type { Settings } from '../../infra/settings/settings.ts';
 import { synth } from '../support/infra/synth.ts';
 import { resources, rightsOf, statementsOf } from '../support/infra/template.ts';
 
-/** The least each function can do its work with. A right more or less fails here, and has to be argued for. */
+/** The minimum rights of each function. This test fails on any other right, so every new one needs a reason. */
 const rights: Record<string, readonly string[]> = {
   UploadImage: [
     'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
@@ -79,7 +79,7 @@ const rights: Record<string, readonly string[]> = {
   ],
 };
 const names = Object.keys(rights);
-/** Those that a visitor's call or message leads to. */
+/** The functions that run because of a visitor's call or message. */
 const reached = names.filter((name) => name !== 'SweepImages');
 
 const template = synth();
@@ -87,21 +87,21 @@ const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
 describe('least privilege', () => {
-  it.each(names)('gives %s these rights and no other', (name) => {
+  it.each(names)('gives %s exactly these permissions', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
     );
     expect(rightsOf(template, name)).toEqual([...(rights[name] ?? []), ...logs].sort());
   });
 
-  it.each(names)('gives %s no wildcard action and nothing on everything', (name) => {
+  it.each(names)('gives %s no wildcard action, and no action on all resources', (name) => {
     const wide = rightsOf(template, name).filter((right) => /\*.* on | on \*$/.test(right));
     expect(wide).toEqual([]);
   });
 
-  it.each(reached)('lets %s, which a visitor reaches, list nothing', (name) => {
+  it.each(reached)('does not allow %s, which visitors can call, to list objects', (name) => {
     const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
-    // Its own session's events alone: a Query needs the whole id, so it finds nobody.
+    // Only its own session's events: a Query needs the complete id, so it cannot find other visitors.
     const byItsOwnId = name === 'LogEvents' || name === 'DeleteEverything';
     expect(listing).toEqual(byItsOwnId ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
   });
@@ -121,18 +121,18 @@ describe('least privilege', () => {
     ]);
   });
 
-  it('lets the worker alone call a model', () => {
+  it('allows only the worker to call a model', () => {
     const callers = names.filter((name) => rightsOf(template, name).some((right) => /bedrock/.test(right)));
     expect(callers).toEqual(['RunAnalysis']);
   });
 
-  it('names a model without a profile in this region alone', () => {
+  it('allows a model without a profile in this region only', () => {
     expect(modelRights({ modelId: 'amazon.nova-lite-v1:0' })).toEqual([
       'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0',
     ]);
   });
 
-  it.each(['us', 'eu', 'apac', 'global'])('names the profile %s. and the one model behind it', (prefix) => {
+  it.each(['us', 'eu', 'apac', 'global'])('allows the profile %s. and the one model behind it', (prefix) => {
     expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
       'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',
       `bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/${prefix}.amazon.nova-lite-v1:0`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Under the rule packs, as `app.ts` puts them on. */
+/** Applies the rule packs as `app.ts` does. */
 function underRules(given: Partial<Settings>, options: SynthOptions = {}) {
   made += 1;
   const outdir = join(folder, String(made));
@@ -34,7 +34,7 @@ const domain = {
 const ownQualifier = { '@aws-cdk/core:bootstrapQualifier': 'abc' };
 const known = { account: '111122223333', region: 'eu-central-1' };
 
-/** The first synthesis loads CloudFormation's rules: some seconds, and many on a busy machine. */
+/** The first synthesis loads CloudFormation's rules, which takes seconds, and longer on a busy machine. */
 const SLOW_MS = 60_000;
 
 describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {
@@ -73,7 +73,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     );
   });
 
-  it('are suppressed where they do not fit, each with a reason of at least 40 letters', async () => {
+  it('are suppressed with a reason of at least 40 letters each', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);
@@ -84,7 +84,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
-  it('stop the synthesis when something is wrong, and are not switched off', async () => {
+  it('stop the synthesis at a violation, and are not switched off', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const unsafe = new Bucket(stack, 'Unsafe');
     expect(() => app.synth()).toThrow(unsafe.node.path);
@@ -93,7 +93,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     );
   });
 
-  it('stop the synthesis at what CloudFormation would refuse', async () => {
+  it('stop the synthesis at input that CloudFormation would refuse', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const wrong = new CfnResource(stack, 'Wrong', {
       type: 'AWS::SQS::Queue',

@@ -4,8 +4,9 @@ import { synth } from '../support/infra/synth.ts';
 import { asText, environmentOf, resource } from '../support/infra/template.ts';
 
 /**
- * What raising `secretsVersion` does to a deployment, by the templates of before and after. CloudFormation leaves alone
- * what is the same in both, creates and updates the rest, and deletes what only the former has when all updates are done.
+ * The effect of raising `secretsVersion` on a deployment, derived from the templates before and after. CloudFormation
+ * does not change resources that are the same in both, and creates and updates the rest. After all updates it deletes
+ * the resources that only the former template contains.
  */
 
 const Raw = z.looseObject({ Type: z.string(), DependsOn: z._default(z.array(z.string()), []) });
@@ -22,7 +23,7 @@ const ofType = (all: Resources, type: string): string[] =>
   [...all].flatMap(([id, { Type }]) => (Type === type ? [id] : []));
 const withSecret = (all: Resources): string[] =>
   [...all].flatMap(([id, each]) => (JSON.stringify(each).includes('resolve:secretsmanager') ? [id] : []));
-/** What a resource depends on says when it is updated, not whether. */
+/** The dependencies of a resource determine when it is updated, not whether. */
 const isLeftAlone = (id: string, before: Resources, after: Resources): boolean => {
   const [was, is] = [before, after].map((each) => JSON.stringify({ ...each.get(id), DependsOn: [] }));
   return was === is;
@@ -58,7 +59,7 @@ const steps = [
 describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   const [before, after] = [deployed(from), deployed(to)];
 
-  it('reaches everything that holds a secret: all is updated or replaced but the key made ahead', () => {
+  it('updates or replaces every resource with a secret, except the key that was created ahead', () => {
     const holders = withSecret(before);
     expect(holders.map(nameOf).sort()).toEqual([
       `ApiOriginKey${from === 1 ? '' : from}`,
@@ -74,7 +75,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     expect(untouched.map(nameOf)).toEqual([`ApiOriginKey${to}`]);
   });
 
-  it('makes new values under new names, and changes none that stays', () => {
+  it('creates new values under new names, and changes no existing value', () => {
     const secrets = ofType(before, 'AWS::SecretsManager::Secret');
     const kept = secrets.filter((id) => after.has(id));
     expect(kept.filter((id) => !isLeftAlone(id, before, after))).toEqual([]);
@@ -86,7 +87,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     ]);
   });
 
-  it('lets the CDN show a key that the API has known since the deployment before', () => {
+  it('lets the CDN send a key that the API has accepted since the previous deployment', () => {
     expect(shownByCdn(to)).toContain(`<OriginKey${to}Secret>`);
     expect(acceptedByApi(from)).toContain(shownByCdn(to));
     expect(acceptedByApi(to)).toContain(shownByCdn(to));
@@ -97,10 +98,10 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     }
   });
 
-  it('takes the key that the CDN showed before away only when the CDN has been updated', () => {
+  it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(shownByCdn(from));
     expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
-    // Not replaced in its place, which would end it in the middle of the update: it is gone from the template.
+    // It is removed from the template and not replaced in its place, which would remove it in the middle of the update.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });
@@ -130,7 +131,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
 describe('the order of an update', () => {
   const all = deployed(2);
 
-  it('teaches the new secret to whoever checks tokens before anybody signs with it', () => {
+  it('updates the functions that check tokens before those that sign with the new secret', () => {
     const idOf = (name: string) => [...all.keys()].find((id) => nameOf(id) === name) ?? name;
     const before = all.get(idOf('FunctionsUploadImageFunction'))?.DependsOn;
     expect(before).toContain(idOf('FunctionsDeleteImageFunction'));
@@ -145,7 +146,7 @@ describe('the order of an update', () => {
 });
 
 describe('the first version', () => {
-  it('keeps the names, and so the values, of deployments from before there were versions', () => {
+  it('preserves the names, and so the values, of deployments without versions', () => {
     const first = [...deployed(1).keys()];
     expect(first).toEqual(
       expect.arrayContaining([

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { stackOf } from '../support/infra/synth.ts';
 import { resources } from '../support/infra/template.ts';
 
-/** The types of the stack whose names are one list for all regions of an account, or for all accounts. */
+/** The resource types whose names must be unique across all regions of an account, or across all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
-/** An inline policy's name is its role's own. */
+/** The name of an inline policy belongs to its role. */
 const OWN = /^AWS::IAM::Policy$/;
 
-/** Every name that is chosen, of whatever lies in a list for all regions: `type name`. */
+/** Every chosen name that must be unique across regions, as `type name`. */
 function globalNames(stage: string, region: string): string[] {
   const env = { account: '111122223333', region };
   const template = Template.fromStack(stackOf({ stage }, { env }).stack);
@@ -17,7 +17,7 @@ function globalNames(stage: string, region: string): string[] {
     .flatMap(({ type, properties }) => namesIn(properties).map((name) => `${type} ${name}`));
 }
 
-/** `Name` or `…Name` of a resource itself, or of its one `…Config`. */
+/** `Name` or `…Name` of a resource itself, or of its only `…Config`. */
 const namesIn = (properties: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(properties).flatMap(([key, value]) => {
     if (/^(?:Name|BucketName|DashboardName|RoleName|ManagedPolicyName)$/.test(key)) return [String(value)];
@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it('have chosen names for what CloudFront keeps, the bucket and the dashboard', () => {
+  it("choose names for CloudFront's resources, the bucket and the dashboard", () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',
@@ -51,7 +51,7 @@ describe('several stacks in one account', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 
-  it('have names that CloudFront takes, with the longest stage and region too', () => {
+  it('have names that CloudFront accepts, even with the longest stage and region', () => {
     const longest = globalNames('stagetwelve1', 'ap-southeast-1').filter((each) =>
       each.startsWith('AWS::CloudFront'),
     );

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { synth } from '../support/infra/synth.ts';
 import { resource, resources, statementsOf } from '../support/infra/template.ts';
 
-/** What `cdk destroy` leaves, by the template: the emulator of the deployment test erases less than CloudFormation. */
+/**
+ * The effect of `cdk destroy`, derived from the template, because the emulator of the deployment test deletes less than
+ * CloudFormation.
+ */
 
 const kept = (stage: string): string[] =>
   resources(synth({ stage })).flatMap(({ name, deletionPolicy }) =>
@@ -14,19 +17,19 @@ const template = synth({ stage: 'prod' });
 const buckets = resources(template, 'AWS::S3::Bucket').map(({ name }) => name);
 
 describe('cdk destroy', () => {
-  it('leaves nothing of any other stage than prod', () => {
+  it('leaves no resource of any stage except prod', () => {
     expect(kept('dev')).toEqual([]);
     expect(kept('test')).toEqual([]);
   });
 
-  it('leaves the sessions of prod alone, and the README says so', () => {
+  it('leaves only the sessions of prod, and the README says so', () => {
     expect(kept('prod')).toEqual(['SessionsTable']);
     const readme = readFileSync('infra/README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('In stage `prod` the Sessions table stays');
   });
 
   it.each(buckets)(
-    'has %s emptied first, by a function that may list and delete in it and stop uploads',
+    'empties %s first, by a function that may list and delete in it and stop uploads',
     (name) => {
       const owner = name.replace(/Bucket$/, '');
       const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);
@@ -42,13 +45,13 @@ describe('cdk destroy', () => {
     },
   );
 
-  it('goes in that order: a bucket and its policy stand until it is empty', () => {
+  it('works in that order: a bucket and its policy exist until the bucket is empty', () => {
     const erasers = Object.values(template.findResources('Custom::S3AutoDeleteObjects'));
     expect(erasers).toHaveLength(buckets.length);
     for (const { DependsOn } of erasers) expect(DependsOn).toEqual([expect.stringMatching(/BucketPolicy/)]);
   });
 
-  it('leaves no copy of a photo elsewhere: no version, replica or backup is ever made', () => {
+  it('leaves no copy of a photo elsewhere, because there are no versions, replicas or backups', () => {
     const photos = resource(template, 'AWS::S3::Bucket', 'Photos').properties;
     const copies = ['VersioningConfiguration', 'ReplicationConfiguration', 'ObjectLockConfiguration'];
     expect(copies.filter((each) => each in photos)).toEqual([]);

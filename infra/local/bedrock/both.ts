@@ -5,7 +5,7 @@ import { createServer as createTcp, type Server } from 'node:net';
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/** How every HTTP/2 connection begins: https://www.rfc-editor.org/rfc/rfc9113#section-3.4 */
+/** The first bytes of every HTTP/2 connection: https://www.rfc-editor.org/rfc/rfc9113#section-3.4 */
 const PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 /**
@@ -15,7 +15,7 @@ const PREFACE = Buffer.from('PRI * HTTP/2.0');
 export function createBoth(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
   const http1 = createHttp1(handler);
   const http2 = createServer(handler);
-  // A client that breaks off is no failure of ours; without a listener it would end the process.
+  // A client may disconnect at any time. Without a listener, that would end the process.
   http2.on('sessionError', () => {});
 
   return createTcp((socket) => {
@@ -29,7 +29,7 @@ export function createBoth(handler: (request: AnyRequest, response: AnyResponse)
       socket.pause();
       socket.unshift(peeked);
       if (isPreface) {
-        // The session takes what is buffered by itself; a flowing socket would have thrown it away by then.
+        // The session reads the buffered bytes itself. A flowing socket would have discarded them by then.
         http2.emit('connection', socket);
       } else {
         http1.emit('connection', socket);

@@ -6,7 +6,7 @@ const Bytes = z.pipe(
   z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
 );
 
-/** Blocks of kinds not named here are let through: the model may know them, and a forwarded request must keep them. */
+/** Unknown kinds of blocks are accepted: the model may know them, and a forwarded request has to keep them. */
 const ContentBlock = z.looseObject({
   text: z.optional(z.string()),
   image: z.optional(
@@ -34,7 +34,7 @@ const ToolChoice = z.looseObject({
   tool: z.optional(z.looseObject({ name: z.string() })),
 });
 
-/** An answer that must fit a schema, which is a text of JSON here. */
+/** An answer that has to match a schema, which is given as JSON text. */
 const TextFormat = z.looseObject({
   structure: z.optional(
     z.looseObject({
@@ -43,7 +43,7 @@ const TextFormat = z.looseObject({
   ),
 });
 
-/** What this product sends of Bedrock's Converse. */
+/** The part of Bedrock's Converse API that this product uses. */
 export const ConverseBody = z.looseObject({
   messages: z
     .array(
@@ -61,14 +61,14 @@ export const ConverseBody = z.looseObject({
   inferenceConfig: z.optional(z.looseObject({ maxTokens: z.optional(z.int().check(z.positive())) })),
 });
 
-/** `raw` is the body as it came, for whoever sends it on. */
+/** `raw`: the unchanged body, for forwarding. */
 export type ConverseRequest = z.infer<typeof ConverseBody> & { readonly raw: string };
 
 export type ReplyBlock =
   | { readonly text: string }
   | { readonly toolUse: { readonly toolUseId: string; readonly name: string; readonly input: unknown } };
 
-/** `verbatim` is another service's answer, of whatever status, handed through as it is. */
+/** `verbatim`: the unchanged answer of another service, of any status. */
 export type ConverseReply =
   | {
       readonly kind: 'message';
@@ -79,7 +79,7 @@ export type ConverseReply =
         readonly outputTokens: number;
         readonly totalTokens: number;
       };
-      /** What the service says beside the model. */
+      /** The fields of an answer that the service adds. */
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'error'; readonly status: number; readonly type: string; readonly message: string }

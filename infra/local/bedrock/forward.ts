@@ -14,9 +14,8 @@ type ForwardOptions = {
 const MAX_ANSWER_BYTES = 30 * 1024 * 1024;
 
 /**
- * Sends each request on to Bedrock, with credentials of its own. Body and answer go through as they are, fields that
- * nobody here knows included; an exception of Bedrock keeps its status, name and message. It never tries twice:
- * whoever called decides about that, because each try may be paid for.
+ * Forwards each request to Bedrock with other credentials. Body and answer stay unchanged, including unknown fields, and an exception
+ * keeps its status, name and message. It never retries: each try may be billed, so the caller decides.
  */
 export function forwardToAws({ region, credentials, endpoint }: ForwardOptions): Converse {
   const client = new BedrockRuntimeClient({
@@ -33,14 +32,14 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
     try {
       await client.send(command, { abortSignal: signal });
     } catch (error) {
-      // An exception that Bedrock itself answered is in the reply already.
+      // An exception that Bedrock answered is already in the reply.
       reply ??= unanswered(error);
     }
     return reply ?? unanswered(undefined);
   };
 }
 
-/** The client addresses, signs and sends; body and answer pass it by. */
+/** Uses the client only to address, sign and send. Body and answer bypass it. */
 function commandWith(
   modelId: string,
   raw: string,
@@ -53,7 +52,7 @@ function commandWith(
       if (typeof request === 'object' && request !== null && 'body' in request) request.body = raw;
       return next(args);
     },
-    // Before the length is counted and the signature made.
+    // Replace the body before the client computes its length and signature.
     { step: 'build', priority: 'high', name: 'rawRequest' },
   );
   command.middlewareStack.add(
@@ -69,7 +68,7 @@ function commandWith(
       });
       return { ...result, response: { ...response, body } };
     },
-    // Low is next to the wire: before the client reads the answer.
+    // With low priority it runs right after the network, before the client reads the answer.
     { step: 'deserialize', priority: 'low', name: 'rawAnswer' },
   );
   return command;
@@ -81,7 +80,7 @@ const HttpAnswer = z.looseObject({
   body: z.custom<AsyncIterable<Uint8Array>>(),
 });
 
-/** Not one of the exceptions that are tried again: the call may have reached the model all the same. */
+/** Not a retryable exception, because the call may have reached the model. */
 function unanswered(error: unknown): ConverseReply {
   const kind = error instanceof Error ? error.name : 'unknown';
   return {

@@ -5,8 +5,8 @@ import { validationError, withRefusals } from './refusals.ts';
 import { estimateUsage } from './usage.ts';
 
 /**
- * The face reader in the model's place: it takes the photo out of the request and reports as it was asked to, by the tool
- * or as text. That no model answered stands in a field that a model has no say in.
+ * Lets the face reader answer in place of a model: it reads the photo in the request and reports by the tool or as text, whichever was
+ * asked for. A field outside of the model's control says that no model answered.
  */
 export const answerWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
   withRefusals(async (_modelId, request) => {

@@ -4,7 +4,7 @@ import { strictSchemaProblem } from './strict-schema.ts';
 /** Models that answer a forced tool with a 400, by "Forcing tool use" on platform.claude.com as of late 2026. */
 const refuseForcedTools = /claude-(?:opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(?!\d)/;
 
-/** As the product meets them: whatever a model refuses is wrapped by Bedrock in this sentence. */
+/** Bedrock wraps every refusal of a model in this sentence. */
 export const validationError = (problem: string): ConverseReply => ({
   kind: 'error',
   status: 400,
@@ -12,7 +12,7 @@ export const validationError = (problem: string): ConverseReply => ({
   message: `The model returned the following errors: ${problem}`,
 });
 
-/** Refuses what Bedrock would, so that a mistake shows here and not at the first visitor. */
+/** Refuses what Bedrock would refuse, so that a mistake appears in a test and not in production. */
 export const withRefusals =
   (converse: Converse): Converse =>
   async (modelId, request, signal) => {

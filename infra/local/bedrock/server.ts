@@ -12,10 +12,10 @@ type LocalBedrock = {
   readonly stop: () => Promise<void>;
 };
 
-/** Above the 25 MB that Bedrock itself takes, so that its own refusal can be seen when a request is forwarded. */
+/** More than Bedrock's own 25 MB, so that a forwarded request gets Bedrock's own refusal. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
-/** Who may call the model: holders of a key, or `anyone` where a call costs nothing and the keys are not known. */
+/** Who may call the model: holders of a key, or `anyone` if calls are free and the keys are unknown. */
 export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };
@@ -96,7 +96,7 @@ function render(reply: ConverseReply, latencyMs: number): Rendered {
   return { status: 200, errorType: undefined, body: JSON.stringify(body) };
 }
 
-/** The request, or the sentence that says what is wrong with it, without its values. */
+/** The request, or a message about its problem that contains none of its values. */
 function parse(raw: string): ConverseRequest | string {
   let json: unknown;
   try {

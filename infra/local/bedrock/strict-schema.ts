@@ -1,10 +1,10 @@
 import { isRecord, type Schema, subschemas } from './subschemas.ts';
 
 /**
- * What Bedrock refuses in a schema that it compiles for a strict answer. The lists are those of
+ * The features of a schema that Bedrock refuses in strict mode. The lists are those of
  * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and of
  * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html, the sentences those of public reports, as
- * of late 2026. What stands in no list is refused too.
+ * of late 2026. Keywords in none of the lists are refused too.
  */
 
 const MOST_OPTIONAL = 24;
@@ -23,7 +23,7 @@ const formats: ReadonlySet<unknown> = new Set(
 /** Lookaround, references to groups and word boundaries. */
 const complexPattern = /\(\?<?[=!]|\\[1-9bB]/;
 
-/** The first thing that is wrong with a strict schema, in a sentence; `undefined` where Bedrock takes it. */
+/** A sentence about the first problem of a strict schema, or `undefined` if Bedrock would accept it. */
 export function strictSchemaProblem(root: unknown): string | undefined {
   if (!isRecord(root)) return 'Invalid schema: it must be a JSON object';
   return referenceProblem(root, root, []) ?? problemIn(root) ?? sizeProblem(root);
@@ -74,7 +74,7 @@ const checks: readonly ((schema: Schema) => string | undefined)[] = [
       : undefined,
 ];
 
-/** References lead to definitions of the same schema, and never back to where they stand. */
+/** References have to lead to definitions of the same schema, and must not be recursive. */
 function referenceProblem(root: Schema, schema: Schema, within: readonly string[]): string | undefined {
   const { $ref: reference } = schema;
   if (typeof reference !== 'string') {
@@ -104,7 +104,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** A definition counts at each of its uses: which of the two Bedrock does is not documented, and this is the stricter. */
+/** Counts a definition at each of its uses. Bedrock does not document how it counts, and this is the stricter way. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

@@ -5,7 +5,7 @@ import type { Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { startFaultyProxy } from './proxy.ts';
 
-/** What a slow call takes longer, where nobody says otherwise. */
+/** The default delay of a slow call. */
 const SLOW_MS = 3_000;
 
 const DELIVERY = 'queue Deliver';
@@ -16,14 +16,14 @@ export type FaultOptions = {
   slowMs?: number;
 };
 
-/** The faults of one cloud: what stands before its engines, and before the worker. */
+/** Injects faults into the calls to the engines and into the deliveries to the worker. */
 export type Faults = {
   before(service: Exclude<Service, 'queue'>, target: string, port?: number): Promise<Listening>;
   deliveries(handler: SqsHandler): SqsHandler;
   stop(): Promise<void>;
 };
 
-/** Without options nothing stands between, and nothing is slower for it. */
+/** Without options there are no proxies, so nothing gets slower. */
 export function createFaults(options: FaultOptions | undefined): Faults {
   if (!options) {
     return {
@@ -44,7 +44,7 @@ export function createFaults(options: FaultOptions | undefined): Faults {
       const fault = plan(DELIVERY);
       if (fault === 'late') await sleep(slowMs);
       if (fault !== 'duplicate') return handler(event);
-      // What the second copy comes to is its own affair: the queue hears of the first.
+      // The result of the duplicate is ignored. The queue receives that of the first delivery.
       const [first] = await Promise.all([handler(event), handler(event).catch(() => {})]);
       return first;
     },

@@ -9,7 +9,7 @@ import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { type Answer, refusals } from './refusals.ts';
 
-/** Above the largest photo with its form. */
+/** More than the largest photo with its form. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
@@ -21,13 +21,13 @@ type ProxyOptions = {
   plan: FaultPlan;
 };
 
-/** Stands before an engine and passes everything on as it is, but for the calls that are to go wrong. */
+/** A proxy in front of an engine. It passes calls on unchanged, except for those with a fault. */
 export async function startFaultyProxy({ port, ...options }: ProxyOptions): Promise<Listening> {
   const forward = forwardTo(options.target);
   const guard = options.service === 's3' ? onlyForOwnHost : onlyForOwnPages;
   const server = createBoth(
     guard((request: AnyRequest, response: AnyResponse) => {
-      // A client that breaks off is no failure of ours; without a listener it would end the process.
+      // A client may disconnect at any time. Without a listener, that would end the process.
       request.on('error', () => {});
       response.on('error', () => {});
       void pass(request, response, forward, options).catch(() => breakOff(response));
@@ -66,7 +66,7 @@ async function pass(
   return write(response, answer, fault === 'cut');
 }
 
-/** S3 shows its refusals to our page as well, under the bucket's CORS rules. */
+/** Refusals of S3 also have the headers of the bucket's CORS rules, so that our page can read them. */
 const readableBy = (origin: string | undefined, answer: Answer): Answer =>
   origin === undefined || !isOwnOrigin(origin)
     ? answer

@@ -14,11 +14,11 @@ const Rule = z.object({
 });
 
 /**
- * The faults a tester asks for by `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules apart from each
- * other by `;` (`dynamodb PutItem analyses #2 error; api POST /api/analyze-skin drop`). `#2` is the second such call,
- * `#2+` every one from there on, neither every one.
+ * Reads `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules separated by `;`
+ * (`dynamodb PutItem analyses #2 error; api POST /api/analyze-skin drop`). `#2` means the second such call, `#2+` every call from the
+ * second on. Without a number the rule applies to every call.
  *
- * @throws Error naming the part that cannot be read.
+ * @throws Error that names the part that cannot be read
  */
 export function readFaults(text: string): FaultPlan {
   const share = SHARE.exec(text.trim());

@@ -31,7 +31,7 @@ const ours = (status: number, retryAfterSeconds?: number): Answer => ({
   } satisfies Refusal),
 });
 
-/** How each service itself says "too often" and "my fault", so that its client treats it as it would in the account. */
+/** The throttling error and the internal error of each service, so that its client reacts as it would in AWS. */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: { throttle: ours(429, 1), error: ours(502) },
   s3: { throttle: xml(503, 'SlowDown'), error: xml(500, 'InternalError') },

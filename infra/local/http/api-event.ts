@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 
-/** A route of the API as API Gateway found it. */
+/** A route of the API that matches a request. */
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**
- * A REST proxy event (payload 1.0), field by field as API Gateway makes it. The edge's part is played here as well: its
- * two headers are overwritten with what the connection says. Left out is what only AWS has: account, API and domain ids.
+ * A REST proxy event (payload 1.0) with the fields that API Gateway sets. It also overwrites the two headers that the edge sets,
+ * with the values of the connection. Ids that exist only in AWS (account, API, domain) are left out.
  */
 export function apiEvent(
   request: IncomingMessage,
@@ -75,7 +75,7 @@ const headersOf = (request: IncomingMessage): Record<string, string[]> =>
     Object.entries(request.headersDistinct).map(([name, values]) => [name, values ?? []] as const),
   );
 
-/** Never by `query[name]`: a visitor may call a parameter `constructor`, and an object has that already. */
+/** Reads entries instead of `query[name]`, because a parameter may be called `constructor`, which every object has. */
 const queryOf = ({ searchParams }: URL): Record<string, string[]> =>
   Object.fromEntries(Array.from(searchParams.keys(), (name) => [name, searchParams.getAll(name)] as const));
 

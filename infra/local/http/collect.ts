@@ -1,6 +1,6 @@
 /**
- * The whole of a small body, or `undefined` when it is larger than `maxBytes`; the rest of that is taken and dropped, so
- * that the sender can still be answered. Rejects when the sender breaks off.
+ * The whole of a small body, or `undefined` if it is larger than `maxBytes`. The rest of a larger body is read and discarded, so
+ * that the sender can still read an answer. Rejects if the sender aborts.
  */
 export async function collect(
   source: AsyncIterable<Uint8Array>,

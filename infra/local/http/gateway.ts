@@ -10,7 +10,7 @@ import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
-/** API Gateway's limits: a body in, an answer out of Lambda, and the time it waits. */
+/** API Gateway's limits for the body of a request, for the answer of Lambda, and for the time it waits. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
 const TIMEOUT_MS = 29_000;
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 29_000;
 type Handlers = Record<ApiFunction, ApiHandler>;
 export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** API Gateway's part: routes of the manifest, its limits, and its own refusals in our shape. */
+/** Stands in for API Gateway: the routes of the manifest, its limits, and its own refusals in our format. */
 export const createGateway =
   (handlers: Handlers): Gateway =>
   async (request, response, url) => {
@@ -94,7 +94,7 @@ async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewa
   }
 }
 
-/** What is refused before any function was asked, in the shape of every other refusal. */
+/** A refusal before any function is called, in the format of every other refusal. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -28,9 +28,9 @@ type Response = {
 type Handler<Asked extends Request, Answered extends Response> = (request: Asked, response: Answered) => void;
 
 /**
- * Keeps out what other websites in the same browser send. Whoever owns a domain can point it at 127.0.0.1 and then reads
- * the answers as their own page's; only the `Host` header shows the name (DNS rebinding). A request to the true name
- * reaches us from any page, unread but done; its `Origin` shows which.
+ * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1 and read our answers as
+ * those of their own page (DNS rebinding); the `Host` header reveals the name. Any page can also send a request to our real name,
+ * although it cannot read the answer; the `Origin` header reveals the page.
  */
 export const onlyForOwnPages = <Asked extends Request, Answered extends Response>(
   handler: Handler<Asked, Answered>,
@@ -52,7 +52,7 @@ export const onlyForOwnHost =
     return refuse(request, response, 421, 'This server answers at localhost and 127.0.0.1 only.');
   };
 
-/** Reads the body and drops it: a browser reads no answer before it has sent everything. */
+/** Reads and discards the body: a browser reads an answer only after it has sent everything. */
 function refuse(request: Request, response: Response, status: number, text: string): void {
   request.resume();
   response.statusCode = status;

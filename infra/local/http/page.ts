@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
-import type { Provenance } from '#domain/contract/analysis.ts';
+import { definitionsOf } from '../../settings/page-settings.ts';
 import { createWebsite, type Website, type WebsiteParts } from './static-site.ts';
 
-/** Who looks at the photos, as the page names it before one is sent. */
-type Analyser = Provenance['analyser']['kind'];
+/** Variables that are built into the page, by their names in `import.meta.env`. */
+type Variables = Readonly<Record<string, string>>;
 
-/** Where the page comes from: `website` is what the web server falls back to. */
+/** A source of the page. `website` handles all paths that are not the API's. */
 type Page = {
   website(parts: WebsiteParts): Promise<Website>;
   stop(): Promise<void>;
@@ -14,15 +14,12 @@ type Page = {
 
 const configFile = (project: string): string => join(project, 'frontend/vite.config.ts');
 
-/** What the page says of the local cloud, for Vite's `define`. */
-const definitions = (analyser: Analyser) => ({ 'import.meta.env.VITE_ANALYSER': JSON.stringify(analyser) });
-
-/** The built page; building begins at once, beside the start of the engines. */
-export function buildPage(project: string, analyser: Analyser): Page {
+/** The built page. The build starts at once and runs while the engines start. */
+export function buildPage(project: string, variables: Variables): Page {
   const built = build({
     configFile: configFile(project),
     logLevel: 'warn',
-    define: definitions(analyser),
+    define: definitionsOf(variables),
   });
   // A failure is reported by `website`, which awaits it.
   built.catch(() => {});
@@ -35,15 +32,15 @@ export function buildPage(project: string, analyser: Analyser): Page {
   };
 }
 
-/** Vite's dev server behind the same address. Its client needs inline scripts, so the page's headers are left out. */
-export function devPage(project: string, analyser: Analyser): Page {
+/** Vite's dev server under the same address. Its client needs inline scripts, so the page is served without its headers. */
+export function devPage(project: string, variables: Variables): Page {
   let vite: ViteDevServer | undefined;
   return {
     async website({ server: web }) {
       const server = await createServer({
         configFile: configFile(project),
-        define: definitions(analyser),
-        // Reloads go over the same address as everything else.
+        define: definitionsOf(variables),
+        // The socket for reloads uses the same address.
         server: { middlewareMode: true, ws: { server: web } },
         appType: 'spa',
       });

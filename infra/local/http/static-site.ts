@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Compressed already; a second time only costs. */
+/** Files that are already compressed. */
 const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
 
 type SiteFile = {
@@ -32,7 +32,7 @@ type SiteFile = {
   contentType: string;
   etag: string;
 };
-/** What a website is made with: the stack's headers, and the server it answers on. */
+/** The parts that a website needs: the headers of the stack, and the server that it answers on. */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
@@ -43,13 +43,13 @@ export type Website = {
 /** From 1, the quickest, to 11, the smallest. */
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
-/** The face model's parts are larger: few visits need them, and the first of those must not wait for long. */
+/** Larger files, those of the face model, are compressed faster: few visits need them, and the first must not wait long. */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
 /**
- * The built page from memory, as CloudFront serves it: Brotli, the stack's headers, and every path that is no file
- * to a page. Paths are looked up in a list made at the start, so no path from outside reaches the disk. `quality` is
- * Brotli's, from 1 to 11.
+ * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every path that is no
+ * file. Paths are looked up in a list from the start, so no path from outside reaches the disk. `quality` is that of Brotli, from
+ * 1 to 11.
  */
 export async function createWebsite(
   folder: string,
@@ -92,7 +92,7 @@ export async function createWebsite(
   };
 }
 
-/** Whatever is no file gets one of the three pages, as at the edge. The pages have no address of their own. */
+/** Chooses one of the three pages for a path that is no file, as the edge does. The pages' files have no address. */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));
   return isFile ? pathname : pageFile(pageOf(pathname));

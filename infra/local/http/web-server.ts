@@ -4,7 +4,7 @@ import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
 
-/** What the one address serves, set once the parts behind it are up. */
+/** The handlers of the one address, set once their parts have started. */
 type WebRoutes = {
   api: Gateway;
   photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
@@ -14,8 +14,8 @@ type WebRoutes = {
 export type WebServer = { server: Server; open(routes: WebRoutes): void };
 
 /**
- * CloudFront's part: one address, and which path goes where. Until it is opened, calls are answered by 503, and whoever
- * wants the page waits: they opened it while it was still being built.
+ * Stands in for CloudFront: one address that distributes requests by path. Until everything has started, calls are answered with
+ * 503, and requests for the page wait, because the page may still be being built.
  */
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;
@@ -59,7 +59,7 @@ async function serve(
       await routes.website(request, response, url);
     }
   } catch (error) {
-    // A visitor who breaks off an upload or a download is no failure of ours, and there is nobody left to answer.
+    // An aborted upload or download is not an error, and nobody is left to answer.
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();

@@ -16,7 +16,7 @@ export type Context = {
   readonly gate: S3Gate;
 };
 
-/** Never rejects: whatever goes wrong becomes S3's XML. */
+/** Never rejects: every error is answered as S3's XML. */
 export async function answer(
   message: IncomingMessage,
   body: AsyncIterable<Buffer>,
@@ -61,7 +61,7 @@ async function run(
   return routeOf(request)({ request, bucket, principal, objects, region: gate.region });
 }
 
-/** Tells the operator the kind of failure, and neither key nor bytes. */
+/** Logs the kind of failure, but neither key nor content. */
 function unexpected(error: unknown, message: IncomingMessage): S3Error {
   if (!message.destroyed) {
     console.error(`s3: ${message.method} failed: ${error instanceof Error ? error.name : 'unknown'}`);

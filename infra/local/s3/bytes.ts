@@ -1,15 +1,15 @@
 type ByteReader = {
-  /** What stands before the delimiter, which is consumed too; `undefined` if it does not come within `maxBytes`. */
+  /** Reads up to the delimiter and consumes it. `undefined` if it does not come within `maxBytes`. */
   until(delimiter: Buffer, maxBytes: number): Promise<Buffer | undefined>;
-  /** Exactly so many bytes, or `undefined` if the source ends before. */
+  /** Reads exactly this many bytes. `undefined` if the source ends before. */
   take(byteLength: number): Promise<Buffer | undefined>;
-  /** So many bytes as a stream; returns false if the source ends before. */
+  /** Streams exactly this many bytes. Returns false if the source ends before. */
   stream(byteLength: number): AsyncGenerator<Buffer, boolean>;
-  /** Everything before the delimiter as a stream, of whatever length; returns false if the delimiter never comes. */
+  /** Streams everything before the delimiter, however long. Returns false if the delimiter never comes. */
   streamUntil(delimiter: Buffer): AsyncGenerator<Buffer, boolean>;
 };
 
-/** Reads frames out of a stream while holding no more of it than one chunk and an unfinished delimiter. */
+/** Reads frames from a stream. Buffers at most one chunk and an incomplete delimiter. */
 export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   const iterator = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -23,7 +23,7 @@ const crc = (): Running => {
   };
 };
 
-/** What a client may prove its body with. Other algorithms of S3 are not implemented. */
+/** The checksum algorithms that are implemented. S3 has more. */
 const algorithms = {
   'x-amz-content-sha256': () => hashed('sha256', 'hex'),
   'content-md5': () => hashed('md5', 'base64'),
@@ -36,7 +36,7 @@ type ChecksumHeader = keyof typeof algorithms;
 
 export const isChecksumHeader = (name: string): name is ChecksumHeader => Object.hasOwn(algorithms, name);
 
-/** What these settings say of the body. `x-amz-content-sha256` may hold a word instead of a hash, which proves nothing. */
+/** The checksums that a request declares. `x-amz-content-sha256` may hold a keyword instead of a hash, which proves nothing. */
 export function declaredChecksums(settings: ReadonlyMap<string, string>): Expectation[] {
   return Object.keys(algorithms).flatMap((header) => {
     const value = settings.get(header);
@@ -47,14 +47,14 @@ export function declaredChecksums(settings: ReadonlyMap<string, string>): Expect
 
 const isPayloadWord = (value: string): boolean => /^(?:UNSIGNED|STREAMING)-/.test(value);
 
-/** `expected` is asked only after the last byte: a trailer is not known before. */
+/** `expected` is called only after the last byte, because a trailer is not known before. */
 export type Expectation = { readonly header: ChecksumHeader; readonly expected: () => string | undefined };
 
 const mismatch: Partial<Record<ChecksumHeader, S3ErrorCode>> = {
   'x-amz-content-sha256': 'XAmzContentSHA256Mismatch',
 };
 
-/** Passes the body on and throws at its end if a checksum does not fit, before anybody could store it. */
+/** Passes the body on and throws at its end if a checksum does not match, so that it is never stored. */
 export async function* verified(
   body: AsyncIterable<Buffer>,
   expectations: readonly Expectation[],

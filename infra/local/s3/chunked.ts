@@ -5,9 +5,9 @@ const LINE_END = Buffer.from('\r\n');
 const MAX_LINE_BYTES = 8192;
 
 /**
- * Takes the framing off an aws-chunked body with trailers, as the SDK sends streams
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html). `trailers` is filled, names in lower
- * case, by the time the last byte was given out.
+ * Decodes an aws-chunked body with trailers, as the SDK sends streams
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html). After the last byte `trailers` is complete,
+ * with names in lower case.
  */
 export async function* decodeChunked(
   source: AsyncIterable<Buffer>,

@@ -3,7 +3,7 @@ import { queryValue, type S3Request } from './request.ts';
 import { readAuthorization } from '../sigv4/authorization.ts';
 import { ALGORITHM } from '../../shared/signature.ts';
 
-/** What a request says of its own signature. */
+/** The signature parameters of a request. */
 type Claim = {
   readonly credential: string;
   readonly signedHeaders: readonly string[];

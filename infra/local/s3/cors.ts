@@ -1,6 +1,6 @@
 import { S3Error } from './errors.ts';
 
-/** As the bucket's CORS configuration says it. Origins may carry one `*`. */
+/** A rule of the bucket's CORS configuration. An origin may contain one `*`. */
 export type CorsRule = {
   readonly origins: readonly string[];
   readonly methods: readonly string[];
@@ -8,7 +8,7 @@ export type CorsRule = {
   readonly exposedHeaders: readonly string[];
 };
 
-/** The headers that let a page of this origin see the answer; none if the rule does not name origin and method. */
+/** The headers that allow a page of this origin to read the answer. Empty if the rule does not allow origin and method. */
 export function corsHeaders(
   rule: CorsRule,
   origin: string | undefined,
@@ -30,7 +30,7 @@ export function corsHeaders(
   };
 }
 
-/** A preflight's answer. The rule knows no request headers, so a preflight that asks for any is refused. */
+/** Answers a preflight. The rule allows no request headers, so a preflight that asks for one is refused. */
 export function preflight(rule: CorsRule, headers: Readonly<Record<string, string>>): Record<string, string> {
   const { origin } = headers;
   const method = headers['access-control-request-method'];

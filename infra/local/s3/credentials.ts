@@ -9,7 +9,7 @@ export type S3Principal = Key & {
 
 export type S3Gate = Gate<S3Principal>;
 
-/** Whose credential it is, of a header, a presigned URL or a POST policy alike. */
+/** The owner of a credential in a header, a presigned URL or a POST policy. */
 export function principalOf(
   credential: string,
   amzDate: string,

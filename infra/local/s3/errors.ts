@@ -1,4 +1,4 @@
-/** S3's error codes, as far as this product can meet them, and the HTTP status each travels with. */
+/** The error codes of S3 that this product can encounter, with their HTTP status. */
 const statuses = {
   AccessDenied: 403,
   AccessForbidden: 403,
@@ -32,7 +32,7 @@ const statuses = {
 
 export type S3ErrorCode = keyof typeof statuses;
 
-/** A refusal. It is thrown, because it has to end streams that are under way; the server turns it into S3's XML. */
+/** A refusal. It is thrown, because it has to end running streams. The server answers it as S3's XML. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

@@ -3,7 +3,7 @@ export type LifecycleRule = { readonly prefix: string; readonly days: number };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When S3 erases an object: so many days after it was made, rounded up to the next midnight UTC
+ * The time when S3 erases an object: its creation plus the days of the rule, rounded up to the next midnight UTC
  * (https://docs.aws.amazon.com/AmazonS3/latest/userguide/intro-lifecycle-rules.html). Milliseconds since the epoch;
  * Infinity when no rule applies.
  */

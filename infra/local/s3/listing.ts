@@ -5,7 +5,7 @@ import { type XmlElement, xmlDocument } from './xml.ts';
 
 const MAX_KEYS = 1000;
 
-/** What ListObjectsV2 may ask, by the names of its query. */
+/** The query parameters of ListObjectsV2. */
 export const listingQuery = [
   'list-type',
   'prefix',
@@ -18,7 +18,7 @@ export const listingQuery = [
 ] as const;
 export type ListingQuery = Partial<Record<(typeof listingQuery)[number], string>>;
 
-/** A page of a bucket as S3's XML. `objects` are all of the bucket, in the order of their keys. Pure. */
+/** One page of a listing as XML. `objects`: all objects of the bucket, in the order of their keys. Pure. */
 export function listingPage(bucket: string, objects: readonly StoredObject[], query: ListingQuery): string {
   const prefix = query.prefix ?? '';
   const delimiter = query.delimiter ?? '';
@@ -50,10 +50,10 @@ export function listingPage(bucket: string, objects: readonly StoredObject[], qu
   return xmlDocument(['ListBucketResult', root], 's3');
 }
 
-/** S3 leaves slashes as they are. */
+/** Like S3, this does not encode slashes. */
 const urlEncoded = (text: string): string => text.split('/').map(uriEncode).join('/');
 
-/** An object, or the common prefix of several; `last` is the last key it stands for. */
+/** An object, or the common prefix of several objects. `last`: the last key that it covers. */
 type Entry = { object?: StoredObject; group?: string; last: string };
 
 function groupByDelimiter(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {

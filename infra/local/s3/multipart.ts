@@ -7,13 +7,13 @@ const MAX_PART_HEADER_BYTES = 8192;
 const MAX_FIELDS_BYTES = 20_000;
 
 type UploadForm = {
-  /** By name in lower case; a name that comes twice is refused, lest the one be checked and the other used. */
+  /** By name in lower case. Duplicate names are refused: otherwise one could be checked and the other used. */
   readonly fields: ReadonlyMap<string, string>;
-  /** The file's bytes, to be read once. Throws if the form breaks off. */
+  /** The bytes of the file, to be read once. Throws if the form ends early. */
   readonly file: AsyncIterable<Buffer>;
 };
 
-/** Reads a multipart/form-data body as far as its file, which must be the last field, and leaves that as a stream. */
+/** Reads a multipart/form-data body up to its file, which has to be the last field and is left as a stream. */
 export async function readForm(contentType: string, body: AsyncIterable<Buffer>): Promise<UploadForm> {
   const boundary = boundaryOf(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -54,7 +54,7 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
   if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
 }
 
-/** The first delimiter stands at the very start, without the line break that all others have before them. */
+/** The first delimiter is at the very start. All others follow a line break. */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');
   yield* body;

@@ -8,7 +8,7 @@ const StoredObject = z.object({
   key: z.string(),
   contentType: z.string(),
   cacheControl: z.optional(z.string()),
-  /** Of `x-amz-meta-…`, names without that prefix. */
+  /** The `x-amz-meta-…` headers, without that prefix. */
   metadata: z.record(z.string(), z.string()),
   /** MD5 in hex, in quotes as it travels. */
   etag: z.string(),
@@ -24,12 +24,12 @@ export type Upload = Pick<StoredObject, 'bucket' | 'key' | 'contentType' | 'cach
 type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
 
 export type Objects = {
-  /** Stores the object once the body has come to its end; if the body throws, nothing is stored. */
+  /** Stores the object when the body has ended. If the body throws, nothing is stored. */
   put(upload: Upload, body: AsyncIterable<Buffer>): Promise<StoredObject>;
   head(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Whoever opens an object closes its handle. What is open can be read to its end even when it is deleted meanwhile. */
+  /** The caller has to close the handle. An open object can be read to its end even if it is deleted meanwhile. */
   open(bucket: string, key: string): Promise<OpenObject | undefined>;
-  /** Tells whether there was one. When it resolves, the bytes are gone from the disk. */
+  /** Resolves when the bytes are gone from the disk, to whether there was an object. */
   remove(bucket: string, key: string): Promise<boolean>;
   /** In the order of their keys' UTF-8 bytes. */
   list(bucket: string): Promise<StoredObject[]>;
@@ -38,9 +38,8 @@ export type Objects = {
 const OWNER_ONLY = 0o600;
 
 /**
- * A store on disk. Of each object there are a body under a random name and a sidecar under a hash of bucket and key, so
- * no path comes from outside. The sidecar's rename is what makes an object exist. Nobody but the user who runs this may read
- * them.
+ * A store on disk. Each object has a body under a random name and a sidecar under a hash of bucket and key, so no path comes from
+ * outside. An object exists from the moment when its sidecar is renamed. Only the user who runs the process can read the files.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -113,7 +112,7 @@ async function writeBody(file: string, body: AsyncIterable<Buffer>): Promise<{ e
   return { etag: `"${md5.digest('hex')}"`, size };
 }
 
-/** `undefined` when there is none, or none that makes sense: such an object does not exist. */
+/** `undefined` if there is no valid sidecar: then the object does not exist. */
 async function readSidecar(file: string): Promise<StoredObject | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -128,7 +127,7 @@ async function readSidecar(file: string): Promise<StoredObject | undefined> {
 
 const SIDECAR = /^[0-9a-f]{64}\.json$/;
 
-/** By the names of their sidecars, read one by one: so many files at a time could be more than may be open. */
+/** Reads the sidecars one by one, because all at once could exceed the limit of open files. */
 async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   const objects = new Map<string, StoredObject>();
   for (const name of await readdir(folder)) {
@@ -138,7 +137,7 @@ async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   return objects;
 }
 
-/** A process that was killed may have left bodies that no sidecar names: nobody could ever delete those photos. */
+/** Deletes bodies without a sidecar. A killed process may have left some, and no request could ever delete them. */
 async function removeLeftovers(folder: string): Promise<void> {
   const objects = await readAll(folder);
   const kept = new Set([...objects].flatMap(([sidecar, { bodyFile }]) => [sidecar, bodyFile]));
@@ -149,7 +148,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** One after the other, whether the one before went well or not. */
+/** Runs tasks one after the other, even if a task fails. */
 function queue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

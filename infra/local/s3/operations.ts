@@ -21,7 +21,7 @@ export type S3Reply = {
   readonly body?: string | Readable;
 };
 
-/** What an operation works on, after the request was authenticated. */
+/** The input of an operation, after the request was authenticated. */
 type Call = {
   readonly request: S3Request;
   readonly bucket: BucketSettings;
@@ -38,7 +38,7 @@ const xml = (body: string): S3Reply => ({
   body,
 });
 
-/** Without the right to list, S3 does not even tell that a key is missing. */
+/** Without the permission to list, S3 does not reveal that a key is missing. */
 function missing({ principal, request }: Call): S3Error {
   return principal.canList
     ? new S3Error('NoSuchKey', 'The specified key does not exist.', { Key: request.key })
@@ -64,7 +64,7 @@ const objectHeaders = (object: StoredObject): Record<string, string> => ({
 const names = (list: string | undefined, etag: string): boolean =>
   list !== undefined && list.split(',').some((each) => ['*', etag, etag.slice(1, -1)].includes(each.trim()));
 
-/** The answer in which the conditional headers end, if they do. */
+/** Applies the conditional headers: returns or throws the answer that they demand, or returns `undefined` to go on. */
 function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
   const wanted = request.headers['if-match'];
   if (wanted !== undefined && !names(wanted, object.etag)) {

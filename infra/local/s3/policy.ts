@@ -71,7 +71,7 @@ export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>,
   if (extra.length > 0) throw refused(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Counts the file while it streams past. */
+/** Counts the bytes of the file while it streams. */
 export async function* withinRange(
   policy: Pick<Policy, 'minBytes' | 'maxBytes'>,
   body: AsyncIterable<Buffer>,

@@ -20,10 +20,10 @@ export const putObject: Operation = async ({ request, bucket, objects }) => {
 
 const META = 'x-amz-meta-';
 
-/** The object a set of headers, or the fields of a form, describe; names in lower case. */
+/** The metadata of an object from headers or form fields, whose names are in lower case. */
 export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<string, string>): Upload {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
-  // By entries: a header may be called `x-amz-meta-__proto__`.
+  // Build it from entries, because a header may be called `x-amz-meta-__proto__`.
   const metadata = Object.fromEntries(
     [...settings].flatMap(([name, value]) =>
       name.startsWith(META) ? [[name.slice(META.length), value] as const] : [],
@@ -44,7 +44,7 @@ export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<stri
   };
 }
 
-/** A form's field may hold what no header can; stored, it would make the object unreadable. */
+/** A form field may contain characters that no header can. Such metadata would make the object unreadable. */
 function mustTravel(headers: Readonly<Record<string, string>>): void {
   try {
     for (const [name, value] of Object.entries(headers)) {

@@ -1,11 +1,11 @@
 import { S3Error } from './errors.ts';
 
-/** First and last byte, both counted from 0 and included. */
+/** First and last byte, both inclusive, counted from 0. */
 type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * The part of an object that a `Range` header asks for. `undefined` means the whole: without a header, with one that is
- * not a single range of bytes, and for what S3 ignores likewise. Throws InvalidRange when nothing of it exists.
+ * The part of an object that a `Range` header requests. `undefined` means the whole object: without a header, or with one that S3
+ * ignores, such as several ranges. Throws InvalidRange if the object has none of these bytes.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

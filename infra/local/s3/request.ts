@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
 import type { Pair } from '../../shared/signature.ts';
 
-/** A request in path style, decoded. Without a key it is about the bucket; without a bucket, about the service. */
+/** A decoded path-style request. Without a key it concerns the bucket; without a bucket, the service. */
 export type S3Request = {
   readonly method: string;
   readonly path: string;
@@ -32,8 +32,7 @@ export function readRequest(message: IncomingMessage, body: AsyncIterable<Buffer
 }
 
 /**
- * The `x-amz-…` settings of a request, wherever they stand: a presigned URL carries in its query what would otherwise be
- * headers. Names in lower case.
+ * The `x-amz-…` parameters of a request, which are in its headers, or in its query if the URL is presigned. Names in lower case.
  */
 export function amzSettings(request: S3Request): Map<string, string> {
   const settings = new Map<string, string>();

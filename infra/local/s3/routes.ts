@@ -63,7 +63,7 @@ const knownSettings = new Set([
 
 const isKnownSetting = (name: string): boolean => knownSettings.has(name) || name.startsWith('x-amz-meta-');
 
-/** The operation that a request means. Whatever asks for more than is implemented throws NotImplemented. */
+/** Finds the operation of a request. Throws NotImplemented if the request needs more than is implemented. */
 export function routeOf(request: S3Request): Operation {
   const on = request.key === '' ? 'bucket' : 'object';
   const query = request.query.map(([name]) => name);

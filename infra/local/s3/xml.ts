@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Characters that XML 1.0 cannot carry even as a reference become its replacement character. */
+/** Replaces characters that XML 1.0 cannot contain even as a reference. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
@@ -21,7 +21,7 @@ const render = ([name, content]: XmlElement): string => {
   return `<${name}>${inner}</${name}>`;
 };
 
-/** A document of S3: answers carry its namespace, errors do not. */
+/** An XML document of S3. Answers have its namespace, errors do not. */
 export function xmlDocument(root: XmlElement, namespace?: 's3'): string {
   const body = render(root);
   const opened =

@@ -4,7 +4,7 @@ import { readAuthorization } from './authorization.ts';
 import { type Gate, isSkewed, resolveCredential } from './gate.ts';
 import { canonicalRequest, sameSignature, sign, stringToSign } from '../../shared/signature.ts';
 
-/** A whole request to a service other than S3. */
+/** A complete request to a service other than S3. */
 export type Call = {
   readonly method: string;
   /** As it was sent. */
@@ -28,11 +28,11 @@ const incomplete: CallRefusal = {
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 
 /**
- * Whether somebody with a key of the gate signed this call: its path, its headers and every byte of its body. These
- * services have no calls with a query, so a signature over one never fits.
+ * Checks that a key of the gate signed this call, with its path, its headers and every byte of its body. Calls of these services have
+ * no query, so a signature that includes one never matches.
  *
- * @param service as it stands in the credential, such as `dynamodb`.
- * @returns what is wrong with the signature, or `undefined` when nothing is.
+ * @param service the name in the credential, such as `dynamodb`
+ * @returns the problem of the signature, or `undefined` if it is valid
  */
 export function refuseUnsigned(call: Call, service: string, gate: Gate): CallRefusal | undefined {
   const headers = flatHeaders(call.headers);
@@ -70,7 +70,7 @@ export function refuseUnsigned(call: Call, service: string, gate: Gate): CallRef
   return invalid('The request signature we calculated does not match the signature you provided.');
 }
 
-/** HTTP/2 has a name of its own for the host. */
+/** HTTP/2 sends the host under another name. */
 const isHost = (name: string): boolean => name === 'host' || name === ':authority';
 
 function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {

@@ -4,7 +4,7 @@ import { queueArn, systemAttributes } from './event.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 
-/** A refusal in SQS's JSON protocol. `queryCode` is the older name of the error, which the SDK prefers. */
+/** A refusal in SQS's JSON protocol. `queryCode`: the older name of the error, which the SDK prefers. */
 export class SqsError extends Error {
   readonly type: string;
   readonly queryCode: string;
@@ -21,11 +21,11 @@ export class SqsError extends Error {
 
 export type Action = {
   readonly input: unknown;
-  /** The queue that `QueueUrl` names. Throws when there is none. */
+  /** The queue of a `QueueUrl`. Throws if there is none. */
   readonly queue: () => Queue;
   readonly urls: Readonly<Record<string, string>>;
   readonly region: string;
-  /** Ends when the client has gone. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 };
 
@@ -91,7 +91,7 @@ async function receive({ queue, input, signal }: Action): Promise<Record<string,
   return messages.length === 0 ? {} : { Messages: messages.map((message) => received(message, wish)) };
 }
 
-/** Attributes are given out only to who asks for them by name, or for `All`. */
+/** An answer contains only the attributes that were requested by name, or all for `All`. */
 function received(message: Message, wish: z.infer<typeof Receive>): Record<string, unknown> {
   const asked = [...wish.AttributeNames, ...wish.MessageSystemAttributeNames];
   const system = pick(systemAttributes(message), asked);
@@ -155,7 +155,7 @@ export const noSuchQueue = (): SqsError =>
     'AWS.SimpleQueueService.NonExistentQueue',
   );
 
-/** By the name in `X-Amz-Target`. Anything else is UnsupportedOperation. */
+/** The operations by their name in `X-Amz-Target`. All others are refused with UnsupportedOperation. */
 export const actions: Readonly<
   Record<string, (action: Action) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {

@@ -6,13 +6,13 @@ import type { Queue } from './queue.ts';
 export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
 
 export type Delivery = {
-  /** Looks for something to deliver, now. */
+  /** Looks for messages to deliver now. */
   pump(): void;
-  /** Delivers nothing more, and waits for the handlers that run, but no longer than this. */
+  /** Stops the delivery, and waits for running handlers up to this limit. */
   stop(withinMs: number): Promise<void>;
 };
 
-/** Messages become visible by the passing of time alone, so the queue is looked at this often. */
+/** Hidden messages become visible again after some time, so the queue is polled at this interval. */
 const POLL_MS = 100;
 
 /**
@@ -67,7 +67,7 @@ export function deliverTo(
   };
 }
 
-/** Names the kind of failure only: a message, and an error about it, may hold what must not be logged. */
+/** Logs only the kind of failure: a message, and an error about it, may contain data that must not be logged. */
 function report(queue: Queue, message: Message, kind: string): void {
   console.error(`sqs: ${queue.settings.name}: delivery ${message.receiveCount} failed: ${kind}`);
 }

@@ -1,13 +1,13 @@
 import type { SQSEvent } from 'aws-lambda';
 import type { Message } from './message.ts';
 
-/** An account number that AWS gives to nobody. */
+/** An account number that AWS does not assign. */
 export const LOCAL_ACCOUNT = '000000000000';
 
 export const queueArn = (name: string, region: string): string =>
   `arn:aws:sqs:${region}:${LOCAL_ACCOUNT}:${name}`;
 
-/** The system attributes of a received message, as ReceiveMessage and the Lambda event both carry them. */
+/** The system attributes of a received message, both for ReceiveMessage and for the Lambda event. */
 export const systemAttributes = (message: Message) => ({
   ApproximateReceiveCount: String(message.receiveCount),
   SentTimestamp: String(message.sentAt),
@@ -15,7 +15,7 @@ export const systemAttributes = (message: Message) => ({
   ApproximateFirstReceiveTimestamp: String(message.firstReceivedAt ?? message.sentAt),
 });
 
-/** What Lambda hands to a function for a batch of one, field by field. */
+/** The event that Lambda passes to a function for a batch of one message. */
 export function sqsEvent(message: Message, queueName: string, region: string): SQSEvent {
   const messageAttributes = Object.entries(message.attributes).map(([name, attribute]) => [
     name,

@@ -11,7 +11,7 @@ export type Message = {
   readonly sentAt: number;
   firstReceivedAt: number | undefined;
   receiveCount: number;
-  /** Changes with every delivery; an older one no longer deletes. */
+  /** Changes with every delivery. An older one cannot delete the message any more. */
   receiptHandle: string;
   visibleAt: number;
 };

@@ -10,7 +10,7 @@ import {
 export type QueueSettings = {
   readonly name: string;
   readonly visibilityTimeoutS: number;
-  /** Where a message goes instead of being delivered more often than `maxReceives`. */
+  /** The queue for messages that were delivered `maxReceives` times without success. */
   readonly deadLetter?: { readonly name: string; readonly maxReceives: number };
 };
 
@@ -20,13 +20,13 @@ export type Queue = {
   /** Up to `limit` visible messages, which are then hidden for the visibility timeout. */
   receive(limit: number, visibilityTimeoutS?: number): Message[];
   delete(receiptHandle: string): void;
-  /** Tells whether the message is still in flight under this handle. */
+  /** Whether the message is still in flight under this handle. */
   changeVisibility(receiptHandle: string, timeoutS: number): boolean;
   purge(): void;
   count(): { visible: number; inFlight: number; delayed: number };
 };
 
-/** `takeDead` receives what was delivered too often; `sent` is called for every new message. */
+/** `takeDead` receives messages that were delivered too often. `sent` is called for every new message. */
 export function createQueue(
   settings: QueueSettings,
   now: () => number,

@@ -14,29 +14,29 @@ export type LocalSqs = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly queueUrls: Readonly<Record<string, string>>;
-  /** Starts to hand the queue's messages to the handler, as Lambda does with a batch of one. */
+  /** Starts to deliver the messages of the queue to the handler, as Lambda does with a batch size of one. */
   deliver(name: string, options: { readonly maxConcurrency: number }, handler: SqsHandler): void;
   /** Messages in the queue, hidden ones too. */
   depth(name: string): number;
-  /** Lets running handlers end first, for at most five seconds. */
+  /** Waits for running handlers, but at most five seconds. */
   stop(): Promise<void>;
 };
 
 type SqsOptions = {
   readonly port?: number;
-  /** Its region is the queues' own. */
+  /** Its region is also that of the queues. */
   readonly gate: Gate;
-  /** A dead-letter queue stands here like any other. */
+  /** All queues, dead-letter queues included. */
   readonly queues: readonly QueueSettings[];
   /** The clock of the queues, in milliseconds since the epoch. The gate has its own. */
   readonly now: () => number;
 };
 
 const DRAIN_MS = 5_000;
-/** A batch of ten messages of the greatest size, and their framing. */
+/** A batch of ten messages of the maximum size, with their framing. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
-/** The SQS of the embedded cloud, by the JSON protocol. */
+/** The SQS of the embedded cloud, with the JSON protocol. */
 export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise<LocalSqs> {
   const { region } = gate;
   const deliveries = new Map<string, Delivery>();

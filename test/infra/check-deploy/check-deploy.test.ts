@@ -16,7 +16,7 @@ import {
   withoutAccount,
 } from '../../support/fakes/bedrock-stand-in.ts';
 
-/** The lines of the table for an account that answers so, by their names. */
+/** The lines of the table for an account with these answers, by their names. */
 async function checksOf(answers: FakeAnswers = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...answers });
   const bedrock = await bedrockThat(reportByTool);
@@ -27,7 +27,7 @@ async function checksOf(answers: FakeAnswers = {}, given: Partial<Settings> = {}
 }
 
 describe('an account that has everything', () => {
-  it('is asked with signed calls, and lacks nothing', async () => {
+  it('passes every check, by signed calls', async () => {
     const { asked, checks } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(checks.map(({ name, state }) => [name, state])).toEqual([
       ['credentials', 'ok'],
@@ -48,7 +48,7 @@ describe('an account that has everything', () => {
   });
 });
 
-describe('what an account lacks', () => {
+describe('a missing requirement of an account', () => {
   it.each<[string, string, FakeAnswers, Partial<Settings>, string]>([
     [
       'the bootstrap stack',
@@ -91,7 +91,7 @@ describe('what an account lacks', () => {
     expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
   });
 
-  it('is the model, in the words of check:model', async () => {
+  it('for the model is reported in the words of check:model', async () => {
     const { named } = await checksOf({}, { modelId: 'eu.amazon.nova-2-lite-v1:0' });
     expect(named.get('model')).toMatchObject({
       state: 'missing',
@@ -99,7 +99,7 @@ describe('what an account lacks', () => {
     });
   });
 
-  it('is only noted where the credentials may not look', async () => {
+  it('is only a note if the credentials may not look it up', async () => {
     const right = { '/2016-08-19/account-settings/': undefined };
     const { named } = await checksOf(right);
     expect(named.get('functions')).toEqual({
@@ -115,7 +115,7 @@ describe('what an account lacks', () => {
     });
   });
 
-  it('are credentials that AWS accepts: nothing else is asked then', async () => {
+  it('prevents all other checks if AWS does not accept the credentials', async () => {
     const expired = { GetCallerIdentity: { status: 403, body: '<Code>ExpiredToken</Code>' } };
     const { asked, checks } = await checksOf(expired);
     expect(checks).toEqual([
@@ -130,8 +130,8 @@ describe('what an account lacks', () => {
   });
 });
 
-describe('the tokens a minute', () => {
-  it('grow with what runs at once, and hold room for the longest answer', () => {
+describe('the required tokens per minute', () => {
+  it('grow with the concurrency, and suffice for the longest answer', () => {
     const settings = settingsOf({ analysisConcurrency: 10 });
     expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
     const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
@@ -157,7 +157,7 @@ describe('the tokens a minute', () => {
     ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
     ['global.amazon.nova-2-lite-v1:0', undefined],
     ['some-model', undefined],
-  ])('are those of the quota for %s', (modelId, quota) => {
+  ])('are limited by the quota that applies to %s', (modelId, quota) => {
     expect(quotaOf(modelId, quotas)).toEqual(quota);
   });
 });
@@ -167,7 +167,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
 
 const nowhere = async (): Promise<string[]> => Promise.reject(new Error('ENOTFOUND'));
 
-describe('a domain of one’s own', () => {
+describe('a custom domain', () => {
   it.each([
     [{ Status: 'ISSUED', DomainName: domainName }, 'ok', 'issued for skin.example.com'],
     [
@@ -212,7 +212,7 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['infra/check-deploy/run.ts', ...args]);
 
 describe('npm run check:deploy', () => {
-  it('prints a line for each check and ends with 0 where nothing is missing, else with 1', async () => {
+  it('prints a line for each check, and ends with 0 if nothing is missing, otherwise with 1', async () => {
     const { url } = await startAccount(goodAccount);
     const bedrock = await bedrockThat(reportByTool);
     signIn({ ...account, AWS_ENDPOINT_URL: url });
@@ -226,7 +226,7 @@ describe('npm run check:deploy', () => {
     });
   });
 
-  it('ends with 1 at a setting that does not exist', async () => {
+  it('ends with 1 if a setting does not exist', async () => {
     await expect(run('--context', 'modelid=x')).rejects.toMatchObject({ code: 1, stdout: '' });
   });
 });

@@ -45,13 +45,13 @@ describe('a model that works', () => {
     });
   });
 
-  it('passes where the check cuts its answer short, as with a model that thinks first', async () => {
+  it('passes if the check truncates its answer, as with a model that thinks first', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
   });
 
-  it('is asked once, for little, in the form of the product', async () => {
+  it('is called once, with few tokens, by the request of the product', async () => {
     const forms: Record<JsonMode, RegExp> = {
       tool: /"toolChoice":\{"tool":\{"name":"report_reading"\}\}/,
       schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,
@@ -70,7 +70,7 @@ describe('a model that works', () => {
     }
   });
 
-  it('is called in the region that the CDK would take, whichever variable names it', async () => {
+  it('is called in the region that the CDK would use, whichever variable names it', async () => {
     const bedrock = await bedrockThat(reportByTool);
     const environment = { ...account, AWS_REGION: undefined, AWS_DEFAULT_REGION: 'us-west-2' };
     const { lines } = await check({ modelEndpoint: bedrock.url }, environment);
@@ -79,7 +79,7 @@ describe('a model that works', () => {
 });
 
 describe('a model that Bedrock refuses', () => {
-  it.each(modelErrors)('does not pass, and $code says what to do: $message', async (refused) => {
+  it.each(modelErrors)('does not pass, and $code gives advice: $message', async (refused) => {
     const { code, status, name: type, message } = refused;
     const bedrock = await bedrockThat({ kind: 'error', status, type, message });
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
@@ -91,7 +91,7 @@ describe('a model that Bedrock refuses', () => {
     expect(bedrock.requests).toHaveLength(1);
   });
 
-  it.each(ModelErrorCode.options)('has one line for %s, complete and with an advice', (code) => {
+  it.each(ModelErrorCode.options)('has one line for %s, complete and with advice', (code) => {
     const line = refusals[code](asked);
     expect(line).toMatch(
       /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
@@ -100,7 +100,7 @@ describe('a model that Bedrock refuses', () => {
     expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
   });
 
-  it('has a line of its own for each reason', () => {
+  it('has a separate line for each reason', () => {
     const lines = ModelErrorCode.options.map((code) => refusals[code](asked));
     expect(new Set(lines).size).toBe(lines.length);
   });
@@ -118,7 +118,7 @@ describe('the advice', () => {
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
-  it('for an unknown model says where to list what there is, and that a profile belongs elsewhere', () => {
+  it('for an unknown model says how to list the models, and that the profile belongs to other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
     expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
@@ -136,7 +136,7 @@ describe('the advice', () => {
   });
 });
 
-describe('a model that answers otherwise than its mode asks', () => {
+describe('a model that ignores its mode', () => {
   it.each([
     ['end_turn', 'I see a grey square.'],
     ['end_turn', '{"face": "none"}'],
@@ -155,7 +155,7 @@ describe('a model that answers otherwise than its mode asks', () => {
 describe('the price', () => {
   const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
 
-  it('of another model is asked for, beside whatever else is missing', async () => {
+  it('of another model is missing, besides other problems', async () => {
     const works = await bedrockThat(reportByTool);
     const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
     expect([ok, lines.length]).toEqual([false, 2]);
@@ -168,7 +168,7 @@ describe('the price', () => {
     expect(both.lines.map((line) => line.split(' ')[0])).toEqual(['modelId:', 'modelInputDollars,', '']);
   });
 
-  it('is known where it was set, or the model is the default one', async () => {
+  it('is known if it was set, or if the model is the default', async () => {
     const { url: modelEndpoint } = await bedrockThat(reportByTool);
     const priced = { ...other, modelInputDollars: 0.3, modelOutputDollars: 2.5, modelEndpoint };
     expect((await check(priced)).ok).toBe(true);
@@ -176,19 +176,19 @@ describe('the price', () => {
   });
 });
 
-describe('what keeps the call from being made', () => {
-  it('is no credentials', async () => {
+describe('a call that fails before it reaches the model', () => {
+  it('has no credentials', async () => {
     const environment = { ...withoutAccount, AWS_REGION: 'eu-central-1' };
     const { ok, lines } = await check({}, environment);
     expect([ok, lines[0]]).toEqual([false, refusals.no_credentials(asked)]);
   });
 
-  it.each([undefined, 'eu central 1'])('is the region %j', async (region) => {
+  it.each([undefined, 'eu central 1'])('has the region %j', async (region) => {
     const { ok, lines } = await check({}, { ...account, AWS_REGION: region });
     expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);
   });
 
-  it('is an endpoint where nothing answers', async () => {
+  it('has an endpoint that does not answer', async () => {
     const { url: endpoint, stop } = await listen(createServer());
     await stop();
     const { ok, lines } = await check({ modelEndpoint: endpoint });

@@ -6,7 +6,7 @@ import { account, bedrockThat, reportByTool, signIn } from '../../support/fakes/
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What `npm run check:model -- …` runs, with its exit code. */
+/** Runs `npm run check:model -- …`, and returns its output with the exit code. */
 async function run(...args: string[]): Promise<{ code: number; shown: string; said: string }> {
   signIn(account);
   const command = [`${PROJECT}infra/check-model/run.ts`, ...args];
@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<{ code: number; shown: string; sa
 }
 
 describe('npm run check:model', () => {
-  it('ends with 0 where the model of the stage works, and says which settings it took', async () => {
+  it('exits with 0 if the model of the stage works, and names the files of the settings', async () => {
     const { url } = await bedrockThat(reportByTool);
     expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
       code: 0,
@@ -29,7 +29,7 @@ describe('npm run check:model', () => {
     });
   });
 
-  it('ends with 1 where something is missing', async () => {
+  it('exits with 1 if something is missing', async () => {
     const message = 'The provided model identifier is invalid.';
     const { url } = await bedrockThat({ kind: 'error', status: 400, type: 'ValidationException', message });
     const { code, shown } = await run('-c', `modelEndpoint=${url}`, '-c', 'modelId=no.such.model');
@@ -43,7 +43,7 @@ describe('npm run check:model', () => {
     [['--stage', 'Prod'], 'lower-case letters'],
     [['--stages', 'prod'], "Unknown option '--stages'"],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
-  ])('ends with 1 for %j, and says why', async (args, why) => {
+  ])('exits with 1 for %j, and says why', async (args, why) => {
     const { code, shown, said } = await run(...args);
     expect([code, shown]).toEqual([1, '']);
     expect(said).toContain(why);

@@ -25,7 +25,7 @@ const names: TableName[] = ['sessions', 'analyses'];
 const tableOf = (name: TableName, stage = 'dev') =>
   resource(synth({ stage }), 'AWS::DynamoDB::GlobalTable', ids[name]);
 
-/** Attribute definitions have no order of their own. */
+/** The order of attribute definitions has no meaning. */
 const keysOf = (description: unknown) => {
   const parts = KeyParts.parse(description);
   return { ...parts, AttributeDefinitions: new Set(parts.AttributeDefinitions) };
@@ -40,7 +40,7 @@ describe('the tables', () => {
     expect(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)).toEqual(index ? [index.name] : []);
   });
 
-  it('find undelivered private results by an index of keys alone', () => {
+  it('find undelivered private results by a keys-only index', () => {
     expect(keysOf(tableOf('analyses').properties).GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'undelivered',
@@ -53,14 +53,14 @@ describe('the tables', () => {
     ]);
   });
 
-  it.each(names)('%s expires its items by `ttl` and is paid by request', (name) => {
+  it.each(names)('%s expires its items by `ttl` and is billed by request', (name) => {
     expect(tableOf(name).properties).toMatchObject({
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       BillingMode: 'PAY_PER_REQUEST',
     });
   });
 
-  it('keep recovery copies of sessions, never of analyses: answers and results must end', () => {
+  it('keep recovery copies of sessions, but not of analyses, whose answers and results must expire', () => {
     const recovery = names.map(
       (name) => [name, JSON.stringify(tableOf(name).properties['Replicas'])] as const,
     );
@@ -70,23 +70,26 @@ describe('the tables', () => {
     expect(names.filter((name) => 'StreamSpecification' in tableOf(name).properties)).toEqual([]);
   });
 
-  it('are in one region: a replica elsewhere would be a second place to erase', () => {
+  it('have no replica in another region, which would also have to be erased', () => {
     for (const name of names) expect(tableOf(name).properties['Replicas']).toHaveLength(1);
   });
 
   it.each([
     ['dev', 'Delete', 'Delete', false],
     ['prod', 'Retain', 'Delete', true],
-  ])('of %s: sessions are under %s, analyses under %s', (stage, sessions, analyses, guarded) => {
-    expect(tableOf('sessions', stage).deletionPolicy).toBe(sessions);
-    expect(tableOf('analyses', stage).deletionPolicy).toBe(analyses);
-    expect(tableOf('sessions', stage).properties).toMatchObject({
-      Replicas: [{ DeletionProtectionEnabled: guarded }],
-    });
-    expect(tableOf('analyses', stage).properties).toMatchObject({
-      Replicas: [{ DeletionProtectionEnabled: false }],
-    });
-  });
+  ])(
+    'of %s: removing the stack has the effect %s on sessions and %s on analyses',
+    (stage, sessions, analyses, guarded) => {
+      expect(tableOf('sessions', stage).deletionPolicy).toBe(sessions);
+      expect(tableOf('analyses', stage).deletionPolicy).toBe(analyses);
+      expect(tableOf('sessions', stage).properties).toMatchObject({
+        Replicas: [{ DeletionProtectionEnabled: guarded }],
+      });
+      expect(tableOf('analyses', stage).properties).toMatchObject({
+        Replicas: [{ DeletionProtectionEnabled: false }],
+      });
+    },
+  );
 });
 
 describe('the local tables', () => {

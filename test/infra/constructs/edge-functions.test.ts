@@ -19,7 +19,7 @@ const headersOf = (more: Record<string, Header>): Record<string, Header> => ({
   ...more,
 });
 
-/** An event as CloudFront gives it to a function at a viewer's request. */
+/** A viewer-request event as CloudFront passes it to a function. */
 const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203.0.113.7') => ({
   version: '1.0',
   context: { distributionDomainName: 'd111.cloudfront.net', eventType: 'viewer-request' },
@@ -33,7 +33,7 @@ const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203
   },
 });
 
-/** Runs the text as the edge does: with nothing of Node around it. */
+/** Runs the code as the edge does, without any of Node's globals. */
 const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
   const text: string = runInNewContext(`${code}; JSON.stringify(handler(event))`, { event });
   const request: typeof event.request = JSON.parse(text);
@@ -51,7 +51,7 @@ describe("the viewer's address", () => {
     },
   );
 
-  it('overwrites what a client sends under its name, once or several times', () => {
+  it('replaces headers of this name from the client, one or several', () => {
     const forged = {
       [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
       [VIEWER_ORIGIN_HEADER]: {
@@ -66,12 +66,12 @@ describe("the viewer's address", () => {
     });
   });
 
-  it('comes with the origin of the page, on whichever name it is served', () => {
+  it('is sent with the origin of the page, for any domain', () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });
 
-  it('leaves everything else of the request as it was', () => {
+  it('leaves the rest of the request unchanged', () => {
     const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
     const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
     const { headers: before, ...restBefore } = event.request;
@@ -79,12 +79,12 @@ describe("the viewer's address", () => {
     expect(headers).toMatchObject(before);
   });
 
-  it('is under names that CloudFront takes: in small letters', () => {
+  it('uses header names that CloudFront accepts: in lower case', () => {
     for (const name of [VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]) expect(name).toBe(name.toLowerCase());
   });
 });
 
-/** The paths of the page, those of files, and files that are not there. */
+/** Paths of the page, of files, and of files that do not exist. */
 const paths: readonly (readonly [path: string, served: string])[] = [
   ['/', '/index.html'],
   ['/private', '/private.html'],
@@ -95,7 +95,7 @@ const paths: readonly (readonly [path: string, served: string])[] = [
   ['/private/nothing', '/404.html'],
   ['/foo/bar', '/404.html'],
   ['/v1.2/about', '/404.html'],
-  // The pages have no address of their own: there is one place for each.
+  // Each page has one path only.
   ['/index.html', '/404.html'],
   ['/private.html', '/404.html'],
   ['/404.html', '/404.html'],
@@ -115,7 +115,7 @@ describe('client routes', () => {
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
   });
 
-  it('answer 404 for a private photo, whatever its name', () => {
+  it('answer 404 for every private photo', () => {
     const path = '/private-images/private-camera-1.png';
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
       statusCode: 404,
@@ -145,7 +145,7 @@ describe('client routes', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(paths)('%s is served just so', async (path, served) => {
+    it.each(paths)('%s is served in the same way', async (path, served) => {
       const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
@@ -167,20 +167,20 @@ describe('the service worker', () => {
     '/private-images/private-camera-1.png',
     '/assets/x.js',
     '/sw.js',
-  ])('never puts a page in the place of %s', (path) => {
+  ])('never returns a page for %s', (path) => {
     expect(pageToServe(path, rootFiles)).toBeUndefined();
   });
 });
 
-describe('both texts', () => {
+describe('the code of both edge functions', () => {
   it.each([viewerAddressCode, clientRoutesCode(rootFiles)])(
-    'are below the 10 KB that CloudFront takes',
+    "is smaller than CloudFront's limit of 10 KB",
     (code) => {
       expect(code.length).toBeLessThan(10_000);
     },
   );
 
-  it('are needed: no call of the API has a dot in its path, and none is a route of the page', () => {
+  it('is necessary: no API path contains a dot, and none is a route of the page', () => {
     expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ describe('the job queue', () => {
     expect(Number(queue['VisibilityTimeout'])).toBeGreaterThan(Number(worker['Timeout']));
   });
 
-  it('keeps a message longer than a job may live, and no longer than 10 minutes', () => {
+  it('retains a message longer than the lifetime of a job, but at most 10 minutes', () => {
     expect(Number(queue['MessageRetentionPeriod'])).toBeGreaterThan(JOB_DEADLINE_S);
     expect(queue['MessageRetentionPeriod']).toBe(600);
   });
 
-  it('puts a message that failed 2 times among the dead letters, for 4 days', () => {
+  it('moves a message to the dead letters after 2 failures, for 4 days', () => {
     expect(queue['RedrivePolicy']).toEqual({
       deadLetterTargetArn: '<JobsDeadLetters.Arn>',
       maxReceiveCount: QUEUE_MAX_RECEIVES,
@@ -35,7 +35,7 @@ describe('the job queue', () => {
     expect(deadLetters['MessageRetentionPeriod']).toBe(4 * 24 * 3600);
   });
 
-  it.each(['JobsQueue', 'JobsDeadLetters'])('refuses whoever reaches %s without TLS', (name) => {
+  it.each(['JobsQueue', 'JobsDeadLetters'])('refuses requests to %s without TLS', (name) => {
     expect(statementsOf(resource(template, 'AWS::SQS::QueuePolicy', name))).toEqual([
       {
         Effect: 'Deny',
@@ -50,7 +50,7 @@ describe('the job queue', () => {
 });
 
 describe('the delivery to the worker', () => {
-  it('gives one message at a time, to at most 5 workers at once, and hears which failed', () => {
+  it('delivers one message at a time to at most 5 workers, and receives the failures', () => {
     expect(delivery).toEqual({
       EventSourceArn: '<JobsQueue.Arn>',
       FunctionName: '<FunctionsRunAnalysisFunction>',
@@ -60,14 +60,14 @@ describe('the delivery to the worker', () => {
     });
   });
 
-  it('has its ceiling by setting', () => {
+  it('has a configurable concurrency', () => {
     const wide = synth({ analysisConcurrency: 40 });
     expect(resource(wide, 'AWS::Lambda::EventSourceMapping').properties['ScalingConfig']).toEqual({
       MaximumConcurrency: 40,
     });
   });
 
-  it('is the only one: nothing else feeds a function', () => {
+  it('is the only event source of a function', () => {
     expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
     expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
   });

@@ -37,7 +37,7 @@ const alarmOf = (name: string, stack = template) =>
   Alarm.parse(resource(stack, 'AWS::CloudWatch::Alarm', `Monitoring${name}`).properties);
 const alarms = Object.entries(alarmTable);
 
-/** Every metric of our own that dashboard and alarms read. */
+/** All of our own metrics in the dashboard and the alarms. */
 const read = [String(DashboardBody), JSON.stringify(resources(template, 'AWS::CloudWatch::Alarm'))].flatMap(
   (text) => [
     ...Array.from(text.matchAll(/\["Dewpoint","(\w+)"/g), ([, name]) => name),
@@ -80,12 +80,12 @@ describe('the dashboard', () => {
       { modelId: 'eu.amazon.nova-2-lite-v1:0', modelInputDollars: 0.3, modelOutputDollars: 2.5 },
       '$0.3 in and $2.5 out a million tokens (eu.amazon.nova-2-lite-v1:0)',
     ],
-  ])('names the model whose price it reckons with: %j', (given, title) => {
+  ])('names the model whose price it uses: %j', (given, title) => {
     const { DashboardBody: body } = resource(synth(given), 'AWS::CloudWatch::Dashboard').properties;
     expect(String(body)).toContain(`Model: estimated spend, at ${title}`);
   });
 
-  it('reckons with the price that was set', () => {
+  it('uses the price in the settings', () => {
     const set = { modelInputDollars: 0.3, modelOutputDollars: 2.5 };
     const { DashboardBody: body } = resource(synth(set), 'AWS::CloudWatch::Dashboard').properties;
     expect(String(body)).toContain('tokensIn / 1000000 * 0.3 + tokensOut / 1000000 * 2.5');
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('does without CloudFront where there is none', () => {
+  it('leaves out CloudFront if there is none', () => {
     const { DashboardBody: body } = resource(
       synth({ website: false }),
       'AWS::CloudWatch::Dashboard',
@@ -109,16 +109,16 @@ describe('the dashboard', () => {
     expect(String(body)).not.toContain('CloudFront');
   });
 
-  it('calls a private photo overdue a minute after the promise is broken', () => {
+  it('counts a private photo as overdue one minute after its latest deletion time', () => {
     expect(PRIVATE_PHOTO_MAX_S / 60 + 1).toBe(16);
   });
 
-  it('is named by stage and region, so that several stand beside each other', () => {
+  it('is named by stage and region, so that an account can have several', () => {
     expect(DashboardName).toBe('dewpoint-dev-<AWS::Region>');
     template.hasOutput('DashboardName', {});
   });
 
-  it('reads, as the alarms do, only what the functions measure, and only of its own stage', () => {
+  it('reads only metrics that the functions write, and only those of its own stage', () => {
     expect(METRIC_NAMESPACE).toBe('Dewpoint');
     expect(read.length).toBeGreaterThan(10);
     expect(read.filter((name) => !Object.hasOwn(metricUnits, name ?? ''))).toEqual([]);
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
 });
 
 describe('the alarms', () => {
-  it('are those of the table, none more and none less', () => {
+  it('are exactly those of the table', () => {
     expect(
       resources(template, 'AWS::CloudWatch::Alarm')
         .map(({ name }) => name)
@@ -136,14 +136,14 @@ describe('the alarms', () => {
     ).toEqual(alarms.map(([name]) => `Monitoring${name}`).sort());
   });
 
-  it.each(alarms)('%s says what a visitor notices and what to do', (name, { visitor, action }) => {
+  it.each(alarms)('%s describes the effect on visitors and what to do', (name, { visitor, action }) => {
     expect(alarmOf(name).AlarmDescription).toBe(`What a visitor notices: ${visitor} What to do: ${action}`);
     for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
-    // CloudWatch's limit of a description.
+    // CloudWatch's limit for a description.
     expect(alarmOf(name).AlarmDescription.length).toBeLessThanOrEqual(1024);
   });
 
-  it.each(alarms)('%s tells somebody when all its periods are beyond the threshold', (name, row) => {
+  it.each(alarms)('%s notifies the topic when all its periods are beyond the threshold', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
       OKActions: ['<MonitoringAlarms>'],
@@ -168,14 +168,14 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('need one point alone where the next may be hours away: only what a schedule does is judged by several', () => {
+  it('need several points only if a schedule produces the data, otherwise one', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('are quiet on the first day, when there is no data; silence is told when data has stopped', () => {
+  it('do not go off on the first day, when there is no data, but do when data stops', () => {
     const silent = alarms.filter(([, { tellsOfSilence }]) => tellsOfSilence).map(([name]) => name);
     expect(silent).toEqual(['SweeperIsSilent']);
     for (const [name] of alarms) {
@@ -185,7 +185,7 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarms)('%s has a command that names what is deployed', (_name, { command }) => {
+  it.each(alarms)('%s has a command with the names of deployed resources', (_name, { command }) => {
     const groups = Array.from(command.matchAll(/\/dewpoint\/prod\/(\w+)/g), ([, name]) => name);
     expect(groups.filter((name) => !functionNames.some((each) => each === name))).toEqual([]);
     const ids = resources(template).map(({ name }) => name);
@@ -194,7 +194,7 @@ describe('the alarms', () => {
     expect(command).toMatch(/^(?:aws|npm run) .*[^ ]$/);
   });
 
-  it('warn at 80 per cent of the day, and of a day without analyses at the first', () => {
+  it('warn at 80 per cent of the daily limit, and at the first analysis if the limit is 0', () => {
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 250 })).Threshold).toBe(200);
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 0 })).Threshold).toBe(1);
   });
@@ -203,7 +203,7 @@ describe('the alarms', () => {
 describe('the saved queries', () => {
   const queries = resources(template, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
 
-  it('are named by the stage, and ask the logs of all functions', () => {
+  it('are named by the stage, and read the logs of all functions', () => {
     expect(queries.map(({ Name }) => String(Name)).sort()).toEqual(
       Object.values(logQueries)
         .map(({ title }) => `Dewpoint/dev/${title}`)
@@ -215,7 +215,7 @@ describe('the saved queries', () => {
     }
   });
 
-  it('ask for metrics and facts alone that the functions write', () => {
+  it('use only metrics and fields that the functions write', () => {
     const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'error'];
     const surveyed = ['observation', 'level', 'rule', 'count', 'uploads', 'analyses', 'analysesPerDay'];
     const known = new Set([...facts, ...surveyed, ...Object.keys(metricUnits)]);
@@ -231,11 +231,11 @@ describe('the saved queries', () => {
 });
 
 describe('the budget', () => {
-  it('is nobody’s until it is set', () => {
+  it('does not exist unless it is set', () => {
     expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
   });
 
-  it('tells where the alarms tell, at 80 per cent spent and at 100 forecast', () => {
+  it('notifies the topic of the alarms at 80 per cent of the actual and 100 per cent of the forecast cost', () => {
     const limited = synth({ monthlyBudgetDollars: 250 });
     const subscribers = [{ SubscriptionType: 'SNS', Address: '<MonitoringAlarms>' }];
     const notice = { ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' };
@@ -260,16 +260,16 @@ describe('the budget', () => {
   });
 });
 
-describe('who is told', () => {
-  it('is anybody who subscribes to the topic among the outputs', () => {
+describe('the recipients', () => {
+  it('are all subscribers of the topic among the outputs', () => {
     template.hasOutput('AlarmTopic', {});
   });
 
-  it('is nobody until an address is set', () => {
+  it('have no e-mail address unless one is set', () => {
     expect(resources(template, 'AWS::SNS::Subscription')).toEqual([]);
   });
 
-  it('is the address of the settings', () => {
+  it('include the address in the settings', () => {
     const told = synth({ alarmEmail: 'ops@example.com' });
     expect(resource(told, 'AWS::SNS::Subscription').properties).toEqual({
       Protocol: 'email',

@@ -9,27 +9,27 @@ const policy = statementsOf(resource(template, 'AWS::S3::BucketPolicy', 'Photos'
 const everything = ['<PhotosBucket.Arn>', '<PhotosBucket.Arn>/*'];
 
 describe('the photo bucket', () => {
-  it('has a name made of stage, account and region', () => {
+  it('has a name with stage, account and region', () => {
     expect(bucket.properties['BucketName']).toBe('face-images-dev-<AWS::AccountId>-<AWS::Region>');
     expect(resource(synth({ stage: 'prod' }), 'AWS::S3::Bucket', 'Photos').properties['BucketName']).toBe(
       'face-images-prod-<AWS::AccountId>-<AWS::Region>',
     );
   });
 
-  it('keeps no versions, so that a deleted photo is gone', () => {
+  it('has no versions, so that deleted photos are gone', () => {
     expect(bucket.properties).not.toHaveProperty('VersioningConfiguration');
     expect(bucket.properties).not.toHaveProperty('ObjectLockConfiguration');
     expect(bucket.properties).not.toHaveProperty('ReplicationConfiguration');
   });
 
-  it('keeps no access log, which would outlive the photos', () => {
+  it('writes no access log, which would outlive the photos', () => {
     expect(bucket.properties).not.toHaveProperty('LoggingConfiguration');
   });
 
   it.each([
     [{}, 7],
     [{ photoDays: 30 }, 30],
-  ])('erases normal photos as %j says, after %i days, and private ones after 1', (given, days) => {
+  ])('expires normal photos as %j says, after %i days, and private ones after 1', (given, days) => {
     expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
       Rules: [
         { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
@@ -38,7 +38,7 @@ describe('the photo bucket', () => {
     });
   });
 
-  it('lets browsers upload from the site alone', () => {
+  it('allows browser uploads only from the site', () => {
     expect(bucket.properties['CorsConfiguration']).toEqual({
       CorsRules: [
         {
@@ -51,7 +51,7 @@ describe('the photo bucket', () => {
     });
   });
 
-  it.each(['dev', 'prod'])('goes with the stack of %s, and its photos before it', (stage) => {
+  it.each(['dev', 'prod'])('is deleted with the stack of %s, after its photos', (stage) => {
     const stack = synth({ stage });
     expect(resource(stack, 'AWS::S3::Bucket', 'Photos').deletionPolicy).toBe('Delete');
     expect(resource(stack, 'Custom::S3AutoDeleteObjects', 'Photos')).toMatchObject({
@@ -62,7 +62,7 @@ describe('the photo bucket', () => {
 });
 
 describe('the policy of the photo bucket', () => {
-  it('refuses everybody who comes without TLS', () => {
+  it('refuses requests without TLS', () => {
     expect(policy).toContainEqual({
       Effect: 'Deny',
       Principal: { AWS: '*' },
@@ -72,7 +72,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('lets CloudFront read normal photos, for this distribution, and never a private one', () => {
+  it('lets CloudFront read normal photos for this distribution, and never a private one', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',
@@ -89,7 +89,7 @@ describe('the policy of the photo bucket', () => {
     ]);
   });
 
-  it('allows nobody else but the function that empties the bucket when the stack goes', () => {
+  it('allows nobody else except the function that empties the bucket when the stack is deleted', () => {
     const others = policy.filter(
       ({ Effect, Principal }) => Effect === 'Allow' && !JSON.stringify(Principal).includes('cloudfront'),
     );
@@ -126,7 +126,7 @@ describe('every bucket', () => {
 describe('without a website', () => {
   const alone = synth({ website: false });
 
-  it('no origin may upload, and no rule is there that S3 would refuse', () => {
+  it('no origin may upload, and there is no rule that S3 would reject', () => {
     expect(resource(alone, 'AWS::S3::Bucket', 'Photos').properties).not.toHaveProperty('CorsConfiguration');
   });
 

@@ -50,12 +50,12 @@ const stageOf = (requestsPerSecond: number) =>
 const stage = stageOf(50);
 
 describe('the API', () => {
-  it('has the routes of the manifest, none more and none less', () => {
+  it('has exactly the routes of the manifest', () => {
     const found = methods.map(({ HttpMethod, ResourceId }) => `${HttpMethod} ${pathOf(ResourceId)}`);
     expect(found.sort()).toEqual(calls.map(nameOf).sort());
   });
 
-  it.each(calls.map((call) => [nameOf(call), call] as const))('leads %s to its function', (name, call) => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))('routes %s to its function', (name, call) => {
     const method = methods.find(
       ({ HttpMethod, ResourceId }) => `${HttpMethod} ${pathOf(ResourceId)}` === name,
     );
@@ -64,7 +64,7 @@ describe('the API', () => {
     expect(method?.Integration.Uri).toContain(`<Functions${construct}Function.Arn>/invocations`);
   });
 
-  it('answers no method without an origin key: the current one, or the next', () => {
+  it('requires an origin key for every method, the current or the next one', () => {
     expect(methods.filter(({ ApiKeyRequired }) => !ApiKeyRequired)).toEqual([]);
     expect(resource(template, 'AWS::ApiGateway::UsagePlan').properties['ApiStages']).toEqual([
       expect.objectContaining({ ApiId: '<Api>', Stage: '<ApiDeploymentStageapi>' }),
@@ -76,12 +76,12 @@ describe('the API', () => {
     ]);
   });
 
-  it('calls its stage "api", so that the path of the page is the path of the API', () => {
+  it('names its stage "api", so that the page and the API use the same path', () => {
     expect(stage.StageName).toBe('api');
     expect(calls.filter(({ path }) => !path.startsWith(`/${stage.StageName}/`))).toEqual([]);
   });
 
-  it('is measured under a name that another stage in the account does not have', () => {
+  it('has metrics under a name that no other stage in the account uses', () => {
     expect(resource(template, 'AWS::ApiGateway::RestApi').properties['Name']).toBe('Dewpoint-dev');
     expect(resource(synth({ stage: 'prod' }), 'AWS::ApiGateway::RestApi').properties['Name']).toBe(
       'Dewpoint-prod',
@@ -99,7 +99,7 @@ describe('the throttle', () => {
     ['POST', '/~1log-events', 20],
     ['POST', '/~1delete-everything', 3],
     ['*', '/*', 50],
-  ])('lets %s %s through %i times a second, twice that in a burst', (method, path, rate) => {
+  ])('allows %s %s %i times a second, twice that in a burst', (method, path, rate) => {
     const found = stage.MethodSettings.filter(
       ({ HttpMethod, ResourcePath }) => HttpMethod === method && ResourcePath === path,
     );
@@ -108,18 +108,18 @@ describe('the throttle', () => {
     ]);
   });
 
-  it('is there for every route', () => {
+  it('covers every route', () => {
     expect(stage.MethodSettings).toHaveLength(calls.length + 1);
   });
 
-  it.each([1, 10_000])('follows the setting of %i a second, and never falls to nothing', (rate) => {
+  it.each([1, 10_000])('follows the setting of %i a second, and is never 0', (rate) => {
     const limits = stageOf(rate).MethodSettings.map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
     expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...limits)).toBe(rate);
   });
 });
 
-/** A stage that writes logs into CloudWatch cannot be created without the account's role; metrics need none. */
+/** The account needs a role before a stage can write logs to CloudWatch; metrics need none. */
 const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): string[] => [
   ...(AccessLogSetting === undefined ? [] : ['access log']),
   ...MethodSettings.filter(({ LoggingLevel }) => LoggingLevel !== 'OFF').map(
@@ -169,7 +169,7 @@ describe("the gateway's own refusals", () => {
     ['INTEGRATION_FAILURE', 503, 'unavailable'],
     ['DEFAULT_4XX', 400, 'invalid_request'],
     ['DEFAULT_5XX', 503, 'unavailable'],
-  ])('%s is %i %s in the shape of every other', (type, status, refusal) => {
+  ])('%s is %i %s in the same shape as every other refusal', (type, status, refusal) => {
     const [found, ...more] = responses.filter(({ ResponseType }) => ResponseType === type);
     if (!found) throw new Error(`No response for ${type}`);
     expect(more).toEqual([]);
@@ -177,21 +177,21 @@ describe("the gateway's own refusals", () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('are no more than these 9, and none may be kept by a cache', () => {
+  it('are no more than these 9, and no cache may store one', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");
     }
   });
 
-  it('have the status that their type has everywhere, but for the time that is up', () => {
+  it('have the usual status of their type, except for the timeout', () => {
     const different = responses.filter(
       (response) => Number(response.StatusCode) !== refusalStatus[bodyOf(response).type],
     );
     expect(different.map(({ ResponseType }) => ResponseType)).toEqual(['INTEGRATION_TIMEOUT']);
   });
 
-  it('say when to come back where it is too much, in header and body alike', () => {
+  it('say in header and body when to retry after a throttle', () => {
     for (const response of responses) {
       const seconds = bodyOf(response).retryAfterSeconds;
       const header = response.ResponseParameters['gatewayresponse.header.Retry-After'];
@@ -200,11 +200,11 @@ describe("the gateway's own refusals", () => {
     }
   });
 
-  it('hold nothing of the request: no template reads it', () => {
+  it('contain nothing of the request: no template reads it', () => {
     expect(responses.filter((response) => JSON.stringify(response).includes('$'))).toEqual([]);
   });
 
-  it('are part of the deployment: a change of theirs is deployed', () => {
+  it('are part of the API deployment, so that a change takes effect', () => {
     const raw = Object(Object.values(template.findResources('AWS::ApiGateway::Deployment'))[0]);
     const waitsFor = z.array(z.string()).parse(raw.DependsOn);
     expect(waitsFor.filter((id) => /^Api[A-Z]/.test(id) && !id.includes('POST'))).toHaveLength(9);

@@ -25,7 +25,7 @@ import {
 
 const template = synth();
 
-/** What each function reads from its environment. */
+/** The environment variables that each function reads. */
 const schemas = {
   UploadImage: UploadImageEnv,
   DeleteImage: DeleteImageEnv,
@@ -42,11 +42,11 @@ const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
 
 const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
-/** What the runtime and the SDK read; our own code does not. */
+/** The variables that only the runtime and the SDK read. */
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the functions', () => {
-  it('are 8, and the CDK adds 2 of its own', () => {
+  it('are 8, besides 2 of the CDK', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
@@ -79,11 +79,11 @@ describe('the functions', () => {
     ['RunAnalysis', 120],
     ['SweepImages', 120],
     ['PhotoArrived', 10],
-  ] as const)('%s is stopped after %i s', (name, seconds) => {
+  ] as const)('%s times out after %i s', (name, seconds) => {
     expect(functionOf(name)['Timeout']).toBe(seconds);
   });
 
-  it('has the sweeper called every 5 minutes', () => {
+  it('include a sweeper that runs every 5 minutes', () => {
     const rule = resource(template, 'AWS::Events::Rule', 'FunctionsEveryFewMinutes');
     expect(rule.properties).toMatchObject({
       ScheduleExpression: 'rate(5 minutes)',
@@ -93,7 +93,7 @@ describe('the functions', () => {
     expect(SWEEP_EVERY_S).toBe(300);
   });
 
-  it('check every photo as it arrives', () => {
+  it('check every photo when it arrives', () => {
     const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
     expect(bucket['NotificationConfiguration']).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
@@ -109,7 +109,7 @@ describe('the functions', () => {
     });
   });
 
-  it('are called only by the API, the queue, the schedule and the bucket', () => {
+  it('can be invoked only by the API, the queue, the schedule and the bucket', () => {
     const callers = resources(template, 'AWS::Lambda::Permission').map(
       ({ properties }) => `${String(properties['Principal'])} ${String(properties['FunctionName'])}`,
     );
@@ -138,7 +138,7 @@ describe('logs', () => {
   const functions = resources(template, 'AWS::Lambda::Function');
 
   it.each(functions.map((each) => [each.name, each.properties] as const))(
-    'of %s end, and go with the stack',
+    'of %s expire, and are deleted with the stack',
     (_name, properties) => {
       const group = groups.get(Logged.parse(properties).LoggingConfig.LogGroup);
       expect(group?.properties['RetentionInDays']).toBeGreaterThan(0);
@@ -151,31 +151,34 @@ describe('logs', () => {
     expect(new Set(used).size).toBe(functions.length);
   });
 
-  it.each([1, 90] as const)('of our functions are kept for %i days when the operator says so', (logDays) => {
-    const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
-      .filter(({ name }) => name.startsWith('Functions'))
-      .map(({ properties }) => properties['RetentionInDays']);
-    expect(kept).toEqual(functionNames.map(() => logDays));
-  });
+  it.each([1, 90] as const)(
+    'of our functions are retained for %i days if the operator sets that',
+    (logDays) => {
+      const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
+        .filter(({ name }) => name.startsWith('Functions'))
+        .map(({ properties }) => properties['RetentionInDays']);
+      expect(kept).toEqual(functionNames.map(() => logDays));
+    },
+  );
 
-  it('never end later than 90 days: no group is without a retention', () => {
+  it('expire after at most 90 days: every group has a retention', () => {
     const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
     expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
   });
 });
 
 describe('the environment', () => {
-  it.each(functionNames)('of %s satisfies what its code reads', (name) => {
+  it.each(functionNames)('of %s has every variable that its code requires', (name) => {
     expect(() => readEnv(schemas[name], environment(name))).not.toThrow();
     expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
-  it.each(functionNames)('of %s has nothing that its code does not read', (name) => {
+  it.each(functionNames)('of %s has no variable that its code does not read', (name) => {
     const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
     expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 
-  it.each(functionNames)('of %s names the stack it belongs to, and not another one', (name) => {
+  it.each(functionNames)('of %s names the resources of its own stack', (name) => {
     const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
     expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
     expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
@@ -207,7 +210,7 @@ describe('the environment', () => {
     });
   });
 
-  it("leads to AWS's own Bedrock unless another address is set, and then for the worker alone", () => {
+  it('has no address of Bedrock unless one is set, and then only for the worker', () => {
     const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
     for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
@@ -224,7 +227,7 @@ describe('every policy of a role', () => {
     }
   });
 
-  it('allows by Allow alone, so that what is listed is all', () => {
+  it('uses Allow statements only, so that the list is complete', () => {
     const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
     expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
   });

@@ -7,7 +7,7 @@ const template = synth();
 const everything = JSON.stringify(asText(template.toJSON()));
 
 describe('secrets', () => {
-  it('are 4, made in the account: 48 letters and digits each, and gone with the stack', () => {
+  it('are 4, generated in the account with 48 letters and digits, and deleted with the stack', () => {
     const made = resources(template, 'AWS::SecretsManager::Secret');
     expect(made.map(({ name }) => name)).toEqual([
       'OriginKeySecret',
@@ -26,7 +26,7 @@ describe('secrets', () => {
     }
   });
 
-  it('reach their users by reference, in 3 places for the origin keys and 6 for the functions', () => {
+  it('are passed by reference, in 3 places for the origin keys and 6 for the functions', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
       'DeleteTokenKeySecret',
@@ -61,12 +61,12 @@ describe('secrets', () => {
     ]);
   });
 
-  it('are in no output', () => {
+  it('are not in any output', () => {
     expect(JSON.stringify(template.findOutputs('*'))).not.toMatch(/Secret|OriginKey/);
   });
 });
 
-describe('two syntheses of the same tree', () => {
+describe('two syntheses of the same source tree', () => {
   it.each([{}, { website: false }, { stage: 'prod' }])('give the same template: %j', (given) => {
     expect(Template.fromStack(stackOf(given).stack).toJSON()).toEqual(synth(given).toJSON());
   });

@@ -5,7 +5,7 @@ import { apiHeaders, cacheControlOf, photoHeaders } from '../../../infra/shared/
 import { synth } from '../../support/infra/synth.ts';
 import { asText, resource, resources } from '../../support/infra/template.ts';
 
-/** CloudFront's own policies, the same in every account. */
+/** CloudFront's own policies, which have the same ids in every account. */
 const MANAGED = {
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
@@ -56,7 +56,7 @@ const originOf = ({ TargetOriginId }: z.infer<typeof Behavior>) => {
 };
 
 describe('the distribution', () => {
-  it('routes the API and normal photos, and nothing else: private photos have no way in', () => {
+  it('routes the API and normal photos only, no private photos', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/images/*']);
     const reachPhotos = [pages, ...CacheBehaviors].filter((each) =>
       originOf(each).DomainName.startsWith('face-images-'),
@@ -65,20 +65,20 @@ describe('the distribution', () => {
     expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
   });
 
-  it('has no error pages of its own: a refusal of the API stays what it is', () => {
+  it('has no error pages, so that refusals of the API stay unchanged', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  it('keeps no access log, which would hold addresses beside the paths of photos', () => {
+  it('writes no access log, which would contain addresses beside the paths of photos', () => {
     expect(distribution).not.toHaveProperty('Logging');
   });
 
-  it('never answers over plain HTTP', () => {
+  it('never serves plain HTTP', () => {
     const protocols = [pages, ...CacheBehaviors].map(({ ViewerProtocolPolicy }) => ViewerProtocolPolicy);
     expect(protocols).toEqual(['redirect-to-https', 'https-only', 'https-only']);
   });
 
-  it('runs each text at the edge only where it belongs', () => {
+  it('runs each edge function only for its paths', () => {
     const runs = [pages, ...CacheBehaviors].map(({ PathPattern = 'pages', FunctionAssociations }) => [
       PathPattern,
       FunctionAssociations,
@@ -100,23 +100,23 @@ describe('the distribution', () => {
 describe('/api/*', () => {
   const api = behavior('/api/*');
 
-  it('is never cached, and gets all of the request but its host', () => {
+  it('is never cached, and receives the whole request except its host', () => {
     expect(api.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
 
-  it('answers with headers by which no browser takes data for a page', () => {
+  it('answers with headers that stop browsers from rendering data as a page', () => {
     expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
     expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
   });
 
-  it('takes every method', () => {
+  it('accepts every method', () => {
     expect(new Set(api.AllowedMethods)).toEqual(
       new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE']),
     );
   });
 
-  it('comes from the API of this stack over TLS 1.2, which is shown the origin key', () => {
+  it('comes from the API of this stack over TLS 1.2, with the origin key', () => {
     const origin = originOf(api);
     expect(origin.DomainName).toBe('<Api>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
     expect(origin.OriginCustomHeaders).toEqual([
@@ -131,7 +131,7 @@ describe('/api/*', () => {
     });
   });
 
-  it('shows that key to no other origin', () => {
+  it('sends that key to no other origin', () => {
     const shown = distribution.Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0);
     expect(shown).toHaveLength(1);
   });
@@ -146,11 +146,11 @@ describe('/images/*', () => {
     expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
   });
 
-  it('can only be read', () => {
+  it('is read-only', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('is cached nowhere, as it can still be deleted, and is never taken for anything but a photo', () => {
+  it('is not cached, because it can be deleted, and is never rendered as anything but a photo', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
@@ -161,7 +161,7 @@ const installed = (name: string) =>
   resource(template, 'Custom::CDKBucketDeployment', `Website${name}`).properties;
 
 describe('the files of the page', () => {
-  it('are kept for a year when their name changes with their content, and asked for anew when not', () => {
+  it('are cached for a year if their name changes with their content, and revalidated otherwise', () => {
     expect(installed('Assets')).toMatchObject({
       DestinationBucketKeyPrefix: 'assets',
       SystemMetadata: { 'cache-control': cacheControlOf('/assets/page-1234.js') },
@@ -176,14 +176,14 @@ describe('the files of the page', () => {
     );
   });
 
-  it('are never deleted under an open page, and pages follow the assets that they name', () => {
+  it('are not deleted while a page is open, and pages are deployed after their assets', () => {
     expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
     const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
     const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];
     expect(after?.['DependsOn']).toContainEqual(expect.stringMatching(/^WebsiteAssetsCustomResource/));
   });
 
-  it('are fresh at the edge after a deployment', () => {
+  it('are invalidated at the edge after a deployment', () => {
     expect(installed('Pages')).toMatchObject({
       DistributionId: '<WebsiteDistribution>',
       DistributionPaths: ['/*'],
@@ -198,7 +198,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
   });
 
-  it('the site has its name, at least TLS 1.2 and the ACL before it', () => {
+  it('the site has its name, at least TLS 1.2 and the web ACL', () => {
     expect(distributionOf(own)).toMatchObject({
       Aliases: ['skin.example.com'],
       ViewerCertificate: {
@@ -212,7 +212,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     expect(distribution).not.toHaveProperty('WebACLId');
   });
 
-  it('both names may upload, and no other', () => {
+  it('only the two names may upload', () => {
     expect(resource(own, 'AWS::S3::Bucket', 'Photos').properties).toMatchObject({
       CorsConfiguration: {
         CorsRules: [
@@ -223,7 +223,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     own.hasOutput('SiteUrl', { Value: 'https://skin.example.com' });
   });
 
-  it('the deployment prints the host that the DNS record points to, and the README says so', () => {
+  it('the deployment prints the target of the DNS record, and the README says so', () => {
     const { DistributionHost } = own.findOutputs('DistributionHost');
     expect(asText(DistributionHost)).toEqual({
       Value: '<WebsiteDistribution.DomainName>',
@@ -237,7 +237,7 @@ describe('with a domain, a certificate and a web ACL', () => {
 describe('without a website', () => {
   const alone = synth({ website: false });
 
-  it('there is no CDN, no bucket for the page and nothing to install it', () => {
+  it('there is no CDN, no bucket for the page and no function that deploys it', () => {
     const types = resources(alone).map(({ type }) => type);
     expect(types.filter((type) => /CloudFront|CDKBucketDeployment/.test(type))).toEqual([]);
     expect(resources(alone, 'AWS::S3::Bucket').map(({ name }) => name)).toEqual(['PhotosBucket']);

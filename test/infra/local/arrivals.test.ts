@@ -29,8 +29,8 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('a permit for a %s photo', (mode) => {
-  it('stores nothing after the deletion of its photo, and the receipt stays true', async () => {
+describe.each(PhotoMode.options)('a permission for a %s photo', (mode) => {
+  it('stores nothing after the deletion of its photo, so that the receipt stays true', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(true);
@@ -41,7 +41,7 @@ describe.each(PhotoMode.options)('a permit for a %s photo', (mode) => {
     expect(await user.deletePhoto(permission)).toEqual(receipt);
   });
 
-  it('that was given up before it was used stores nothing', async () => {
+  it('whose photo was deleted before its upload stores nothing', async () => {
     const permission = await user.permit(mode, photo);
     expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permission, photo)).status).toBe(204);

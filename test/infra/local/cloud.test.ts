@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the unchanged functions on the embedded cloud', () => {
-  it('lead from a photo to a regimen, and serve the photo under its path', async () => {
+  it('produce a regimen from a photo, and serve the photo under its path', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
       status: 'done',
@@ -49,7 +49,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     expect((await served.arrayBuffer()).byteLength).toBe(photo.byteLength);
   });
 
-  it('delete a private photo as soon as its result is stored, and give the receipt for it', async () => {
+  it('delete a private photo as soon as its result is stored, and return the receipt', async () => {
     const { answer, permission } = await user.wholeVisit('private', photo);
     expect(answer.status).toBe('done');
     const receipt = await user.deletePhoto(permission);
@@ -66,7 +66,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
-  it('forget a result once it was acknowledged', async () => {
+  it('delete a result after it was acknowledged', async () => {
     const { analysisId, sessionId } = await user.wholeVisit('private', photo);
     const drop = () =>
       user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
@@ -75,7 +75,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     expect((await drop()).status).toBe(204);
   });
 
-  it('give a foreign analysis and an unknown one the same answer', async () => {
+  it("answer alike for another visitor's analysis and for an unknown one", async () => {
     const { analysisId } = await user.wholeVisit('normal', photo);
     const foreign = await user.read(analysisId, 'f'.repeat(32));
     const unknown = await user.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
@@ -93,7 +93,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     ]);
   });
 
-  it('answer the same request again with its stored status, and another one under its id with 409', async () => {
+  it('answer a repeated request with its stored status, and another one with the same id with 409', async () => {
     const permission = await user.permit('normal', photo);
     await user.upload(permission, photo);
     const { analysisId, sessionId } = await user.start(permission);
@@ -127,7 +127,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     });
   });
 
-  it('tell a broken model as not answering and a refused photo by its reason', async () => {
+  it('report a broken model as not answering, and a refused photo with its reason', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
     model.willSay(says({ cannotAnalyse: 'several_faces' }));
@@ -138,7 +138,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     model.willSay(good);
   });
 
-  it('sweep no photo that is young, with keys that may list', async () => {
+  it('leave young photos to later sweeps, using keys that may list', async () => {
     const permission = await user.permit('private', photo);
     await user.upload(permission, photo);
     await cloud.sweepNow();
@@ -146,7 +146,7 @@ describe('the unchanged functions on the embedded cloud', () => {
     expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
-  it('number visitors one after the other', async () => {
+  it('number visitors in order', async () => {
     const device = { eventName: 'session_started', eventData: {} };
     const first: unknown = await (await user.call('POST', '/api/log-events', device)).json();
     const second: unknown = await (await user.call('POST', '/api/log-events', device)).json();
@@ -177,7 +177,7 @@ describe('bad requests', () => {
   });
 });
 
-describe('looking inside', () => {
+describe("the operator's access to the local cloud", () => {
   it('works with any AWS tool that uses the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
@@ -196,7 +196,7 @@ describe('looking inside', () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is not possible for the functions, whose own key may not list', async () => {
+  it('is denied to the functions, whose own key may not list', async () => {
     await expect(
       new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
     ).rejects.toMatchObject({ name: 'AccessDenied' });

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function start() {
   const child = fork(fileURLToPath(new URL('../../support/children/cloud.ts', import.meta.url)), [folder], {
-    // Its log lines are of no interest.
+    // Ignores its log lines.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   running.push(child);
@@ -73,7 +73,7 @@ describe('an embedded cloud that receives a signal to stop', () => {
 });
 
 describe('an embedded cloud that is killed', () => {
-  it('leaves private photos to nobody but its user, and the next one erases them, but none of a running one', async () => {
+  it('leaves private photos readable only by its user, and the next one erases them, but none of a running one', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();
@@ -88,7 +88,7 @@ describe('an embedded cloud that is killed', () => {
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
 
-    // On any free port, which is another one.
+    // On any free port, which differs from the first.
     await start();
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(join(parent, '..'), { recursive: true });
 });
 
-/** No system numbers a process so. */
+/** No system assigns such a process id. */
 const NOBODY = 4_194_305_000;
 
 async function leave(name: string): Promise<string> {
@@ -36,14 +36,14 @@ async function freePort(): Promise<number> {
 }
 
 describe('the folder for photos', () => {
-  it('is readable by its user alone, as is the one around it', async () => {
+  it('is readable only by its user, as is its parent', async () => {
     const folder = await claimPhotoFolder(parent, port);
     const modes = await Promise.all([parent, folder].map(async (each) => (await stat(each)).mode & 0o777));
     expect(modes).toEqual([0o700, 0o700]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('erases what a killed process left, whatever its port', async () => {
+  it('erases photos of a killed process, whatever its port', async () => {
     await leave(`photos-${await freePort()}-${NOBODY}`);
     await leave(`photos-${port}-${NOBODY}`);
     await leave('photos-3000');
@@ -51,7 +51,7 @@ describe('the folder for photos', () => {
     expect(await readdir(parent)).toEqual([`photos-${port}-${process.pid}`]);
   });
 
-  it('erases it also when something else has got the port, or the number of the process', async () => {
+  it('also erases them if another program has the port or the process id now', async () => {
     const other = await listen(createServer());
     await leave(`photos-${new URL(other.url).port}-${NOBODY}`);
     await leave(`photos-${await freePort()}-${process.ppid}`);
@@ -62,7 +62,7 @@ describe('the folder for photos', () => {
     await other.stop();
   });
 
-  it('leaves alone what a running process has, and what are no photos', async () => {
+  it('does not touch photos of a running process, or other files', async () => {
     const other = await listen(createServer());
     const kept = [await leave(`photos-${new URL(other.url).port}-${process.ppid}`), await leave('ministack')];
     await claimPhotoFolder(parent, port);

@@ -32,12 +32,12 @@ afterAll(async () => {
 const ask = (key: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${site.url}/${key}`, { method, headers });
 
-/** The headers of the stack's policy that are missing or other ones. */
+/** The headers of the stack's policy that are missing or different. */
 const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 
 describe('a normal photo', () => {
-  it('is served with its type, its tag and the headers of the stack, and no cache may keep it', async () => {
+  it('is served with its type, its tag and the headers of the stack, and is not cacheable', async () => {
     const response = await ask(PHOTO_KEY);
     expect([response.status, await response.text()]).toEqual([200, BODY]);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -46,7 +46,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('tells its headers alone to whoever asks for no more', async () => {
+  it('answers HEAD with the headers alone', async () => {
     const response = await ask(PHOTO_KEY, {}, 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-length')).toBe(String(BODY.length));
@@ -71,13 +71,13 @@ describe('a normal photo', () => {
   });
 });
 
-describe('anything else', () => {
+describe('any other path', () => {
   it.each([
     ['a private photo', PRIVATE_PHOTO_KEY, 'GET'],
     ['a photo that is not there', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
     ['what is no photo name', 'images/constructor', 'GET'],
     ['an attempt to change one', PHOTO_KEY, 'DELETE'],
-  ])('is 404, kept by no cache, with the same headers: %s', async (_title, key, method) => {
+  ])('is 404 with the same headers, and not cached: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -58,7 +58,7 @@ afterEach(async () => {
   await Promise.all([s3.stop(), dynamo.stop()]);
 });
 
-/** Stores a photo as if it had been uploaded so long ago. */
+/** Stores a photo as if it had been uploaded this long ago. */
 async function store(key: string, agoMs = 0) {
   s3.clock.aheadMs = -agoMs;
   await s3.client().send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: 'photo' }));
@@ -71,7 +71,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('the sweeper of the local cloud', () => {
-  it('deletes private photos that were left behind, and no others, and leaves the receipt', async () => {
+  it('deletes abandoned private photos, and no others, and writes the receipt', async () => {
     const register = createPhotoRegister(documents, { table: 'sessions', now: Date.now, days: 1 });
     await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);
@@ -85,7 +85,7 @@ describe('the sweeper of the local cloud', () => {
     });
   });
 
-  it('blanks private results that nobody came for, and keeps their ids taken', async () => {
+  it('blanks private results that were never fetched, and keeps their ids reserved', async () => {
     const past = Date.now() - PRIVATE_RESULT_S * 1000 - 1_000;
     const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
     await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));
@@ -98,7 +98,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await jobs.create(job())).toBe(false);
   });
 
-  it('works as often as it is asked, one sweep after the other', async () => {
+  it('runs at the requested interval, one sweep after the other', async () => {
     await store('private-images/1.png', ELEVEN_MINUTES_MS);
     await Promise.all([sweeper.sweepNow(), sweeper.sweepNow()]);
     await store('private-images/2.png', ELEVEN_MINUTES_MS);
@@ -106,7 +106,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with the keys of the other functions may not even look, and says so', async () => {
+  it('with the keys of the other functions may not even list, and reports that', async () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);
@@ -115,7 +115,7 @@ describe('the sweeper of the local cloud', () => {
     await expect(sweeper.sweepNow()).rejects.toThrow('left something behind');
   });
 
-  it('leaves the environment of this process alone', async () => {
+  it('does not change the environment of this process', async () => {
     const before = { ...process.env };
     await sweeper.sweepNow();
     expect({ ...process.env }).toEqual(before);
@@ -129,7 +129,7 @@ describe('the sweeper of the local cloud', () => {
     await expect(sweeper.sweepNow()).rejects.toThrow('stopped');
   });
 
-  it('sweeps every five minutes, without being asked, and outlives a failure', async () => {
+  it('sweeps every five minutes by default, and survives a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const alone = sweeperWith(FUNCTIONS);
     const told = vi.mocked(console.warn);

@@ -15,14 +15,14 @@ import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 import { createHttpCache } from '../../support/http-cache.ts';
 import { startWarmSweeper } from '../../support/warm-sweeper.ts';
 
-/** A worker that fails on a busy machine leaves its message to the queue, which waits for the visibility timeout. */
+/** A worker that fails on a busy machine returns its message to the queue, which waits for the visibility timeout. */
 const FAILED_DELIVERY = /^sqs: analysis-jobs: delivery \d failed: batchItemFailures/;
 const failedDeliveries = (): number =>
   vi.mocked(console.warn).mock.calls.filter(([line]) => FAILED_DELIVERY.test(String(line))).length;
 
 /** `VISIT_RUNS=2000` runs more. */
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 300);
-/** So many visitors at once, each with its own row of visits. */
+/** The number of concurrent visitors, each with its own series of visits. */
 const LANES = 6;
 const RUNS_OF_LANE = Math.ceil(RUNS / LANES);
 const LONGEST_MS = 3_600_000;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Everything stored of this visitor, read with the operator's access. */
+/** Everything stored about this visitor, read with the operator's access. */
 async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<string[]> {
   const keys = new Set(await inside.photoKeys(''));
   const photos = permits.map(({ imageUrl }) => imageUrl.slice(1)).filter((key) => keys.has(key));
@@ -81,7 +81,7 @@ async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<s
   return [...photos, ...jobs.flat(), ...events.flat()];
 }
 
-/** What a cache holds of this visitor. A browser has its own cache, where every entry is the visitor's. */
+/** The cached entries of this visitor. A browser has its own cache, where every entry is the visitor's. */
 function cachedOf({ permits, analysisIds, cached }: Device, edge: readonly string[]): string[] {
   const names = [...permits.map(({ imageUrl }) => imageUrl), ...analysisIds];
   return [...cached(), ...edge.filter((address) => names.some((name) => address.includes(name)))];
@@ -93,7 +93,7 @@ const commandOf = (act: Act): fc.AsyncCommand<Device, Device> => ({
   toString: () => act,
 });
 
-/** A sweep deletes for every visitor at once, so there are few. */
+/** A sweep affects every visitor at once, so there are few. */
 const weightOf = (act: Act): number => (act === 'sweep' ? 1 : 8);
 const someActs = fc.commands(
   [fc.oneof(...acts.map((act) => ({ weight: weightOf(act), arbitrary: fc.constant(commandOf(act)) })))],
@@ -105,10 +105,10 @@ describe('everything of a visitor', () => {
     `is gone when the receipt says so, after ${RUNS} random visits`,
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
-      // Here the headers alone decide what is stored. The deployed edge stores nothing of these paths, whatever they say.
+      // Here the response headers alone decide what is cached. The deployed edge never caches these paths.
       const edge = createHttpCache('shared', fetch);
       const world: DeviceWorld = { url: cloud.url, photo, edge, sweeper };
-      /** Visits that had this to delete, or saw the photo by its address. */
+      /** The visits in which the visitor had something to delete, or loaded the photo by its address. */
       const visits = { photo: 0, analysis: 0, view: 0 };
       const property = fc.asyncProperty(
         fc.record({ mode: fc.constantFrom(...PhotoMode.options), blocksEvents: fc.boolean() }),
@@ -117,13 +117,13 @@ describe('everything of a visitor', () => {
           const device = createDevice(world, visitor);
           await device.does.photograph.run();
           await fc.asyncModelRun(() => ({ model: device, real: device }), commands);
-          // In normal mode, most photos were seen by their address when they are deleted.
+          // In normal mode, most photos were loaded by their address before their deletion.
           await device.does.view.run();
           const end = await device.deleteEverything();
           // After the receipt, a permit that is still valid must store nothing.
           await device.does.replay.run();
           expect(end.status).toBe('done');
-          // An upload that was broken off may arrive after the receipt. The arrival check deletes it.
+          // An interrupted upload may arrive after the receipt. The arrival check deletes it.
           await device.settled();
           await cloud.arrivalsSettled();
           expect(await storedOf(device)).toEqual([]);
@@ -139,7 +139,7 @@ describe('everything of a visitor', () => {
         fc.assert(property, { numRuns: RUNS_OF_LANE, seed: SEED + lane }),
       );
       for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
-      // No message of an analysis is left either, but for those that the queue delivers again later.
+      // No message of an analysis remains either, except those that the queue delivers again later.
       await expect.poll(() => inside.openJobs()).toBeLessThanOrEqual(failedDeliveries());
       await annotate(JSON.stringify({ seed: SEED, runs: RUNS_OF_LANE * LANES, ...visits }));
       expect(Math.min(...Object.values(visits))).toBeGreaterThan(RUNS / 20);

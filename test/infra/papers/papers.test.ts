@@ -6,7 +6,7 @@ import { tableRows } from '../../tools/bench/table-rows.ts';
 
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-describe('the papers of an operator', () => {
+describe("the operator's documents", () => {
   it("are in the operator's README, with the defaults", () => {
     const readme = readFileSync('infra/README.md', 'utf8');
     const shown = papers(settingsOf({}));
@@ -16,7 +16,7 @@ describe('the papers of an operator', () => {
     for (const part of [checklist.trim(), notice.trim()]) expect(words(readme)).toContain(part);
   });
 
-  it('name who runs the page, where the model reads, and for how long what is kept', () => {
+  it('name the operator, the regions of the model, and the retention periods', () => {
     const text = papers(
       settingsOf({
         operatorName: 'Skin Ltd',
@@ -44,10 +44,17 @@ describe('the papers of an operator', () => {
     expect(text).not.toMatch(/undefined|none yet/);
   });
 
+  it('name the legal basis that belongs to the way of asking visitors', () => {
+    expect(papers(settingsOf({}))).toContain('Legal basis: consent on a sheet before anything is sent');
+    expect(papers(settingsOf({ consent: 'sentence' }))).toContain(
+      'Legal basis: a sentence that going on means agreeing',
+    );
+  });
+
   it.each([
     ['eu.amazon.nova-2-lite-v1:0', 'in the group of regions `eu`'],
     ['amazon.nova-2-lite-v1:0', 'in the region of the deployment'],
-  ])('say where %s reads photos', (modelId, where) => {
+  ])('state where %s analyses photos', (modelId, where) => {
     expect(papers(settingsOf({ modelId }))).toContain(`\`${modelId}\`, ${where}.`);
   });
 });

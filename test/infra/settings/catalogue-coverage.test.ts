@@ -7,21 +7,21 @@ import { coveringShelf, product, shelf } from '../../support/builders/product.ts
 const without = (step: ProductStep) => coveringShelf.filter((each) => each.step !== step);
 
 describe('the coverage of a catalogue', () => {
-  it('has no hole in our own', () => {
+  it('has no gap in our own', () => {
     expect(coverageHoles(products)).toEqual([]);
   });
 
-  it('has no hole in a few plain products and a tinted sunscreen', () => {
+  it('has no gap in a few plain products and a tinted sunscreen', () => {
     expect(coverageHoles(coveringShelf)).toEqual([]);
   });
 
-  it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)('says once where nobody gets a %s', (step) => {
+  it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)('reports once if nobody gets a %s', (step) => {
     expect(coverageHoles(without(step))).toEqual([
       expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),
     ]);
   });
 
-  it('says who gets no sunscreen where none is tinted or of SPF 50', () => {
+  it('names everyone without a sunscreen if none is tinted or of SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([
@@ -29,7 +29,7 @@ describe('the coverage of a catalogue', () => {
     ]);
   });
 
-  it('says which rule keeps the only cleanser from whom', () => {
+  it('reports which rule excludes the only cleanser, and for whom', () => {
     const scented = product({ id: 'plain-scented-cleanser', fragrance: 'present' });
     const holes = coverageHoles([...without('cleanser'), scented]);
     expect(holes).toContainEqual(
@@ -41,7 +41,7 @@ describe('the coverage of a catalogue', () => {
     expect(holes).not.toContainEqual(expect.stringMatching(/moisturiser|sunscreen:|Nobody/));
   });
 
-  it('does not take a day cream of SPF 15, an acid wash or an irritating cream for base care', () => {
+  it('does not accept a day cream of SPF 15, an acid wash or an irritating cream as base care', () => {
     const weak = without('sunscreen').concat(
       product({ id: 'plain-day-cream', step: 'moisturiser', leaveOn: true, spf: 15 }),
     );

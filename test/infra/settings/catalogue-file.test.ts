@@ -28,11 +28,11 @@ const written = (file?: string): ProductCatalogue =>
   );
 
 describe('the catalogue that is deployed beside the worker', () => {
-  it("is Dewpoint's own where the setting names no file", () => {
+  it("is Dewpoint's own if the setting names no file", () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it("is the operator's, with a version that changes with its content", () => {
+  it("is the operator's own if the setting names a file, with a version that changes with its content", () => {
     const one = written(operators('one.json', coveringShelf));
     const other = written(
       operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),
@@ -58,14 +58,14 @@ describe('the catalogue that is deployed beside the worker', () => {
       [...coveringShelf, product({ id: 'plain-night', product: 'Retinol Serum' })],
       'plain-night has "retinol" in its name',
     ],
-  ])('stops the deployment by the name of the setting where the file %s', (_, content, reason) => {
+  ])('stops the deployment and names the setting if the file %s', (_, content, reason) => {
     const file = operators('wrong.json', content);
     expect(() => writeCatalogue(folder, file)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`catalogueFile: [^]*${reason}`) }),
     );
   });
 
-  it("is deployed with a note on what the operator's list lacks in a country, and without one for our own", () => {
+  it("is deployed with a note on the gaps of the operator's list in a country, and without one for our own", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));
@@ -78,7 +78,7 @@ describe('the catalogue that is deployed beside the worker', () => {
     expect(notes).toHaveLength(1);
   });
 
-  it('stops the deployment where there is no such file', () => {
+  it('stops the deployment if the file does not exist', () => {
     expect(() => writeCatalogue(folder, join(folder, 'missing.json'))).toThrow('missing.json');
   });
 });

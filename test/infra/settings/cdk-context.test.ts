@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { operatorContext } from '../../../infra/settings/cdk-context.ts';
 
 describe("the operator's part of the context", () => {
-  it("leaves out whatever is the CDK's own", () => {
+  it('excludes everything that belongs to the CDK', () => {
     const cdks = {
       '@aws-cdk/core:bootstrapQualifier': 'abc',
       'aws:cdk:bundling-stacks': ['**'],

@@ -20,7 +20,7 @@ const sunscreen = (given: Partial<Product> = {}): Product =>
 const treatment = (given: Partial<Product>): Product =>
   product({ id: 'plain-treatment', step: 'treatment', leaveOn: true, regions: ['UK'], ...given });
 
-/** All that the UK asks for. */
+/** Everything that the check requires in the UK. */
 const complete: readonly Product[] = [
   product({ regions: ['UK'] }),
   product({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, regions: ['UK'] }),
@@ -33,17 +33,17 @@ const changed = (id: string, given: Partial<Product>): Product[] =>
   complete.map((each) => (each.id === id ? { ...each, ...given } : each));
 
 describe('the coverage of a country', () => {
-  it('has one hole in our own catalogue, and names it', () => {
+  it('has one gap in our own catalogue, and names it', () => {
     expect(countryHoles(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
     ]);
   });
 
-  it('is whole with five products', () => {
+  it('is complete with five products', () => {
     expect(countryHoles(complete)).toEqual([]);
   });
 
-  it('is not asked of a country where nothing is sold', () => {
+  it('is not checked for a country in which nothing is sold', () => {
     const inEurope = coveringShelf.filter(({ step }) => step !== 'cleanser');
     expect(countryHoles(inEurope)).toEqual(['EU: no cleanser is listed.']);
   });
@@ -61,14 +61,14 @@ describe('the coverage of a country', () => {
       { actives: [{ active: 'tranexamic-acid', percent: 3 }] },
     ],
   ] satisfies [string, string, { [K in keyof Product]?: Product[K] | undefined }][])(
-    'lacks %s where there is none',
+    'reports that %s is missing',
     (hole, id, given) => {
       const lacking = complete.map((each): Product => Object.assign({}, each, each.id === id && given));
       expect(countryHoles(lacking)).toContain(`UK: ${hole} is listed.`);
     },
   );
 
-  it('counts a medicine only where it is sold without a prescription', () => {
+  it('counts a medicine only if it is sold without a prescription', () => {
     const adapalene = { actives: [{ active: 'adapalene' as const, percent: 0.1 }] };
     const hole = 'no active against blemishes is listed.';
     expect(countryHoles(changed('plain-azelaic', adapalene))).toContain(`UK: ${hole}`);
@@ -77,7 +77,7 @@ describe('the coverage of a country', () => {
     );
   });
 
-  it('says where something is there with fragrance alone, or with nobody knows what', () => {
+  it('reports products that exist only with fragrance, or with unknown ingredients', () => {
     expect(countryHoles(changed('plain-cream', { fragrance: 'unknown' }))).toEqual([
       'UK: no moisturiser is listed that is known to be free of fragrance.',
     ]);

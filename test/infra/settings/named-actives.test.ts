@@ -9,11 +9,11 @@ const named = (name: string, actives: readonly Active[] = []) =>
   unlistedActives([product({ product: name, actives: actives.map((active) => ({ active })) })]);
 
 describe('the actives in the name of a product', () => {
-  it('are all listed in our own catalogue', () => {
+  it('are all declared in our own catalogue', () => {
     expect(unlistedActives(products)).toEqual([]);
   });
 
-  it.each(Active.options)('are missed where %s is named and not listed', (active) => {
+  it.each(Active.options)('are reported if %s is named and not declared', (active) => {
     const { label } = activeInfo[active];
     expect(named(`Night ${label} 5%`)).not.toEqual([]);
     expect(named(`Night ${label} 5%`, [active])).toEqual([]);
@@ -34,7 +34,7 @@ describe('the actives in the name of a product', () => {
     ['VITAMIN C Serum', 'l-ascorbic-acid'],
     ['Niacinamide 10% + TXA', 'tranexamic-acid'],
     ['Ceramide Cream', 'ceramides'],
-  ])('are missed under another word: %s', (name, active) => {
+  ])('are recognised by another word: %s', (name, active) => {
     const rest: Active[] = name.startsWith('Niacinamide') ? ['niacinamide'] : [];
     expect(named(name, rest)).toEqual([
       expect.stringMatching(/^plain-cleanser has ".+" in its name: list .* among its actives\.$/),
@@ -42,7 +42,7 @@ describe('the actives in the name of a product', () => {
     expect(named(name, [...rest, active])).toEqual([]);
   });
 
-  it('count in the brand, too', () => {
+  it('also count in the brand', () => {
     expect(unlistedActives([product({ brand: 'Retinol Lab', product: 'Night Cream' })])).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('the actives in the name of a product', () => {
     'Wash without BHA',
     'Galactic Acidity Barclay Cream',
     'Sulfate Wash for Retinas',
-  ])('are not read into what is without them: %s', (name) => {
+  ])('are not found in negations: %s', (name) => {
     expect(named(name)).toEqual([]);
   });
 

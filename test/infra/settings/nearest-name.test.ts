@@ -4,7 +4,7 @@ import { Settings } from '../../../infra/settings/settings.ts';
 
 const names = Object.keys(Settings.shape);
 
-describe('the nearest setting', () => {
+describe('the nearest name of a setting', () => {
   it.each([
     ['alarmEmial', 'alarmEmail'],
     ['alarm-email', 'alarmEmail'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** One module of the page, built as `cdk synth` builds it with these settings, and loaded. */
+/** One module of the page, built with these settings as `cdk synth` does, and imported. */
 async function built(module: string, name: string, given: Partial<Settings>): Promise<unknown> {
   const outDir = join(folder, name);
   await build({
@@ -48,7 +48,7 @@ async function privacy(name: string, given: Partial<Settings>) {
   return { normal: said('normal'), private: said('private') };
 }
 
-/** The three pages of a whole build. */
+/** The three pages of a complete build. */
 async function head(name: string, given: Partial<Settings>) {
   const outDir = join(folder, name);
   await build({
@@ -66,7 +66,7 @@ async function head(name: string, given: Partial<Settings>) {
 }
 
 describe('the page', () => {
-  it('says how long its own deployment keeps photos and visits', async () => {
+  it('says how long its own deployment stores photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('The photo stays for at most 3 days,');
     expect(normal).toContain('otherwise it stays for 3 days and is erased');
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });
 
-  it('says 7 and 90 days where the operator has said nothing', async () => {
+  it('says 7 and 90 days if the operator has set nothing', async () => {
     const { normal } = await privacy('defaults', {});
     expect(normal).toContain('The photo stays for at most 7 days,');
     expect(normal).toContain('Unreadable after 90 days,');
@@ -104,12 +104,13 @@ describe('the page', () => {
     expect(DEVICE_INFO).toBe(deviceInfo);
   });
 
-  it('has each of its settings in the definitions, as text', () => {
+  it("receives each of its settings as a text in the build's definitions", () => {
     const given = {
       supportUrl: 'https://example.com/help',
       photoDays: 3,
       sessionDays: 45,
       deviceInfo: 'never',
+      consent: 'sentence',
       minimumAge: 16,
       operatorName: 'Skin Ltd',
       privacyPolicyUrl: 'https://example.com/privacy',
@@ -117,6 +118,8 @@ describe('the page', () => {
       contactUrl: 'mailto:privacy@example.com',
     } as const;
     expect(pageDefinitions(settingsOf(given))).toEqual({
+      'import.meta.env.VITE_CONSENT': '"sentence"',
+      'import.meta.env.VITE_MODEL_PLACE': '"us"',
       'import.meta.env.VITE_SUPPORT_URL': '"https://example.com/help"',
       'import.meta.env.VITE_PHOTO_DAYS': '"3"',
       'import.meta.env.VITE_SESSION_DAYS': '"45"',
@@ -130,7 +133,29 @@ describe('the page', () => {
     });
   });
 
-  it('names its own address to search engines where it has one, and none where it has not', async () => {
+  it.each([
+    ['eu.anthropic.claude-haiku-5-5', 'eu-central-1', 'eu'],
+    ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
+    ['amazon.nova-2-lite-v1:0', undefined, ''],
+  ])('says where %s runs for a deployment in %s', (modelId, region, place) => {
+    const definitions = pageDefinitions(settingsOf({ modelId }), region);
+    expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
+  });
+
+  it('asks for consent as configured, and names the operator and the place of the model', async () => {
+    const { normal } = await privacy('operator', {
+      consent: 'sentence',
+      modelId: 'eu.anthropic.claude-haiku-5-5',
+      operatorName: 'Skin Ltd',
+      minimumAge: 18,
+    });
+    expect(normal).toContain('By going on you agree to this.');
+    expect(normal).toContain('in the European Union');
+    expect(normal).toContain('Skin Ltd');
+    expect(normal).toContain('Anybody of 18 or older');
+  });
+
+  it('tells search engines its own address if it has one', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
     const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
     expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');

@@ -15,14 +15,14 @@ const domain = {
 const folder = mkdtempSync(join(tmpdir(), 'dewpoint-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An operator's own file, with one product in it. */
+/** An operator's own catalogue file with one product. */
 function ownCatalogue(): string {
   const path = join(folder, 'catalogue.json');
   writeFileSync(path, JSON.stringify(coveringShelf));
   return path;
 }
 
-/** For each setting a value other than its default. */
+/** For each setting, a value other than its default. */
 const other: Record<SettingName, Partial<Settings>> = {
   stage: { stage: 'prod' },
   modelId: { modelId: 'amazon.nova-lite-v1:0' },
@@ -47,6 +47,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   secretsVersion: { secretsVersion: 2 },
   logDays: { logDays: 30 },
   website: { website: false },
+  consent: { consent: 'sentence' },
   minimumAge: { minimumAge: 16 },
   operatorName: { operatorName: 'Skin Ltd' },
   privacyPolicyUrl: { privacyPolicyUrl: 'https://example.com/privacy' },
@@ -61,10 +62,11 @@ const other: Record<SettingName, Partial<Settings>> = {
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
-/** What is built into the page or lies beside a function is not in the template. */
+/** Settings that affect the page or a file beside a function are not visible in the template. */
 const builtIn = new Set<string>([
   'supportUrl',
   'catalogueFile',
+  'consent',
   'operatorName',
   'privacyPolicyUrl',
   'imprintUrl',
@@ -76,20 +78,20 @@ const byDefault = textOf({});
 
 describe('every setting', () => {
   it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
-    'does something: the template is another one with %s',
+    'has an effect: the template differs with %s',
     (_name, given) => {
       expect(textOf(given) === byDefault).toBe(false);
     },
   );
 
-  it('does something: an own catalogue lies where the worker gets it from', () => {
+  it("has an effect: the worker receives an operator's own catalogue", () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('is tried here', () => {
+  it('is tested here', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

@@ -14,7 +14,7 @@ const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[
   return checked.ok ? [] : checked.problems;
 };
 
-/** Settings that are there when nothing is said, and the value each has then. */
+/** The settings that exist without any input, and their values. */
 const without = {
   stage: 'dev',
   modelId: 'us.anthropic.claude-haiku-5-5',
@@ -38,13 +38,14 @@ const without = {
   secretsVersion: 1,
   logDays: 14,
   website: true,
+  consent: 'sheet',
   minimumAge: 13,
 };
 
 type Case = {
-  /** Wrong values; where there are numbers, they are just outside of what is allowed. */
+  /** Invalid values; numbers are just outside the allowed range. */
   wrong: readonly unknown[];
-  /** What is allowed, as the operator reads it. */
+  /** The allowed values, in the words of the error message. */
   allowed: string;
 };
 
@@ -84,6 +85,7 @@ const cases: Record<SettingName, Case> = {
   secretsVersion: { wrong: ['two', 0, 1.5, 1_000_001], allowed: 'a whole number from 1 to 1000000' },
   logDays: { wrong: ['forever', 2, 15, '14'], allowed: '1, 3, 5, 7, 14, 30, 60 or 90' },
   website: { wrong: ['off', 0, 'false'], allowed: 'true or false' },
+  consent: { wrong: ['none', true], allowed: 'sheet or sentence' },
   minimumAge: { wrong: ['old', 12, 22], allowed: 'a whole number from 13 to 21' },
   operatorName: {
     wrong: ['', ' Skin Ltd', 7],
@@ -116,7 +118,7 @@ const domain = {
 };
 
 describe('settings', () => {
-  it('are complete without a word from the operator', () => {
+  it('are complete without input from the operator', () => {
     expect(settingsOf({})).toEqual(without);
     expect({ ...defaults, modelId: without.modelId }).toEqual(without);
     expect(defaultsOf(defaults.stage)).toEqual(without);
@@ -140,18 +142,18 @@ describe('settings', () => {
     ]);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('do not take %s for a setting', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('do not accept %s as a setting', (name) => {
     const values = JSON.parse(`{"${name}": 1}`);
     expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
   });
 
-  it("leave the CDK's own names to the CDK", () => {
+  it("ignore the CDK's own names", () => {
     expect(problemsOf({ '@aws-cdk/core:bootstrapQualifier': 'abc' })).toEqual([
       '@aws-cdk/core:bootstrapQualifier: belongs to the CDK; it goes into cdk.json or after --context (a file)',
     ]);
   });
 
-  it('come from the last source that has them, and each source is checked', () => {
+  it('come from the last source that contains them, and each source is checked', () => {
     const sources = [
       { from: 'a file', values: { photoDays: 3, logDays: 30 } },
       { from: 'another', values: { photoDays: 5 } },
@@ -170,21 +172,21 @@ describe('settings', () => {
     expect(settingsOf({ stage: 'dev', waf: true })).toMatchObject({ waf: true });
   });
 
-  it('take a domain only together with its certificate', () => {
+  it('accept a domain only together with its certificate', () => {
     expect(settingsOf(domain)).toMatchObject(domain);
     const together = ['certificateArn: goes together with domainName; set both or neither'];
     expect(problemsOf({ domainName: domain.domainName })).toEqual(together);
     expect(problemsOf({ certificateArn: domain.certificateArn })).toEqual(together);
   });
 
-  it('let no photo outlive the record of whose it is', () => {
+  it('let no photo outlive the record of its owner', () => {
     expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
     expect(problemsOf({ photoDays: 31, sessionDays: 30 })).toEqual([
       'sessionDays: must be at least photoDays, so that no photo outlives the record of its owner',
     ]);
   });
 
-  it('have a sentence each, and none for what is not a setting', () => {
+  it('have a sentence each, and there is none for anything else', () => {
     expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),

@@ -26,7 +26,7 @@ const read = (stage?: unknown, overrides = {}, region?: string) =>
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the defaults where the stage has no file, and the summary says so in one line', () => {
+  it('are the defaults if the stage has no file, and the summary says so in one line', () => {
     write('prod.json', {});
     write('test.local.json', {});
     expect(read('prd')).toEqual({
@@ -36,7 +36,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are those of stage dev where none is named', () => {
+  it('are those of stage dev if none is named', () => {
     write('dev.json', { photoDays: 3 });
     expect(read()).toMatchObject({ ok: true, settings: { stage: 'dev', photoDays: 3 } });
   });
@@ -46,11 +46,11 @@ describe('the settings of a stage', () => {
     ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
     ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
     [undefined, 'us.anthropic.claude-haiku-5-5'],
-  ])('keep photos in the group of the region %s', (region, modelId) => {
+  ])('restrict photos to the group of the region %s', (region, modelId) => {
     expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
   });
 
-  it('have no model where a photo would leave the region’s group: that has to be chosen', () => {
+  it('name no model if a photo would leave the region’s group: the operator must choose one', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
@@ -58,7 +58,7 @@ describe('the settings of a stage', () => {
     expect(read('prod', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
   });
 
-  it('do without the folder', () => {
+  it('do not require a folder with stage files', () => {
     expect(readStageSettings('prod', {}, { folder: join(folder, 'gone') })).toMatchObject({
       ok: true,
       settings: { ...defaultsOf('prod'), stage: 'prod' },
@@ -82,7 +82,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('may come from the local file alone', () => {
+  it('may come only from the local file', () => {
     write('prod.local.json', { photoDays: 4 });
     expect(read('prod')).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe('the settings of a stage', () => {
     expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
   });
 
-  it('are read as JSON where the context has text, unless the setting itself is text', () => {
+  it('are parsed as JSON if the context contains text, unless the setting itself is text', () => {
     const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
     expect(read('prod', given)).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are real JSON values in a file: text is not read again', () => {
+  it('are real JSON values in a file: text is not parsed again', () => {
     write('prod.json', { website: 'false', analysesPerDay: '25' });
     expect(messageOf(read('prod')).split('\n')).toEqual([
       'The settings of stage "prod" are wrong:',
@@ -124,7 +124,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused where a stage is written in another case', () => {
+  it('are refused if a stage differs only in upper and lower case', () => {
     expect(messageOf(read(undefined, { Stage: 'prod' }))).toContain(
       'Stage: no such setting; did you mean stage? (the context)',
     );
@@ -140,7 +140,7 @@ describe('the settings of a stage', () => {
     expect(message).not.toContain('nonsense');
   });
 
-  it('are refused where a file names a stage itself', () => {
+  it('are refused if a file itself names a stage', () => {
     write('prod.json', { stage: 'dev' });
     expect(messageOf(read('prod'))).toContain(
       `stage: the name of the file says it; remove the line (${shown('prod.json')})`,
@@ -153,13 +153,13 @@ describe('the settings of a stage', () => {
     ['[]', 'it must hold one JSON object of settings'],
     ['null', 'it must hold one JSON object of settings'],
     ['7', 'it must hold one JSON object of settings'],
-  ])('are refused where the file holds %j', (content, problem) => {
+  ])('are refused if the file contains %j', (content, problem) => {
     write('prod.json', content);
     expect(messageOf(read('prod', { logDays: 2 }))).toContain(`${shown('prod.json')}: ${problem}`);
     expect(messageOf(read('prod', { logDays: 2 }))).toContain('logDays: must be');
   });
 
-  it('are refused where the catalogue cannot be deployed', () => {
+  it('are refused if the catalogue cannot be deployed', () => {
     write('prod.json', { catalogueFile: join(folder, 'missing.json') });
     expect(messageOf(read('prod'))).toMatch(/catalogueFile: .*missing\.json cannot be read/);
     write('catalogue.json', [{}]);
@@ -169,7 +169,7 @@ describe('the settings of a stage', () => {
   });
 });
 
-/** git answers 0 for what it ignores, 1 for what it does not. */
+/** git exits with 0 for an ignored file and with 1 for any other. */
 const isIgnored = (path: string): boolean => {
   const { status } = spawnSync('git', ['check-ignore', '--quiet', path]);
   if (status !== 0 && status !== 1) throw new Error(`git check-ignore ended with ${status}`);
@@ -179,15 +179,15 @@ const isIgnored = (path: string): boolean => {
 describe('the files in infra/stages', () => {
   const files = readdirSync(STAGES).filter((name) => /^[^.]+\.json$/.test(name));
 
-  it.each(files)('%s is the file of a stage, and all of it is valid', (file) => {
+  it.each(files)('%s belongs to a stage and is valid', (file) => {
     expect(readStageSettings(file.replace('.json', ''), {}, { folder: STAGES })).toMatchObject({ ok: true });
   });
 
-  it('are there for prod', () => {
+  it('exist for prod', () => {
     expect(files).toContain('prod.json');
   });
 
-  it('are ignored by git where they are local', () => {
+  it('are ignored by git if they are local', () => {
     expect(isIgnored(`${STAGES}/prod.local.json`)).toBe(true);
     expect(isIgnored(`${STAGES}/prod.json`)).toBe(false);
   });

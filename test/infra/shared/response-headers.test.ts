@@ -36,7 +36,7 @@ const policyOf = (name: string) => {
 };
 const { policy, SecurityHeadersConfig: security } = policyOf('WebsitePage');
 
-/** As a browser gets them. */
+/** The headers as a browser receives them. */
 const sentBy = ({ SecurityHeadersConfig, CustomHeadersConfig }: ReturnType<typeof policyOf>) => ({
   'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
   'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}`,
@@ -63,7 +63,7 @@ describe('the headers of the pages', () => {
     expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
   });
 
-  it('let scripts come from the site alone, never from the page or from text', () => {
+  it('allow scripts from files of the site only, not inline and not by eval', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(csp).not.toContain("'unsafe-eval'");
     expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"))).toEqual([
@@ -72,7 +72,7 @@ describe('the headers of the pages', () => {
     expect(csp).not.toContain('*');
   });
 
-  it('let the page speak to itself and the photo bucket alone', () => {
+  it('allow connections to the site and the photo bucket only', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", uploadOrigin]);
     expect(directives.get('default-src')).toEqual(["'self'"]);
     for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
@@ -80,13 +80,13 @@ describe('the headers of the pages', () => {
     }
   });
 
-  it("leave the subdomains of an operator's own domain alone", () => {
+  it("do not extend HSTS to the subdomains of an operator's domain", () => {
     const header = securityHeaders(uploadOrigin)['Strict-Transport-Security'];
     expect(header).toBe('max-age=63072000');
     expect(photoHeaders['Strict-Transport-Security']).toBe(header);
   });
 
-  it('ask for TLS for 2 years, and give the camera to the site alone', () => {
+  it('require TLS for 2 years, and allow the camera only to the site', () => {
     expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(2 * 365 * 24 * 3600);
     expect(plainHeaders['Permissions-Policy']).toMatch(/^camera=\(self\), microphone=\(\)/);
   });
@@ -97,7 +97,7 @@ describe('the headers of normal photos', () => {
     expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
   });
 
-  it('let a photo do nothing by itself, and no other site show it', () => {
+  it('prevent a photo from running anything, and other sites from embedding it', () => {
     expect(photoHeaders).toMatchObject({
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -8,8 +8,8 @@ import {
   stringToSign,
 } from '../../../infra/shared/signature.ts';
 
-// The worked examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
-// and sigv4-query-string-auth.html, with their own key.
+// The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+// and sigv4-query-string-auth.html, with the keys given there.
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const amzDate = '20130524T000000Z';
 const scope = { date: '20130524', region: 'us-east-1', service: 's3' };
@@ -28,7 +28,7 @@ const signatureOf = (
 };
 
 describe('signature version 4', () => {
-  it("makes the signature of AWS's example for an object", () => {
+  it("computes the signature of AWS's example for an object", () => {
     const headers = {
       host,
       range: 'bytes=0-9',
@@ -40,7 +40,7 @@ describe('signature version 4', () => {
     );
   });
 
-  it("makes the signature of AWS's example for a list", () => {
+  it("computes the signature of AWS's example for a list", () => {
     const headers = { host, 'x-amz-content-sha256': emptyHash, 'x-amz-date': amzDate };
     const query: Pair[] = [
       ['prefix', 'J'],
@@ -51,7 +51,7 @@ describe('signature version 4', () => {
     );
   });
 
-  it("makes the signature of AWS's example for a presigned URL", () => {
+  it("computes the signature of AWS's example for a presigned URL", () => {
     const query: Pair[] = [
       ['X-Amz-Algorithm', 'AWS4-HMAC-SHA256'],
       ['X-Amz-Credential', 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request'],
@@ -64,13 +64,13 @@ describe('signature version 4', () => {
     );
   });
 
-  it('compares signatures of whatever length', () => {
+  it('compares signatures of any length', () => {
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', '')).toBe(false);
   });
 
-  it('reads the date of a request and nothing else', () => {
+  it('accepts only the date of a request', () => {
     expect(parseAmzDate(amzDate)).toBe(Date.UTC(2013, 4, 24));
     for (const text of ['', '2013-05-24', '20131324T000000Z', `${amzDate} `]) {
       expect(parseAmzDate(text)).toBeUndefined();
@@ -80,7 +80,7 @@ describe('signature version 4', () => {
 
 describe('a canonical request', () => {
   it.each(['__proto__', 'constructor', 'toString'])(
-    'takes a header %s that is signed and not there for an empty one',
+    'treats a header %s that is signed but missing as empty',
     (name) => {
       const parts = { method: 'GET', path: '/', query: [], headers: { host }, payloadHash: emptyHash };
       expect(canonicalRequest({ ...parts, signedHeaders: [name] })).toBe(

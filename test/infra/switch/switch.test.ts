@@ -14,7 +14,7 @@ import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
 
-/** An account in which there is DynamoDB alone. */
+/** An account that contains only DynamoDB. */
 const withDynamo = (): AwsAccount => ({
   region: gate.region,
   async ask({ service, headers = {}, body = '' }) {
@@ -35,7 +35,7 @@ async function flip(...pairs: string[]) {
 }
 
 describe('the item of the switch', () => {
-  it('is absent until somebody switches, and says then what is other than deployed', async () => {
+  it('is absent until its first change, and then holds the parts that differ from the deployment', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
       uploads: 'on',
@@ -50,7 +50,7 @@ describe('the item of the switch', () => {
     const { Item } = await dynamo
       .documents()
       .send(new GetCommand({ TableName: ANALYSES, Key: { pk: SWITCH_KEY } }));
-    // It has no ttl: what is switched off stays so.
+    // No ttl, because whatever is switched off must stay off.
     expect(Item).toEqual({ pk: SWITCH_KEY, analyses: 'off', uploads: 'off', analysesPerDay: 500 });
     expect(await flip('analyses=on', 'uploads=on', 'analysesPerDay=deployed')).toEqual({
       analyses: 'on',
@@ -59,14 +59,14 @@ describe('the item of the switch', () => {
     });
   });
 
-  it('says what DynamoDB refuses', async () => {
+  it('reports a refusal by DynamoDB', async () => {
     await expect(readItem(withDynamo(), 'none')).rejects.toThrow(
       'dynamodb:GetItem was refused: ResourceNotFoundException',
     );
   });
 });
 
-describe('what is to be switched', () => {
+describe('the arguments', () => {
   it.each([
     [['analysis=off'], 'analysis=off: there are analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],
@@ -95,7 +95,7 @@ describe('npm run switch', () => {
     return { code, stdout, stderr, asked: asked.map((each) => each.split(' ').at(-1)) };
   }
 
-  it('tells how everything is switched', async () => {
+  it('prints the state of every part', async () => {
     const { code, stdout, asked } = await run({});
     expect([code, stdout]).toEqual([0, '  analyses: off\n  uploads: on\n  analysesPerDay: as deployed\n']);
     expect(asked).toEqual(['DescribeStacks', 'DynamoDB_20120810.GetItem']);
@@ -116,7 +116,7 @@ describe('npm run switch', () => {
       'Dewpoint-dev was not found in eu-central-1: ValidationError',
     ],
     ['a deployment of before', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
-  ])('ends with 1 at %s', async (_what, given, args, said) => {
+  ])('exits with 1: %s', async (_what, given, args, said) => {
     const { code, stdout, stderr } = await run(given, ...args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
   });

@@ -26,20 +26,23 @@ const credentials = async () => ({
   sessionToken: 'callers-token',
 });
 
-/** Stands for the real one, whose keys nobody here knows. */
+/** Imitates the real Bedrock, with keys of its own. */
 const startReal = (converse: Converse): Promise<Fixture> => start(converse, 'anyone');
 
-/** The local Bedrock that sends on to another. */
+/** The local Bedrock that forwards to the imitation. */
 const startForwarding = (endpoint: string): Promise<Fixture> =>
   start(forwardToAws({ region: 'eu-west-1', credentials, endpoint }));
 
 const path = `/model/${encodeURIComponent(MODEL_ID)}/converse`;
-/** With fields that neither the stand-in nor this version of the SDK knows, and spaces that no serialiser writes. */
+/**
+ * With fields that neither the imitation nor this version of the SDK knows, and with whitespace that no serialiser
+ * writes.
+ */
 const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "newBlock": { "a": 1 } }] }],
   "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
 
 describe('forwarding to Bedrock', () => {
-  it('sends the same bytes to the same model, and hands back the answer', async () => {
+  it('sends the same bytes to the same model, and returns the answer', async () => {
     const heard: [string, string][] = [];
     const real = await startReal(async (modelId, request) => {
       heard.push([modelId, request.raw]);
@@ -55,7 +58,7 @@ describe('forwarding to Bedrock', () => {
     });
   });
 
-  it('hands back what is not known here, byte by byte', async () => {
+  it('passes unknown fields on unchanged', async () => {
     const answer = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
     const real = await startReal(async () => ({
       kind: 'verbatim',
@@ -72,7 +75,7 @@ describe('forwarding to Bedrock', () => {
     ['ThrottlingException', 429],
     ['ValidationException', 400],
     ['SomethingNewException', 418],
-  ])('keeps status, name and message of %s, and does not try again', async (type, status) => {
+  ])('keeps status, name and message of %s, and does not retry', async (type, status) => {
     let calls = 0;
     const real = await startReal(async () => {
       calls += 1;
@@ -105,7 +108,7 @@ describe('forwarding to Bedrock', () => {
     expect(heard['x-amz-security-token']).toBe('callers-token');
   });
 
-  it('answers 500, which nobody tries again, when Bedrock or credentials are not there', async () => {
+  it('answers 500, which is not retried, without Bedrock or credentials', async () => {
     const nobody = await startForwarding('http://127.0.0.1:1');
     const refused = await nobody.post(path, body);
     expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([

@@ -16,7 +16,7 @@ afterEach(() => fixture.stop());
 
 const { observations, photo } = reading({ blemishes: { chin: 'clear' } }, { photo: ['soft'] });
 const { nose: _, ...withoutNose } = observations.shine?.regions ?? {};
-/** Lacks an observation, and a region of another. */
+/** Lacks one observation, and one region of another. */
 const { marks: __, ...others } = observations;
 const seen: Reading = {
   observations: { ...others, shine: { confidence: 'low', regions: withoutNose } },
@@ -38,9 +38,9 @@ const requestIn = (jsonMode: JsonMode, modelId = MODEL_ID): ConverseCommandInput
   converseInput({ modelId, maxTokens: 1_600, jsonMode }, [questionAbout(file)]);
 const send = (input: ConverseCommandInput) => fixture.client.send(new ConverseCommand(input));
 
-describe("the face reader in a model's place", () => {
+describe('the face reader in place of a model', () => {
   it.each(JsonMode.options)(
-    'reads the photo and loses nothing of the reading, in the mode %s',
+    'reads the photo and preserves the whole reading, in the mode %s',
     async (jsonMode) => {
       const asked = await start();
       const model = createSkinModel({ modelId: MODEL_ID, maxTokens: 1_600, jsonMode }, fixture.client);
@@ -55,13 +55,16 @@ describe("the face reader in a model's place", () => {
     },
   );
 
-  it.each(['no_face', 'several_faces', 'unreadable'] as const)('says why it cannot: %s', async (reason) => {
-    await start({ cannotAnalyse: reason });
-    const { output } = await send(requestIn('tool'));
-    expect(output?.message?.content?.[0]?.toolUse?.input).toEqual({ cannotAnalyse: reason });
-  });
+  it.each(['no_face', 'several_faces', 'unreadable'] as const)(
+    'says why it cannot read: %s',
+    async (reason) => {
+      await start({ cannotAnalyse: reason });
+      const { output } = await send(requestIn('tool'));
+      expect(output?.message?.content?.[0]?.toolUse?.input).toEqual({ cannotAnalyse: reason });
+    },
+  );
 
-  it('calls the tool where there is one, and writes JSON where there is none', async () => {
+  it('calls the tool if there is one, and otherwise writes JSON', async () => {
     await start();
     const wire = fromReading(seen);
     const byTool = await send(requestIn('tool'));
@@ -76,7 +79,7 @@ describe("the face reader in a model's place", () => {
     }
   });
 
-  it('counts the tokens that a model would: texts, schema, photo and reply', async () => {
+  it('counts the tokens as a model would: texts, schema, photo and reply', async () => {
     await start();
     const { usage } = await send(requestIn('tool'));
     const [{ text: prompt = '' } = {}, { text: rest = '' } = {}] = requestIn('tool').system ?? [];
@@ -93,7 +96,7 @@ describe("the face reader in a model's place", () => {
   });
 });
 
-describe('what Bedrock refuses', () => {
+describe('Bedrock refuses', () => {
   const forced = 'tool_choice: type "tool" and "any" are not supported for this model.';
 
   it.each([
@@ -101,7 +104,7 @@ describe('what Bedrock refuses', () => {
     'global.anthropic.claude-opus-5-5',
     'anthropic.claude-fable-5-1-v1:0',
     'us.anthropic.claude-mythos-5-1',
-  ])('is a forced tool, by %s', async (modelId) => {
+  ])('a forced tool, by %s', async (modelId) => {
     const asked = await start();
     await expect(send(requestIn('tool', modelId))).rejects.toMatchObject({
       name: 'ValidationException',
@@ -122,12 +125,12 @@ describe('what Bedrock refuses', () => {
     'eu.anthropic.claude-sonnet-5',
     'anthropic.claude-opus-5-20260724',
     'eu.amazon.nova-2-lite-v1:0',
-  ])('is no forced tool for %s', async (modelId) => {
+  ])('no forced tool of %s', async (modelId) => {
     await start();
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });
 
-  it('leads the product to the next mode, in the same job', async () => {
+  it('a mode, and the product uses the next one in the same job', async () => {
     await start();
     const modelId = 'eu.anthropic.claude-sonnet-5-5';
     const model = createSkinModel({ modelId, maxTokens: 1_600, jsonMode: 'tool' }, fixture.client);
@@ -154,7 +157,7 @@ describe('what Bedrock refuses', () => {
   it.each([
     [JSON.stringify(wrong), problem],
     ['{"type":', 'Invalid schema: it must be a JSON object'],
-  ])('is a schema of the answer that it cannot compile: %s', async (schema, why) => {
+  ])("an answer's schema that it cannot compile: %s", async (schema, why) => {
     const asked = await start();
     const { outputConfig: _config, ...request } = requestIn('schema');
     const structure = { jsonSchema: { name: 'report', schema } };
@@ -166,7 +169,7 @@ describe('what Bedrock refuses', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is a schema of a strict tool that it cannot compile, and not that of another', async () => {
+  it("a strict tool's schema that it cannot compile, but not that of another tool", async () => {
     await start();
     const { toolConfig: _tools, ...request } = requestIn('tool');
     const toolSpec = { name: 'report', inputSchema: { json: wrong } };

@@ -15,7 +15,7 @@ const start = async (converse: Converse = async () => toolReply) => {
   fixture = await bedrockFixture(converse);
 };
 
-/** Every byte there is, so that a wrong encoding shows. */
+/** All 256 byte values, so that a wrong encoding is detected. */
 const photo = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
 
 const input = {
@@ -35,7 +35,7 @@ const path = `/model/${encodeURIComponent(MODEL_ID)}/converse`;
 const body = JSON.stringify({ messages: [{ role: 'user', content: [{ text: 'Look.' }] }] });
 
 describe('the local Bedrock through the SDK', () => {
-  it('hands over the request, photo as bytes, and answers with the tool call', async () => {
+  it('receives the request with the photo as bytes, and returns the tool call', async () => {
     const calls: [string, ConverseRequest][] = [];
     await start(async (modelId, request) => {
       calls.push([modelId, request]);
@@ -59,7 +59,7 @@ describe('the local Bedrock through the SDK', () => {
     ['ValidationException', 400],
     ['ModelTimeoutException', 408],
     ['InternalServerException', 500],
-  ])('throws what it is told to, such as %s', async (type, status) => {
+  ])('throws the configured error, such as %s', async (type, status) => {
     await start(async () => ({ kind: 'error', status, type, message: 'as told' }));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({
       name: type,
@@ -68,7 +68,7 @@ describe('the local Bedrock through the SDK', () => {
     });
   });
 
-  it('takes several calls at a time over one connection', async () => {
+  it('handles several concurrent calls on one connection', async () => {
     await start(async (modelId) => ({
       kind: 'error',
       status: 400,
@@ -86,7 +86,7 @@ describe('the local Bedrock through the SDK', () => {
     expect(heard).toEqual(ids);
   });
 
-  it('tells the model when the caller has gone', async () => {
+  it('aborts the call of the model when the caller disconnects', async () => {
     const heard = Promise.withResolvers<void>();
     const caller = new AbortController();
     await start(async (_, __, signal) => {
@@ -100,7 +100,7 @@ describe('the local Bedrock through the SDK', () => {
     await heard.promise;
   });
 
-  it('answers 500 when the model throws, and says no more than the kind of it', async () => {
+  it('answers 500 when the model throws, and reveals only the type of the error', async () => {
     expectConsole(/^bedrock: converse failed: RangeError$/);
     await start(() => Promise.reject(new RangeError('the secret text')));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('the local Bedrock through the SDK', () => {
 });
 
 describe('the local Bedrock on the wire', () => {
-  it('speaks HTTP/1.1 on the same port, also when the first byte comes alone', async () => {
+  it('speaks HTTP/1.1 on the same port, even if the first byte arrives alone', async () => {
     await start();
     const response = await fixture.post(path, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -160,7 +160,7 @@ describe('the local Bedrock on the wire', () => {
     ['POST', '/model/x/invoke'],
     ['POST', '/model/%zz/converse'],
     ['POST', '/'],
-  ])('knows no %s %s', async (method, unknown) => {
+  ])('does not support %s %s', async (method, unknown) => {
     await start();
     const response = await fetch(fixture.url + unknown, { method });
     expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([
@@ -169,7 +169,7 @@ describe('the local Bedrock on the wire', () => {
     ]);
   });
 
-  it('survives garbage and clients that break off, in either protocol', async () => {
+  it('survives malformed requests and aborting clients in both protocols', async () => {
     await start();
     const port = Number(new URL(fixture.url).port);
     const said = [

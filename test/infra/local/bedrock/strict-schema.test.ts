@@ -35,7 +35,7 @@ describe('a strict schema', () => {
         },
       ),
     ],
-  ])('may have %s', (_, schema) => {
+  ])('may contain %s', (_, schema) => {
     expect(strictSchemaProblem(schema)).toBeUndefined();
   });
 
@@ -65,18 +65,18 @@ describe('a strict schema', () => {
     const type = 'type' in schema ? String(schema.type) : 'any';
     const problem = `For '${type}' type, property '${keyword}' is not supported`;
     expect(strictSchemaProblem(withValue(schema))).toBe(problem);
-    // However deep it stands.
+    // At any depth.
     const inList = { type: 'array', items: schema };
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
 
-  it('is refused with all that is wrong in one place', () => {
+  it('is refused with all errors of one place', () => {
     const problem = strictSchemaProblem(withValue({ type: 'integer', minimum: 1, maximum: 7 }));
     expect(problem).toBe("For 'integer' type, properties maximum, minimum are not supported");
   });
 
   it.each([undefined, true, {}, { type: 'string' }])(
-    'closes every object, and may not say %j instead',
+    'must close every object, and may not have %j instead',
     (additionalProperties) => {
       const open = { type: 'object', properties: {}, additionalProperties };
       const problem = "For 'object' type, 'additionalProperties' must be explicitly set to false";

@@ -15,13 +15,13 @@ const withImage = (bytes: Uint8Array) => ({
   content: [{ image: { format: 'jpeg' as const, source: { bytes } } }],
 });
 
-describe('the tokens that the local Bedrock counts', () => {
-  it('are those of system prompt and messages', () => {
+describe('the token count of the local Bedrock', () => {
+  it('includes system prompt and messages', () => {
     expect(tokensIn({})).toBe(10);
     expect(tokensIn({ system: [{ text: 'b'.repeat(70) }] })).toBe(30);
   });
 
-  it('are those of a tool with its schema, or of a schema for the answer', () => {
+  it('includes a tool with its schema, or a schema for the answer', () => {
     const json = { type: 'object' };
     const toolSpec = { name: 'n'.repeat(7), description: 'd'.repeat(11), inputSchema: { json } };
     expect(tokensIn({ toolConfig: { tools: [{ toolSpec }] } })).toBe(10 + 10);
@@ -29,12 +29,12 @@ describe('the tokens that the local Bedrock counts', () => {
     expect(tokensIn({ outputConfig: { textFormat: { structure: { jsonSchema } } } })).toBe(10 + 10);
   });
 
-  it('are those of a photo by its pixels', async () => {
+  it('counts a photo by its pixels', async () => {
     expect(tokensIn({ messages: [withImage(await plainPhoto(150, 100))] })).toBe(20);
     expect(tokensIn({ messages: [withImage(Uint8Array.of(1, 2, 3))] })).toBe(0);
   });
 
-  it('are those of the reply, by tool or as text, and all together', () => {
+  it('includes the reply, by tool or as text, and the total', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: { a: 'b'.repeat(27) } };
     expect(estimateUsage(request(), [{ toolUse }])).toEqual({
       inputTokens: 10,
@@ -44,7 +44,7 @@ describe('the tokens that the local Bedrock counts', () => {
     expect(estimateUsage(request(), [{ text: 'c'.repeat(35) }]).outputTokens).toBe(10);
   });
 
-  it('are those of earlier turns too', () => {
+  it('includes earlier turns', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: {} };
     const messages = [...request().messages, { role: 'assistant' as const, content: [{ toolUse }] }];
     expect(tokensIn({ messages })).toBeGreaterThan(10);

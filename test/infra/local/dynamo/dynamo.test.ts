@@ -78,7 +78,7 @@ const putOnce = (index: number) =>
   );
 
 describe('the local DynamoDB through the SDK', () => {
-  it('has the tables it was told, with and without a sort key', async () => {
+  it('has the configured tables, with and without a sort key', async () => {
     const schemas = await Promise.all(
       [TableName, 'analyses'].map(async (name) => {
         const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
@@ -91,7 +91,7 @@ describe('the local DynamoDB through the SDK', () => {
     ]);
   });
 
-  it('has a sparse index of keys alone, which follows every change', async () => {
+  it('has a sparse keys-only index that follows every change', async () => {
     const table = { TableName: 'indexed' };
     const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ ...table, Item }));
     const waiting = async (before: number) => {
@@ -122,25 +122,25 @@ describe('the local DynamoDB through the SDK', () => {
     expect(await waiting(100)).toMatchObject([{ id: 'b' }]);
   });
 
-  it('makes 100 of 100 parallel ADDs, each with a number of its own', async () => {
+  it('returns a different number to each of 100 parallel ADDs', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => add('hundred')));
     expect(new Set(answers.map(({ Attributes }) => Attributes?.['n'])).size).toBe(100);
     expect(await counter('hundred')).toBe(100);
   });
 
-  it('lets exactly 5 of 20 guarded ADDs through a limit of 5', async () => {
+  it('accepts exactly 5 of 20 conditional ADDs with a limit of 5', async () => {
     const guard = { ConditionExpression: 'attribute_not_exists(n) OR n < :limit' };
     const tries = Array.from({ length: 20 }, () => add('limited', guard));
     expect(await outcomes(tries)).toEqual({ done: 5, ConditionalCheckFailedException: 15 });
     expect(await counter('limited')).toBe(5);
   });
 
-  it('puts an item once, however many try', async () => {
+  it('puts an item once, however many clients try', async () => {
     const tries = Array.from({ length: 10 }, (_, index) => putOnce(index));
     expect(await outcomes(tries)).toEqual({ done: 1, ConditionalCheckFailedException: 9 });
   });
 
-  it('sets, removes, appends and keeps what is there already', async () => {
+  it('sets, removes and appends, and preserves existing values', async () => {
     const Key = { pk: 'item', sk: 'a' };
     await client.send(new PutCommand({ TableName, Item: { ...Key, list: [1], gone: true, kept: 'first' } }));
     const { Attributes } = await client.send(
@@ -181,9 +181,9 @@ describe('the local DynamoDB through the SDK', () => {
   });
 });
 
-describe('the local DynamoDB under garbage', () => {
+describe('the local DynamoDB with malformed requests', () => {
   it.each(['{', 'null', '[]', '{"TableName":{}}', '{"TableName":"sessions","Item":{"pk":null}}'])(
-    'answers %s by an error, and lives on',
+    'answers %s with an error, and continues to run',
     async (body) => {
       for (const target of ['PutItem', 'Query', 'toString']) {
         const response = await signedFetch(dynamo.url, {
@@ -200,7 +200,7 @@ describe('the local DynamoDB under garbage', () => {
     },
   );
 
-  it('survives a client that breaks off in its request', async () => {
+  it('survives a client that disconnects during its request', async () => {
     await new Promise<void>((resolve) => {
       const { host, port } = new URL(dynamo.url);
       const socket = connect(Number(port), '127.0.0.1');

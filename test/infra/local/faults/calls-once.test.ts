@@ -7,7 +7,7 @@ import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulte
 
 const faulted = faultedCloud();
 
-describe('each call of a visit, going wrong once', () => {
+describe('each call of a visit that fails once', () => {
   it('is one of at least 40, to every service', async () => {
     const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
@@ -20,16 +20,16 @@ describe('each call of a visit, going wrong once', () => {
     ['error', 3, 1],
     ['slow', 6, 1],
     ['drop', 3, 1],
-    // A deletion that was done, and of which nobody heard: every one.
+    // All deletions that were done but not confirmed.
     ['lose', 3, Infinity],
     ['cut', 3, 1],
   ] as const)(
-    'with %s leads to a result in the end, and leaves no private photo',
+    'with %s still leads to a result, and leaves no private photo',
     async (fault, together, visits) => {
       const calls = await callsOfOneVisit(faulted);
       for (const rules of sampleOf([...onceEach(calls, fault, together)], visits)) {
         const { state, told } = await faultedVisit(faulted, rules, 'private');
-        // Visitors try again, so a single fault keeps nobody from a result.
+        // Visitors try again, so a single fault prevents no result.
         expect(place(state), told).toBe('results');
       }
       faulted.break();

@@ -10,9 +10,9 @@ import { callNames, callsOfOneVisit, faultedVisit, stubbornly } from '../../../s
 
 const faulted = faultedCloud();
 
-describe('a call of a visit that goes wrong at every try', () => {
+describe('a call of a visit that always fails', () => {
   it.each(['error', 'lose'] as const)(
-    'with %s ends on a screen with a way on, and leaves no private photo',
+    'with %s ends on a screen with a way to continue, and leaves no private photo',
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
@@ -23,7 +23,7 @@ describe('a call of a visit that goes wrong at every try', () => {
     180_000,
   );
 
-  it.each(CallFault.options)('never breaks a visit where it is the log of events: %s', async (fault) => {
+  it.each(CallFault.options)('never breaks a visit if it is the event log: %s', async (fault) => {
     const { page, state } = await faultedVisit(
       faulted,
       [{ call: 'api POST /api/log-events', fault }],
@@ -32,7 +32,7 @@ describe('a call of a visit that goes wrong at every try', () => {
     expect([place(state), page.failures]).toEqual(['results', []]);
   });
 
-  it.each(CallFault.options)('costs nothing where it is the model: %s', async (fault) => {
+  it.each(CallFault.options)('is not charged if it is the model: %s', async (fault) => {
     const before = faulted.model.calls();
     // A throttled call is repeated until the job's deadline, so two throttles are enough.
     const times = fault === 'throttle' ? { times: 2 } : {};
@@ -45,7 +45,7 @@ describe('a call of a visit that goes wrong at every try', () => {
 
 describe('the sweeper', () => {
   it.each(CallFault.options)(
-    'leaves no private photo though each of its calls fails once: %s',
+    'leaves no private photo even if each of its calls fails once: %s',
     async (fault) => {
       faulted.break();
       const guest = visitor(faulted.cloud.url);
@@ -76,7 +76,7 @@ describe('a delivery', () => {
     },
   );
 
-  it('overtaken by others leads each visitor to a result, paid once', async () => {
+  it('after later ones leads each visitor to a result, paid once', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));

@@ -6,14 +6,14 @@ const PUT = 'dynamodb PutItem analyses';
 const times = <T>(count: number, ask: () => T): T[] => Array.from({ length: count }, ask);
 
 describe('a script of faults', () => {
-  it('breaks the calls it names, counted from one, and no others', () => {
+  it('breaks exactly the calls that it names, counted from one', () => {
     const plan = scriptedFaults([{ call: PUT, fault: 'error', from: 2, times: 1 }]);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(plan('dynamodb PutItem sessions')).toBeUndefined();
     expect(plan(`${PUT}-too`)).toBeUndefined();
   });
 
-  it('takes the beginning of a name for all of them', () => {
+  it('accepts a prefix for all calls whose names begin with it', () => {
     const plan = scriptedFaults([{ call: 'dynamodb', fault: 'drop' }]);
     expect([plan(PUT), plan('dynamodb Query analyses'), plan('s3 GetObject')]).toEqual([
       'drop',
@@ -22,7 +22,7 @@ describe('a script of faults', () => {
     ]);
   });
 
-  it('delivers twice what is a delivery, and nothing else', () => {
+  it('duplicates deliveries only', () => {
     const plan = scriptedFaults([
       { call: 'queue', fault: 'drop' },
       { call: 'queue', fault: 'duplicate' },
@@ -32,8 +32,8 @@ describe('a script of faults', () => {
   });
 });
 
-describe('faults by chance', () => {
-  it('are the same for the same seed, and others for another', () => {
+describe('random faults', () => {
+  it('are the same for the same seed, and differ for another', () => {
     const [one, same, other] = [1, 1, 2].map((seed) => {
       const plan = seededFaults({ seed, share: 0.5 });
       return times(50, () => plan(PUT));
@@ -42,7 +42,7 @@ describe('faults by chance', () => {
     expect(one).not.toEqual(other);
   });
 
-  it('meet about the share of calls they should', () => {
+  it('affect about the requested share of calls', () => {
     const plan = seededFaults({ seed: 3, share: 0.1 });
     const met = times(10_000, () => plan(PUT)).filter(Boolean).length;
     expect(met).toBeGreaterThan(900);
@@ -50,13 +50,13 @@ describe('faults by chance', () => {
   });
 });
 
-describe('what a tester writes', () => {
-  it('may be a share of all calls', () => {
+describe('the text in DEWPOINT_FAULTS', () => {
+  it('accepts a share of all calls', () => {
     expect(times(3, () => readFaults('100% seed 4')(PUT))).not.toContain(undefined);
     expect(readFaults('0%')(PUT)).toBeUndefined();
   });
 
-  it('may be rules: one call, every call, or every one from there on', () => {
+  it('accepts rules: one call, every call, or every call from one on', () => {
     const plan = readFaults(`${PUT} #2 error; api POST /api/analyze-skin drop;  s3  HeadObject #2+ lose`);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(times(2, () => plan('api POST /api/analyze-skin'))).toEqual(['drop', 'drop']);
@@ -64,7 +64,7 @@ describe('what a tester writes', () => {
   });
 
   it.each(['', 'x', '101%', 'dynamodb #0', 'dynamodb PutItem burn', 'mars PutItem error', 'error'])(
-    'is refused with what is wrong: %j',
+    'rejects a wrong rule with the reason: %j',
     (text) => {
       expect(() => readFaults(text)).toThrow('DEWPOINT_FAULTS');
     },

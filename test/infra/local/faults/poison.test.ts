@@ -8,7 +8,7 @@ import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;
-// Before the cloud: its engines and functions take the clock as they start.
+// Before the cloud starts, because its engines and functions read the clock at their start.
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
 });
@@ -18,7 +18,7 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** Visitors' limits are counted by the first six writes; everything after them is the job's own. */
+/** The first six writes count against the visitor's limits; all later ones belong to the job. */
 const JOB_WRITES = 7;
 
 function queues() {
@@ -36,7 +36,7 @@ function queues() {
   return { sqs, deadLetters, jobs: urls['analysis-jobs'] };
 }
 
-/** Both deliveries fail, each after the one before was hidden for its time. */
+/** Both deliveries fail, each after the visibility timeout of the one before. */
 async function failsTwice(): Promise<void> {
   const told = vi.mocked(console.error);
   for (const times of [1, 2]) {
@@ -46,7 +46,7 @@ async function failsTwice(): Promise<void> {
 }
 
 describe('a message that fails at every delivery', () => {
-  it('lies with the dead letters in the end, and its job has failed', async () => {
+  it('ends among the dead letters, and its job has failed', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     const guest = visitor(faulted.cloud.url);
     faulted.break(
@@ -63,7 +63,7 @@ describe('a message that fails at every delivery', () => {
     expect(faulted.model.calls()).toBe(0);
   });
 
-  it('lies there too when it is no message of ours', async () => {
+  it('also ends there if it is not a message of ours', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     faulted.break();
     const { sqs, deadLetters, jobs } = queues();

@@ -7,7 +7,7 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 
 const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
 
-/** The event that is made of a real request. */
+/** The event for a real request. */
 async function eventOf(path: string, headers: Record<string, string> = {}): Promise<APIGatewayProxyEvent> {
   const events: APIGatewayProxyEvent[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('the event of a request', () => {
-  it('has parameters of any name, even of those that every object has', async () => {
+  it('has parameters of any name, even of properties that every object has', async () => {
     const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
     expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([
       ['__proto__', ['1']],

@@ -14,7 +14,7 @@ const EVIL = 'https://evil.example';
 const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
 type Port = (typeof ports)[number];
 
-/** For each port, a path that has an effect. */
+/** For each port, a path with a side effect. */
 const paths: Record<Port, string> = {
   page: '/api/log-events',
   s3: '/face-images',
@@ -60,7 +60,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // Would forward what it accepts, with keys that open nothing. No call below gets that far.
+      // Would forward calls that it accepts, with invalid keys. No call below gets that far.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });
@@ -75,14 +75,17 @@ describe('the embedded cloud, with proxies before its engines', () => {
   });
   afterAll(() => cloud.stop());
 
-  /** Where the functions and the page reach a service, and the engine itself, which is what the operator is given. */
+  /**
+   * The address at which the functions and the page reach a service, and that of the engine, which the operator
+   * receives.
+   */
   const addressesOf = (port: Port): string[] =>
     port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];
 
   describe.each(ports)('on the port of %s', (port) => {
     const path = paths[port];
 
-    it('answers to no name but its own', async () => {
+    it('accepts no host name but its own', async () => {
       for (const url of addressesOf(port)) {
         const { port: number } = new URL(url);
         const others = [`evil.example:${number}`, 'evil.example', 'localhost:1', '127.0.0.1.evil.example'];
@@ -95,7 +98,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
       }
     });
 
-    it('answers to localhost, 127.0.0.1 and [::1]', async () => {
+    it('accepts localhost, 127.0.0.1 and [::1]', async () => {
       for (const url of addressesOf(port)) {
         for (const name of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST']) {
           const host = `${name}:${new URL(url).port}`;
@@ -104,12 +107,12 @@ describe('the embedded cloud, with proxies before its engines', () => {
       }
     });
 
-    it("takes nothing from another site's page, which may read no answer either", async () => {
+    it("refuses requests from another site's page, and lets it read no answer", async () => {
       for (const url of addressesOf(port)) {
         for (const origin of [EVIL, 'null', 'http://localhost:1']) {
           const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
           const answer = await send(url + path, simple);
-          // S3 looks at the form before the signature.
+          // S3 checks the form before the signature.
           expect(answer).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
           const preflight = { ...simple, 'access-control-request-method': 'POST' };
           const asked = await send(url + path, preflight, { method: 'OPTIONS' });
@@ -120,7 +123,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
   });
 
   it.each(['s3', 'dynamodb', 'sqs', 'bedrock'] as const)(
-    'does nothing unsigned for anybody at %s',
+    'does nothing for an unsigned request to %s',
     async (port) => {
       for (const url of addressesOf(port)) {
         const calls: Record<string, string>[] = [
@@ -152,7 +155,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
     }
   });
 
-  it('works for every AWS client that has the keys, and for none that has others', async () => {
+  it('works for every AWS client with valid keys, and for no other', async () => {
     const others = { accessKeyId: cloud.credentials.accessKeyId, secretAccessKey: 'guessed' };
     for (const { url, credentials, works } of [
       { url: cloud.endpoints, credentials: cloud.credentials, works: true },
@@ -174,7 +177,7 @@ describe('the embedded cloud, with proxies before its engines', () => {
       expect(outcomes.map(({ status }) => status)).toEqual(
         calls.map(() => (works ? 'fulfilled' : 'rejected')),
       );
-      // The model itself is not called: a message without content is refused by the stand-in.
+      // The model itself is not called, because a message without content is refused first.
       const converses = new BedrockRuntimeClient({ ...settings, endpoint: url.bedrock }).send(
         new ConverseCommand({ modelId: 'eu.any:0/x', messages: [{ role: 'user', content: [] }] }),
       );

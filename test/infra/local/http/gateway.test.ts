@@ -4,7 +4,7 @@ import { createGateway } from '../../../../infra/local/http/gateway.ts';
 import { listen } from '../../../../infra/local/http/listen.ts';
 import { gatewayRefusals } from '../../../../infra/constructs/gateway-refusals.ts';
 
-// The time that the gateway waits is up at once.
+// Makes the gateway's timeout expire at once.
 vi.mock('node:timers/promises', () => ({
   setTimeout: async (_ms: number, value: unknown) => value,
 }));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-describe('the local gateway refuses as the one in the account does', () => {
+describe('the local gateway refuses like the deployed one', () => {
   it.each([
     ['UnknownRoute', 'GET', '/api/nothing', undefined],
     ['UnknownRoute', 'PUT', '/api/images', '{}'],

@@ -8,7 +8,7 @@ import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { SEED } from '../../../support/long-runs.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
-/** What comes over a socket before any of our code has made sense of it: no browser would send most of it. */
+/** Raw bytes on a socket, most of which no browser would send. */
 
 /** A failure prints its seed and the smallest case. */
 const CASES = 400;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** The status that a server answers to these bytes; 0 where it closes without a word, -1 where it hangs. */
+/** The status of the server's answer to these bytes; 0 if it closes without an answer, -1 if it hangs. */
 function statusOf(server: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve) => {
@@ -146,9 +146,9 @@ const request = fc
   );
 const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buffer.from(bytes));
 
-describe('whatever comes over a socket', () => {
+describe('any input on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'is answered by %s in time, and never by a failure of ours',
+    'is answered by %s in time, and never with an internal error',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;
@@ -161,7 +161,7 @@ describe('whatever comes over a socket', () => {
         }),
         { numRuns: CASES, seed: SEED },
       );
-      // And it still does its work.
+      // The server still works afterwards.
       expect((await fetch(`${cloud.url}/api/analyze-skin/nobody`)).status).toBeLessThan(500);
     },
     120_000,

@@ -5,7 +5,7 @@ import { devPage } from '../../../../infra/local/http/page.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
-const page = devPage(PROJECT, 'face-reader');
+const page = devPage(PROJECT, { VITE_ANALYSER: 'face-reader' });
 let cloud: Cloud;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
   await page.stop();
 });
 
-/** Every module that the app imports, at once or later. */
+/** Every module that the app imports, statically or dynamically. */
 async function modulesFrom(entry: string): Promise<Map<string, Response>> {
   const found = new Map<string, Response>();
   const waiting = [entry];
@@ -32,14 +32,14 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
 }
 
 describe("the page of Vite's dev server", () => {
-  it('serves every module of the app as a script, those of `frontend/api/` too', async () => {
+  it('serves every module of the app as a script, also those of `frontend/api/`', async () => {
     const modules = await modulesFrom('/app/main.tsx');
     const types = [...modules].map(([path, { headers }]) => [path, headers.get('content-type')]);
     expect(types.filter(([, type]) => type !== 'text/javascript')).toEqual([]);
     expect([...modules.keys()].some((path) => path.startsWith('/api/'))).toBe(true);
   });
 
-  it('leaves the calls to the API', async () => {
+  it('passes the calls on to the API', async () => {
     const answer = await fetch(`${cloud.url}/api/nothing`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,

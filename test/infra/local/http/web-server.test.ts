@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-/** Status and body of what is answered to a request as it stands. */
+/** Status and body of the answer to an unchanged request. */
 async function ask(target: string): Promise<[number, unknown]> {
   const { host, port } = new URL(local.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -31,8 +31,8 @@ const breaks = async () => {
 };
 const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
 
-describe('the one address while it is starting', () => {
-  it('keeps whoever wants the page waiting, and then shows it', async () => {
+describe('the shared address during the start', () => {
+  it('lets requests for the page wait until it is built', async () => {
     const starting = createWebServer();
     const address = await listen(starting.server);
     const page = fetch(address.url);
@@ -47,20 +47,20 @@ describe('the one address while it is starting', () => {
   });
 });
 
-describe('the one address refuses in the shape of every refusal', () => {
-  it('a call while it is starting', async () => {
+describe('the shared address refuses in the shape of every refusal', () => {
+  it('a call during the start', async () => {
     expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
 
   it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
-    '%s, which it cannot read',
+    '%s, which it cannot parse',
     async (target) => {
       open();
       expect(await ask(target)).toEqual([400, 'invalid_request']);
     },
   );
 
-  it('when a part behind it broke, and tells the operator no more than a name', async () => {
+  it('when a part behind it fails, and logs only the name of the error', async () => {
     open();
     expect(await ask('/api/images')).toEqual([502, 'unavailable']);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not answer: RangeError']]);
@@ -68,14 +68,14 @@ describe('the one address refuses in the shape of every refusal', () => {
   });
 });
 
-/** The status of an answer to a page that is asked for with these headers. */
+/** The status of the answer to a page request with these headers. */
 const answersTo = async (headers: string): Promise<number> => {
   const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
   return Number((await text(socket)).slice(9, 12));
 };
 
-describe('what another website sends to the one address', () => {
+describe('a request from another website', () => {
   it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
     'is refused under the name "%s"',
     async (host) => {
@@ -84,7 +84,7 @@ describe('what another website sends to the one address', () => {
     },
   );
 
-  it('is refused from a page that is not ours', async () => {
+  it('is refused if its origin is not ours', async () => {
     const { host } = new URL(local.url);
     site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
     expect(await answersTo(`Host: ${host}`)).toBe(200);
@@ -95,27 +95,24 @@ describe('what another website sends to the one address', () => {
   });
 });
 
-describe('a visitor who breaks off', () => {
-  it.each(['api', 'photo', 'website'] as const)(
-    'is no failure of %s that anybody is told of',
-    async (part) => {
-      const left = Promise.withResolvers<undefined>();
-      const waits = async (request: IncomingMessage): Promise<void> => {
-        try {
-          await text(request);
-        } finally {
-          // What the part throws reaches the server a moment later.
-          setImmediate(left.resolve, undefined);
-        }
-      };
-      site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
-      const { host, port } = new URL(local.url);
-      const socket = connect(Number(port), '127.0.0.1');
-      const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
-      socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
-      await left.promise;
-      expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-    },
-  );
+describe('a visitor who disconnects', () => {
+  it.each(['api', 'photo', 'website'] as const)('is no failure of %s and is not reported', async (part) => {
+    const left = Promise.withResolvers<undefined>();
+    const waits = async (request: IncomingMessage): Promise<void> => {
+      try {
+        await text(request);
+      } finally {
+        // The part's error reaches the server a moment later.
+        setImmediate(left.resolve, undefined);
+      }
+    };
+    site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
+    const { host, port } = new URL(local.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
+    socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
+    await left.promise;
+    expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  });
 });

@@ -39,16 +39,19 @@ const levelIn = ({ observations }: SkinReading, observation: Observation, region
 };
 const amountIn = ({ observations }: SkinReading, observation: Observation, region: Region): number =>
   observations[observation]?.amounts?.[region] ?? Number.NaN;
-/** All levels of a reading, in one order. */
+/** All levels of a reading, in a fixed order. */
 const levels = ({ observations }: SkinReading): Level[] =>
   Object.values(observations).flatMap(({ regions }) => Object.values(regions));
 
-describe('what is in the photo', () => {
-  it.each(sampleOf(skinTones, 2))('is one face of skin %s, and the redness of its cheeks', async (tone) => {
-    const reading = await readDrawing({ tone, redness: 1 });
-    expect(Reading.safeParse(reading).error).toBeUndefined();
-    expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
-  });
+describe('the reading of a photo', () => {
+  it.each(sampleOf(skinTones, 2))(
+    'finds one face of skin %s, and the redness of its cheeks',
+    async (tone) => {
+      const reading = await readDrawing({ tone, redness: 1 });
+      expect(Reading.safeParse(reading).error).toBeUndefined();
+      expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
+    },
+  );
 
   it('says that there are several faces in a photo of two people', async () => {
     expect(await read(await drawTwoFaces())).toEqual({ cannotAnalyse: 'several_faces' });
@@ -96,8 +99,8 @@ const unsureOfDetail = {
 const confidenceIn = ({ observations }: SkinReading): Record<string, string> =>
   Object.fromEntries(Object.entries(observations).map(([name, { confidence }]) => [name, confidence]));
 
-describe('how sure it is', () => {
-  it('is sure of fine detail in a large, sharp, bright photo, and never quite sure of colour and shine', async () => {
+describe('the confidence', () => {
+  it('is high for fine detail in a large, sharp, bright photo, and never high for colour and shine', async () => {
     const reading = await readDrawing(calm);
     expect(confidenceIn(reading)).toEqual({
       ...unsureOfDetail,
@@ -112,22 +115,22 @@ describe('how sure it is', () => {
     expect(reading.photo).toEqual([]);
   });
 
-  it('is less sure of fine detail in a small or a soft photo, and says which it is', async () => {
+  it('is lower for fine detail in a small or blurred photo, and the reading says which it is', async () => {
     const small = await readDrawing({ ...calm, sizePx: 180 });
     const soft = skinOf(await read(await drawBlurred(6)));
     expect([confidenceIn(small), small.photo]).toEqual([unsureOfDetail, ['small']]);
     expect([confidenceIn(soft), soft.photo]).toEqual([unsureOfDetail, ['soft']]);
   });
 
-  it('is sure of nothing in a dim photo, and says why', async () => {
+  it('is low for everything in a dark photo, and the reading says why', async () => {
     const reading = skinOf(await read(await drawDark(0.1)));
     expect(new Set(Object.values(confidenceIn(reading)))).toEqual(new Set(['low']));
     expect(reading.photo).toContain('dark');
   });
 });
 
-describe('the same and different', () => {
-  it('gives the same reading for the same photo, whatever it read in between', async () => {
+describe('a repeated reading', () => {
+  it('is the same for the same photo, whatever was read in between', async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await readDrawing({ tone: skinTones[6], redness: 1 });
@@ -138,7 +141,7 @@ describe('the same and different', () => {
   });
 
   it(
-    'describes faces with different skin differently, all but one in twenty',
+    'differs for faces with different skin, in all but one of twenty cases',
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
         tone: skinTones[index % skinTones.length] ?? skinTones[0],
@@ -159,7 +162,7 @@ describe('the same and different', () => {
     ENGINE_TIMEOUT_MS,
   );
 
-  it('keeps most levels when a photo is saved again with less quality', async () => {
+  it('preserves most levels when a photo is saved again with less quality', async () => {
     const face = await drawFacePng({ ...calm, redness: 0.6, lines: 0.6, spots: 0.5 });
     const fine = skinOf(await read(await sharp(face).jpeg({ quality: 95 }).toBuffer()));
     const coarse = skinOf(await read(await sharp(face).jpeg({ quality: 70 }).toBuffer()));
@@ -169,18 +172,18 @@ describe('the same and different', () => {
   });
 });
 
-describe('what it sees', () => {
-  it('sees calm skin as calm', async () => {
+describe('the observations', () => {
+  it('are calm for calm skin', async () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('sees spots that are redder and darker as marks, and not as lines', async () => {
+  it('of redder and darker spots are marks, not lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
-  it('sees lines, and not as spots', async () => {
+  it('of lines are lines, not spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'fineLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
@@ -189,13 +192,13 @@ describe('what it sees', () => {
     ]);
   });
 
-  it('sees shine where there was none', async () => {
+  it('show shine where it was added', async () => {
     const reading = await readDrawing({ ...calm, shine: 1 });
     expect(isAtLeast(levelIn(reading, 'shine', 'forehead'), 'slight')).toBe(true);
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('sees a rough surface, and patches of uneven tone', async () => {
+  it('include a rough surface, and patches of uneven tone', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });
@@ -205,14 +208,14 @@ describe('what it sees', () => {
   });
 });
 
-describe('its thread', () => {
+describe("the reader's worker thread", () => {
   it('rejects a read after it was closed', async () => {
     const closed = createFaceReader();
     await closed.close();
     await expect(closed.read(new Uint8Array())).rejects.toThrow('closed');
   });
 
-  it('rejects the reads that were under way when it was closed', async () => {
+  it('rejects pending reads when it is closed', async () => {
     const closing = createFaceReader();
     const reading = closing.read(await drawFace(calm));
     const rejected = expect(reading).rejects.toThrow('stopped');

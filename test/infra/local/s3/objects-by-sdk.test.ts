@@ -34,7 +34,7 @@ const get = (Key: string, more = {}) =>
 const bytesOf = async (answer: Awaited<ReturnType<typeof get>>): Promise<Buffer> =>
   Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
 
-/** The SDK sends a stream in aws-chunked framing, its checksum behind it. */
+/** The SDK sends a stream in aws-chunked framing, followed by its checksum. */
 const streamed = (parts: Buffer[]) =>
   new PutObjectCommand({
     Bucket: BUCKET,
@@ -44,7 +44,7 @@ const streamed = (parts: Buffer[]) =>
   });
 
 describe('the local S3 through the SDK', () => {
-  it('keeps body, type, cache rule, metadata, ETag and time', async () => {
+  it('preserves body, type, cache rule, metadata, ETag and time', async () => {
     const { ETag } = await put('images/a b+ü%.png', pattern(1000), {
       ContentType: 'image/png',
       CacheControl: 'max-age=3600',
@@ -76,7 +76,7 @@ describe('the local S3 through the SDK', () => {
     expect((await bytesOf(answer)).equals(body)).toBe(true);
   });
 
-  it('refuses a streamed body whose trailer is the checksum of another', async () => {
+  it('refuses a streamed body whose checksum in the trailer does not match', async () => {
     expectConsole(/non-retryable streaming request/);
     const framed = '4\r\nevil\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n';
     const client = changedAfterSigning(fixture.client(), (request) => {
@@ -86,20 +86,20 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(sent)).toEqual({ name: 'BadDigest', status: 400 });
   });
 
-  it('takes SHA-1 and SHA-256 checksums too, and an empty body', async () => {
+  it('accepts SHA-1 and SHA-256 checksums too, and an empty body', async () => {
     await put('images/sha1', pattern(10), { ChecksumAlgorithm: 'SHA1' });
     await put('images/sha256', pattern(10), { ChecksumAlgorithm: 'SHA256' });
     await put('images/empty', '', { ContentLength: 0 });
     expect(await bytesOf(await get('images/empty'))).toEqual(Buffer.alloc(0));
   });
 
-  it('refuses a body whose checksum is another one', async () => {
+  it('refuses a body whose checksum does not match', async () => {
     const wrong = put('images/wrong', pattern(10), { ChecksumCRC32: 'AAAAAA==' });
     expect(await failureOf(wrong)).toEqual({ name: 'BadDigest', status: 400 });
     expect(await failureOf(get('images/wrong'))).toEqual({ name: 'NoSuchKey', status: 404 });
   });
 
-  it('gives out a range, and says 416 past the end', async () => {
+  it('returns a range, and answers 416 past the end', async () => {
     await put('images/range', pattern(100));
     const answer = await get('images/range', { Range: 'bytes=10-19' });
     expect(answer).toMatchObject({ ContentRange: 'bytes 10-19/100', ContentLength: 10 });
@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('heads, deletes and deletes again', async () => {
+  it('answers HEAD, deletes, and deletes again', async () => {
     await put('images/gone', pattern(3));
     const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/gone' });
     expect((await fixture.client().send(head)).ContentLength).toBe(3);
@@ -125,7 +125,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(fixture.client().send(head))).toEqual({ name: 'NotFound', status: 404 });
   });
 
-  it('answers 304 to an ETag the client has, and 412 to one it wants in vain', async () => {
+  it('answers 304 if the client has the ETag, and 412 if a required ETag does not match', async () => {
     const { ETag } = await put('images/cached', pattern(3));
     expect((await failureOf(get('images/cached', { IfNoneMatch: ETag }))).status).toBe(304);
     expect(await failureOf(get('images/cached', { IfMatch: '"other"' }))).toEqual({
@@ -153,14 +153,14 @@ describe('the local S3 through the SDK', () => {
     expect(second.IsTruncated).toBe(false);
   });
 
-  it('groups keys by a delimiter, as command line tools ask it to', async () => {
+  it('groups keys by a delimiter, for command line tools', async () => {
     const answer = await fixture
       .client()
       .send(new ListObjectsV2Command({ Bucket: BUCKET, Delimiter: '/', EncodingType: 'url' }));
     expect(answer.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['images/', 'list/']);
   });
 
-  it('hides from a key without the right to list whether an object is missing', async () => {
+  it('does not reveal to a key without list permission whether an object is missing', async () => {
     const client = fixture.client(FUNCTIONS);
     const missing = { Bucket: BUCKET, Key: 'images/never' };
     expect(await failureOf(client.send(new GetObjectCommand(missing)))).toEqual({
@@ -176,7 +176,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('tells that a bucket is there, where it is, and that another is not', async () => {
+  it('knows its bucket and its region, and answers 404 for another bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));
@@ -185,7 +185,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(client.send(other))).toEqual({ name: 'NoSuchBucket', status: 404 });
   });
 
-  it('says 501 to what it does not do', async () => {
+  it('answers 501 to unsupported operations', async () => {
     const tagging = new PutObjectTaggingCommand({ Bucket: BUCKET, Key: 'images/x', Tagging: { TagSet: [] } });
     const refused = [
       fixture.client().send(tagging),

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => fixture.stop());
 
-/** A permission as Dewpoint gives it, for one photo. */
+/** A permission for one photo, as Dewpoint grants it. */
 const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
   createPresignedPost(fixture.client(credentials), {
     Bucket: BUCKET,
@@ -79,7 +79,7 @@ describe('a POST upload', () => {
     }
   });
 
-  it('keeps metadata that the policy names', async () => {
+  it('preserves metadata that the policy names', async () => {
     const permission = await permit({ Fields: { 'x-amz-meta-source': 'camera' } });
     await post(permission, formOf(permission.fields));
     expect((await head()).Metadata).toEqual({ source: 'camera' });
@@ -90,16 +90,16 @@ describe('a POST upload', () => {
     ['the type', { 'Content-Type': 'text/html' }],
     ['the cache rule', { 'Cache-Control': 'public' }],
     ['the bucket', { bucket: 'other' }],
-  ])('is refused when %s is not what the policy says', async (_, change) => {
+  ])('is refused if %s differs from the policy', async (_, change) => {
     const permission = await permit();
     const response = await post(permission, formOf({ ...permission.fields, ...change }));
     const isBucket = 'bucket' in change;
-    // The bucket is taken from the address, so a false field changes nothing.
+    // The bucket is taken from the address, so a wrong field changes nothing.
     expect(response.status).toBe(isBucket ? 204 : 403);
     if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
   });
 
-  it('is refused when a field that the policy wants is missing', async () => {
+  it('is refused if a field that the policy requires is missing', async () => {
     const { url, fields } = await permit();
     const { 'Cache-Control': _, ...rest } = fields;
     expect(await refusalOf(await post({ url, fields }, formOf(rest)))).toEqual([403, 'AccessDenied']);
@@ -125,7 +125,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(text)).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused above and below its size range, and nothing of it stays', async () => {
+  it('is refused above and below its size range, and leaves no bytes behind', async () => {
     const permission = await permit({
       Key: 'images/sized',
       Conditions: [['content-length-range', 75, 2000]],
@@ -160,7 +160,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(mine, formOf({ key: KEY })))).toEqual([403, 'AccessDenied']);
   });
 
-  it('takes what comes after the file for nothing', async () => {
+  it('ignores fields after the file', async () => {
     const permission = await permit();
     const form = formOf(permission.fields);
     form.append('x-amz-meta-late', '1');
@@ -179,7 +179,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
   });
 
-  it('shows its answer, good or bad, to the page of the allowed origin only', async () => {
+  it('shows its answer, good or bad, only to the page of the allowed origin', async () => {
     const permission = await permit();
     const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
     expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -190,7 +190,7 @@ describe('a POST upload', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('takes exactly 50 MiB, and refuses one byte more', async () => {
+  it('accepts exactly 50 MiB, and refuses one byte more', async () => {
     const permission = await permit({ Key: 'images/large' });
     const whole = pattern(MAX_BYTES);
     expect((await post(permission, formOf(permission.fields, whole))).status).toBe(204);
@@ -201,7 +201,7 @@ describe('a POST upload', () => {
     expect((await head('images/large')).ETag).toBe(ETag);
   });
 
-  it('leaves nothing when it breaks off, and harms nobody', async () => {
+  it('leaves no bytes behind if it is aborted, and disturbs no other request', async () => {
     const before = await readdir(fixture.folder);
     const permission = await permit({ Key: 'images/broken' });
     const encoded = new Response(formOf(permission.fields, pattern(500_000)));

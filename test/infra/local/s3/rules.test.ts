@@ -11,7 +11,7 @@ describe('a lifecycle rule', () => {
     { prefix: 'private-images/', days: 1 },
   ];
 
-  it('ends an object at the midnight after its days', () => {
+  it('expires an object at the midnight after its days', () => {
     const lastModified = Date.UTC(2026, 10, 20, 9, 30);
     expect(expiresAt(rules, { key: 'private-images/a', lastModified })).toBe(Date.UTC(2026, 10, 22));
     expect(expiresAt(rules, { key: 'images/a', lastModified })).toBe(Date.UTC(2026, 10, 28));
@@ -48,7 +48,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('may hold one star', () => {
+  it('may contain one asterisk', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });
@@ -71,7 +71,7 @@ describe('a policy document', () => {
   const expiration = '2026-11-20T10:00:00.000Z';
   const before = Date.UTC(2026, 10, 20, 9);
 
-  it('knows the same conditions written in both ways', () => {
+  it('accepts both notations of the same conditions', () => {
     const conditions = [{ Key: 'a' }, ['eq', '$bucket', 'b'], ['starts-with', '$x-amz-meta-c', 'd']];
     const policy = parsePolicy(encoded({ expiration, conditions }));
     const fields = new Map([
@@ -99,7 +99,7 @@ describe('a policy document', () => {
 });
 
 describe('an XML document', () => {
-  it('escapes what a key may hold, and replaces what XML cannot', () => {
+  it('escapes special characters of a key, and replaces those that XML cannot contain', () => {
     expect(xmlDocument(['Key', '<a & "b">\u0000\r'])).toContain(
       '<Key>&lt;a &amp; &quot;b&quot;&gt;\ufffd&#13;</Key>',
     );

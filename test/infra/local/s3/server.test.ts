@@ -25,7 +25,7 @@ describe('the local S3 within its process', () => {
     expect(await fixture.s3.read(BUCKET, 'images/b')).toBeUndefined();
   });
 
-  it('erases by the lifecycle rules, when their time has come', async () => {
+  it('erases objects by the lifecycle rules when their time has come', async () => {
     await Promise.all(['images/a', 'private-images/b', 'other/c'].map((key) => put(key)));
     expect(await fixture.s3.expire()).toBe(0);
     fixture.clock.aheadMs = 2 * DAY_MS;
@@ -36,7 +36,7 @@ describe('the local S3 within its process', () => {
     expect(await readdir(fixture.folder)).toHaveLength(2);
   });
 
-  it('keeps objects over a restart, and throws away what a killed process left', async () => {
+  it('keeps objects over a restart, and deletes the remains of a killed process', async () => {
     await put('images/a');
     await fixture.s3.stop();
     await writeFile(join(fixture.folder, 'half.body'), 'half a photo');
@@ -49,14 +49,14 @@ describe('the local S3 within its process', () => {
     expect(await readdir(fixture.folder)).toHaveLength(2);
   });
 
-  it('holds one body per key, whoever writes at the same time', async () => {
+  it('stores one body per key, even with simultaneous writes', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => put('images/same', `photo ${index}`)));
     expect(await readdir(fixture.folder)).toHaveLength(2);
     const answer = await fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: 'images/same' }));
     expect(await answer.Body?.transformToString()).toMatch(/^photo \d+$/);
   });
 
-  it('lets no key be a path', async () => {
+  it('treats no key as a path', async () => {
     const keys = ['../../outside', '/etc/passwd', 'a/../../b', '..', 'nul\u0000l'];
     await Promise.all(keys.map((key) => put(key, key)));
     const names = await readdir(fixture.folder);
@@ -77,7 +77,7 @@ const say = (text: string): Promise<string> =>
     socket.end(text);
   });
 
-describe('the local S3 under garbage', () => {
+describe('the local S3 with malformed requests', () => {
   it.each([
     ['GET /%zz HTTP/1.1', '', '400'],
     ['GET http://elsewhere/ HTTP/1.1', '', '400'],
@@ -92,7 +92,7 @@ describe('the local S3 under garbage', () => {
     ['GET /face-images/a?X-Amz-Signature=1 HTTP/1.1', '', '400'],
     ['POST /face-images HTTP/1.1', 'content-length: 0', '400'],
     ['GET / HTTP/1.1', '', '403'],
-  ])('answers %s with %s by %s, and lives on', async (line, header, status) => {
+  ])('answers %s with %s by %s and keeps running', async (line, header, status) => {
     const headers = [
       `host: ${new URL(fixture.s3.url).host}`,
       'connection: close',
@@ -102,7 +102,7 @@ describe('the local S3 under garbage', () => {
     await put('images/alive');
   });
 
-  it('stops although connections are kept alive and an upload is under way', async () => {
+  it('stops despite keep-alive connections and a running upload', async () => {
     await put('images/a');
     const { host, port } = new URL(fixture.s3.url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -37,7 +37,7 @@ describe('a signed header', () => {
     expect(await failureOf(get(credentials, region))).toEqual({ name, status });
   });
 
-  it('binds the key', async () => {
+  it('covers the key', async () => {
     const client = changedAfterSigning(fixture.client(), (request) => {
       request.path = `/${BUCKET}/images/other`;
     });
@@ -45,7 +45,7 @@ describe('a signed header', () => {
     expect(failure).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
   });
 
-  it('binds the headers it names, and no x-amz header may be added to them', async () => {
+  it('covers the headers it names, and no x-amz header may be added', async () => {
     const adding = changedAfterSigning(fixture.client(), ({ headers }) => {
       headers['x-amz-meta-added'] = 'by somebody';
     });
@@ -59,7 +59,7 @@ describe('a signed header', () => {
     expect(changed).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
   });
 
-  it('binds the body', async () => {
+  it('covers the body', async () => {
     const client = changedAfterSigning(fixture.client(), (request) => {
       request.body = 'y';
     });
@@ -68,17 +68,17 @@ describe('a signed header', () => {
     expect(await (await get()).Body?.transformToString()).toBe('signed');
   });
 
-  it.each([-16, 16])('is refused when the clocks are %i minutes apart', async (minutes) => {
+  it.each([-16, 16])('is refused if the clocks are %i minutes apart', async (minutes) => {
     fixture.clock.aheadMs = minutes * MINUTE_MS;
     expect(await failureOf(get())).toEqual({ name: 'RequestTimeTooSkewed', status: 403 });
   });
 
-  it('is taken when they are 14 minutes apart', async () => {
+  it('is accepted if they are 14 minutes apart', async () => {
     fixture.clock.aheadMs = 14 * MINUTE_MS;
     expect((await get()).ContentLength).toBe(6);
   });
 
-  it('is demanded: an anonymous request is refused', async () => {
+  it('is required: an anonymous request is refused', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const response = await fetch(`${fixture.s3.url}/${BUCKET}/images/signed`, { method });
       expect(response.status).toBe(403);
@@ -92,7 +92,7 @@ const presign = (expiresIn = 300, credentials = OPERATOR) =>
   presignedUrl(fixture.client(credentials), (client) => client.send(new GetObjectCommand(object)), expiresIn);
 
 describe('a presigned URL', () => {
-  it('reads the object, a range of it too', async () => {
+  it('reads the object, or a range of it', async () => {
     expect(await (await fetch(await presign())).text()).toBe('signed');
     const range = await fetch(await presign(), { headers: { range: 'bytes=0-1' } });
     expect([range.status, await range.text()]).toEqual([206, 'si']);
@@ -106,7 +106,7 @@ describe('a presigned URL', () => {
     expect((await fetch(asFunctions, { method: 'HEAD' })).status).toBe(403);
   });
 
-  it('ends when it says', async () => {
+  it('expires at its stated time', async () => {
     const url = await presign(300);
     fixture.clock.aheadMs = 4 * MINUTE_MS;
     expect((await fetch(url)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a presigned URL', () => {
     expect([late.status, await errorCode(late)]).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused when anything in it is changed', async () => {
+  it('is refused if any part of it is changed', async () => {
     const url = await presign();
     const changes: [string, string][] = [
       ['images/signed', 'images/other'],
@@ -133,7 +133,7 @@ describe('a presigned URL', () => {
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('for PUT carries the checksum of an empty body by default, and so takes no other', async () => {
+  it('for PUT contains the checksum of an empty body by default, and so accepts no other', async () => {
     const url = await presignedUrl(fixture.client(), (client) =>
       client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' })),
     );

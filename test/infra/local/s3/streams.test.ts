@@ -6,7 +6,7 @@ import { verified } from '../../../../infra/local/s3/checksums.ts';
 import { decodeChunked } from '../../../../infra/local/s3/chunked.ts';
 import { readForm } from '../../../../infra/local/s3/multipart.ts';
 
-/** The same bytes in parts of a given size, as a network may cut them. */
+/** The same bytes in parts of a given size, as a network may split them. */
 async function* inParts(bytes: Buffer, partBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.subarray(at, at + partBytes);
 }
@@ -40,7 +40,7 @@ const decode = (source: Buffer, length: number) =>
   failure(whole(decodeChunked(inParts(source, 9), length, new Map())));
 
 describe('an aws-chunked body', () => {
-  it('comes out as it went in, however it is cut', async () => {
+  it('is decoded to the original, however it is split', async () => {
     await fc.assert(
       fc.asyncProperty(bytes, partBytes, partBytes, async (body, chunkBytes, cutBytes) => {
         const trailers = new Map<string, string>();
@@ -52,7 +52,7 @@ describe('an aws-chunked body', () => {
     );
   });
 
-  it('is refused when it is shorter or longer than declared, breaks off, or is no framing at all', async () => {
+  it('is refused if it is shorter or longer than declared, breaks off, or has no valid framing', async () => {
     const body = Buffer.from('a photo');
     const good = framed(body, 4);
     expect(await decode(good, 8)).toBe('IncompleteBody');
@@ -75,16 +75,13 @@ describe('a checksum', () => {
     ['x-amz-checksum-sha1', base64('sha1'), 'BadDigest'],
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
-  ] as const)(
-    'as %s lets the right body through, and throws at the end of another',
-    async (header, sum, code) => {
-      const expectations = [{ header, expected: () => sum }];
-      expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
-      expect(await failure(whole(verified(inParts(Buffer.from('another'), 3), expectations)))).toBe(code);
-    },
-  );
+  ] as const)('as %s accepts the right body, and throws at the end of another', async (header, sum, code) => {
+    const expectations = [{ header, expected: () => sum }];
+    expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
+    expect(await failure(whole(verified(inParts(Buffer.from('another'), 3), expectations)))).toBe(code);
+  });
 
-  it('that was announced for the trailer must come', async () => {
+  it('that was announced for the trailer must arrive', async () => {
     const missing = verified(inParts(body, 3), [
       { header: 'x-amz-checksum-crc32', expected: () => undefined },
     ]);
@@ -103,8 +100,8 @@ describe('a form', () => {
     ]);
   const end = Buffer.from(`--${boundary}--\r\n`);
 
-  it('gives its fields and its file, however it is cut', async () => {
-    // Beginnings of the delimiter inside the file are the hard case.
+  it('yields its fields and its file, however it is split', async () => {
+    // Prefixes of the delimiter inside the file are the hard case.
     const file = fc.array(fc.oneof(bytes, fc.constantFrom('\r', '\r\n', `\r\n--${boundary.slice(0, 9)}`)));
     await fc.assert(
       fc.asyncProperty(file, partBytes, async (pieces, cutBytes) => {

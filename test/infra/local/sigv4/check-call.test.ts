@@ -17,7 +17,7 @@ type Change = {
   header?: Record<string, string | undefined>;
 };
 
-/** What is said of a call that was signed as it should be, and then changed. */
+/** The verdict on a call that was signed correctly and then changed. */
 function refusalOf({ at = NOW, service, call = {}, header = {} }: Change): string | undefined {
   const toSign = { service: service ?? ('bedrock' as const), headers, body, at };
   const signature = signatureHeaders(`http://${host}${path}`, toSign, gate);

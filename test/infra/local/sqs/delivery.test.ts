@@ -14,7 +14,7 @@ const send = (MessageBody: string) =>
   fixture.client.send(new SendMessageCommand({ ...fixture.jobs, MessageBody }));
 
 describe('delivery to a handler', () => {
-  it('hands over the event as Lambda does, and deletes the message when the handler is done', async () => {
+  it("passes the event in Lambda's shape, and deletes the message when the handler has finished", async () => {
     const events: SQSEvent[] = [];
     const { MessageId, MD5OfMessageBody } = await send('{"analysisId":"a"}');
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async (event) => {
@@ -47,7 +47,7 @@ describe('delivery to a handler', () => {
     ]);
   });
 
-  it('runs no more handlers at a time than it may, each with one message', async () => {
+  it('runs no more handlers at a time than allowed, each with one message', async () => {
     const gate = Promise.withResolvers<void>();
     const seen: number[] = [];
     let most = 0;
@@ -77,7 +77,7 @@ describe('delivery to a handler', () => {
       'batchItemFailures',
     ],
   ])(
-    'comes again after the visibility timeout when the handler %s, and then is a dead letter',
+    'is repeated after the visibility timeout if the handler %s, and then becomes a dead letter',
     async (_, fail, kind) => {
       expectConsole(new RegExp(`^sqs: jobs: delivery [12] failed: ${kind}$`));
       const counts: string[] = [];
@@ -97,7 +97,7 @@ describe('delivery to a handler', () => {
     },
   );
 
-  it('lets a running handler end before it stops, and starts no other', async () => {
+  it('waits for a running handler before it stops, and starts no other', async () => {
     const gate = Promise.withResolvers<void>();
     const done: string[] = [];
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async ({ Records }) => {
@@ -112,7 +112,7 @@ describe('delivery to a handler', () => {
     expect(done).toEqual(['running']);
   });
 
-  it('to a queue that is not there is a mistake of whoever starts it', () => {
+  it('to an unknown queue throws at the start', () => {
     expect(() => fixture.sqs.deliver('nobody', { maxConcurrency: 1 }, async () => {})).toThrow(
       'does not exist',
     );

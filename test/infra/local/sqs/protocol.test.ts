@@ -40,8 +40,8 @@ const counts = async () => {
 };
 
 describe('the local SQS through the SDK', () => {
-  it('takes a message, hides it once it was received, and deletes it', async () => {
-    // The SDK compares the body's MD5 both ways, and throws when it differs.
+  it('accepts a message, hides it once it was received, and deletes it', async () => {
+    // The SDK verifies the body's MD5 in both directions, and throws if it differs.
     const { MessageId } = await send('{"analysisId":"ü"}');
     const [message] = await receive();
     expect(message).toMatchObject({ MessageId, Body: '{"analysisId":"ü"}' });
@@ -52,7 +52,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(0);
   });
 
-  it('gives out a message again after the visibility timeout, under a new handle that alone deletes', async () => {
+  it('delivers a message again after the visibility timeout, with a new handle, which alone can delete it', async () => {
     await send('again');
     const [first] = await receive();
     fixture.passVisibility();
@@ -63,7 +63,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(1);
   });
 
-  it('moves a message to the dead letters instead of delivering it once too often', async () => {
+  it('moves a message to the dead letters instead of exceeding its number of deliveries', async () => {
     await send('poison');
     for (let time = 0; time < 2; time += 1) {
       expect(await bodies()).toEqual(['poison']);
@@ -74,7 +74,7 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies(fixture.dead)).toEqual(['poison']);
   });
 
-  it('lets the visibility of a message in flight be changed, and of no other', async () => {
+  it('changes the visibility of a message in flight, and of no other', async () => {
     await send('mine');
     const [message] = await receive();
     const change = new ChangeMessageVisibilityCommand({
@@ -87,7 +87,7 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies()).toEqual(['mine']);
   });
 
-  it('carries attributes, and answers the digest of them', async () => {
+  it('transmits attributes, and returns their digest', async () => {
     const MessageAttributes = {
       kind: { DataType: 'String', StringValue: 'photo' },
       size: { DataType: 'Number', StringValue: '12' },
@@ -101,7 +101,7 @@ describe('the local SQS through the SDK', () => {
     expect((await receive())[0]).not.toHaveProperty('MessageAttributes');
   });
 
-  it('delays a message, and receives no more than it is asked for', async () => {
+  it('delays a message, and receives no more than requested', async () => {
     await send('late', { DelaySeconds: 60 });
     await Promise.all(['a', 'b', 'c'].map((body) => send(body)));
     expect(await counts()).toEqual(['3', '0', '1']);
@@ -111,13 +111,13 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies()).toEqual(['late']);
   });
 
-  it('waits for a message as long as it is asked to', async () => {
+  it('waits for a message as long as requested', async () => {
     const waiting = bodies({ WaitTimeSeconds: 5 });
     await send('came later');
     expect(await waiting).toEqual(['came later']);
   });
 
-  it('takes a batch, and can be emptied', async () => {
+  it('accepts a batch, and can be purged', async () => {
     const Entries = ['1', '2'].map((Id) => ({ Id, MessageBody: `body ${Id}` }));
     const { Successful } = await fixture.client.send(
       new SendMessageBatchCommand({ ...fixture.jobs, Entries }),
@@ -127,7 +127,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(0);
   });
 
-  it('names its queues and what stands about them', async () => {
+  it('lists its queues with their attributes', async () => {
     const { QueueUrl } = await fixture.client.send(new GetQueueUrlCommand({ QueueName: 'jobs' }));
     expect(QueueUrl).toBe(fixture.jobs.QueueUrl);
     const { QueueUrls } = await fixture.client.send(new ListQueuesCommand({}));
@@ -144,7 +144,7 @@ describe('the local SQS through the SDK', () => {
     });
   });
 
-  it('refuses an unknown queue, a bad value, too large a message, and what it does not do', async () => {
+  it('refuses an unknown queue, an invalid value, a message that is too large, and unsupported operations', async () => {
     const unknown = { QueueUrl: `${fixture.sqs.url}/000000000000/nobody`, MessageBody: 'x' };
     await expect(fixture.client.send(new SendMessageCommand(unknown))).rejects.toMatchObject({
       name: 'QueueDoesNotExist',
@@ -155,7 +155,7 @@ describe('the local SQS through the SDK', () => {
     await expect(fixture.client.send(other)).rejects.toMatchObject({ name: 'UnsupportedOperation' });
   });
 
-  it('answers garbage by 400, and lives on', async () => {
+  it('answers malformed requests with 400 and keeps running', async () => {
     const garbage: [string, Omit<Signed, 'service'>][] = [
       ['no target', { method: 'POST' }],
       ['no JSON', { method: 'POST', headers: { 'x-amz-target': 'AmazonSQS.SendMessage' }, body: '{' }],
