@@ -63,7 +63,7 @@ const forTold: Partial<Record<Told, string>> = {
 
 function moisturise({ actives }: PlannedProduct, { told }: Circumstances): string[] {
   return [
-    'Smooth over the whole face while the skin is still slightly damp.',
+    'Smooth over the whole face. With no treatment under it, do so while skin is still slightly damp.',
     ...told.flatMap((each) => forTold[each] ?? []),
     ...(actives.some(({ active }) => active === 'urea') ? [expectWords.urea] : []),
   ];

@@ -54,7 +54,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': 'With vitiligo, we leave out acidic vitamin C, which can sting.',
   'CND-8d':
-    'Creams cannot bring colour back to pale patches: a tint can blend them, and sunscreen protects them.',
+    'Cosmetic creams bring no colour back to pale patches: a tint can blend them, and sunscreen protects them.',
   'CND-8e': 'With vitiligo, we leave out exfoliating acids that stay on the skin.',
   'CND-9': 'Visible light can deepen melasma, so the sunscreen is a tinted one with iron oxides.',
   'CND-9b': 'Heat can deepen melasma as light does: avoid both where you can.',
@@ -80,7 +80,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'ORD-5':
     'Skin burns more easily with this plan: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
-  'ORD-7': 'Try a new product on a small patch of skin, twice a day for 7 to 10 days, before your face.',
+  'ORD-7': 'Try a new product on a small patch of skin for 7 to 10 days before your face.',
   'ORD-7b': 'Before you use an acne product on your face, try it on one or two small spots for three days.',
   'ORD-9': 'Actives work slowly: give each of them the weeks that its step names.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',

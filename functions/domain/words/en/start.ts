@@ -37,12 +37,12 @@ export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
   judge: 'Time to judge it: keep it if it helps, else stop it',
-  judgeBase: 'Time to judge it: if it does not help, any plain one does',
+  judgeBase: 'Time to judge it: if it does not help, try another plain one',
   shortContact: (lead, count) =>
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
     acne: (leads) => tryFirst(leads, 'on one or two small areas, for three days'),
-    patch: (leads) => tryFirst(leads, 'on a small patch of skin, twice a day for 7 to 10 days'),
+    patch: (leads) => tryFirst(leads, 'on a small patch of skin for 7 to 10 days'),
   },
   testBase:
     'Try each new product first on a small area for a few days, and keep it off skin that weeps or is cracked.',

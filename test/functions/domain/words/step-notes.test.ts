@@ -137,7 +137,7 @@ describe('the first weeks of a step', () => {
   it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Try adapalene first on one or two small areas, for three days.',
-      'Try niacinamide first on a small patch of skin, twice a day for 7 to 10 days.',
+      'Try niacinamide first on a small patch of skin for 7 to 10 days.',
     ]);
   });
 
