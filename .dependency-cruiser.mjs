@@ -42,7 +42,14 @@ const domainLayers = [
 const reader = '^functions/reader/';
 const readerLayers = [
   layer('functions/reader', `${reader}[^/]+\\.ts$`, reader, domain),
-  layer('functions/reader/find', `${reader}find/`, `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`, domain),
+  layer(
+    'functions/reader/find',
+    `${reader}find/`,
+    `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`,
+    domain,
+    // Its types alone: the host brings the library.
+    npm('@vladmandic/human'),
+  ),
   layer(
     'functions/reader/measure',
     `${reader}measure/`,
@@ -96,6 +103,8 @@ const frontendLayers = [
     'frontend/image',
     '^frontend/image/',
     '^frontend/image/',
+    // The face reader, whose host in the page is here.
+    reader,
     domain,
     zodMini,
     npm('@vladmandic/human'),
@@ -116,14 +125,14 @@ const frontendLayers = [
   ),
   layer(
     'frontend/pwa/sw.ts',
-    '^frontend/pwa/(?:sw|routes)\\.ts$',
-    '^frontend/pwa/routes\\.ts$',
+    '^frontend/pwa/(?:sw|routes|on-demand-cache)\\.ts$',
+    '^frontend/pwa/(?:routes|on-demand-cache)\\.ts$',
     domain,
     npm('workbox-precaching'),
   ),
   layer(
     'frontend/pwa',
-    '^frontend/pwa/(?!(?:sw|routes)\\.ts$)',
+    '^frontend/pwa/(?!(?:sw|routes|on-demand-cache)\\.ts$)',
     '^frontend/(?:pwa|state)/',
     shared,
     domain,

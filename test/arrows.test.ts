@@ -4,7 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
-/** Each may import those before it, but for the first four: of these, the questionnaire alone imports the catalogue. */
+/**
+ * Each layer may import those before it, with one exception: of the first four, only the questionnaire imports the
+ * catalogue.
+ */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,
 );
@@ -12,7 +15,7 @@ const FUNCTIONS = ['functions/use-cases', 'functions/adapters', 'functions/runti
 const WIDGETS = ['frontend/api', 'frontend/image', 'frontend/ui'];
 const STACK = ['infra/constructs', 'infra/settings', 'infra/shared', 'infra/nag', 'infra/*.ts'];
 
-/** Which other layers a layer may import, beside itself; `anything` where it may import every package as well. */
+/** The other layers that a layer may import; `anything` if it may also import every package. */
 const mayImport: Record<string, readonly string[]> = {
   'functions/domain/settings': [],
   'functions/domain/catalogue': [],
@@ -51,7 +54,7 @@ const mayImport: Record<string, readonly string[]> = {
   'infra/check-model': [...DOMAIN, ...STACK, 'any package'],
 };
 
-/** What is imported: one file of each layer, of another feature and of the tests, and a package. */
+/** The targets of the imports: one file of each layer, of another feature and of the tests, and a package. */
 const targets: Record<string, string> = {
   ...Object.fromEntries(Object.keys(mayImport).map((layer) => [layer, fileIn(layer, 'target')])),
   'frontend/features/other': 'frontend/features/other/target.ts',
@@ -66,7 +69,7 @@ function fileIn(layer: string, name: string): string {
   return layer.endsWith('/*.ts') ? layer.replace('*', name) : `${layer}/${name}.ts`;
 }
 
-/** Of each layer a file that imports one of every layer: as a value, as a type and while the product runs. */
+/** For each layer a file that imports one of every layer: as a value, as a type and at run time. */
 const kinds = [
   (specifier: string) => `import '${specifier}';`,
   (specifier: string) => `import type { Planted } from '${specifier}';\nexport type Own = Planted;`,
@@ -93,7 +96,7 @@ describe('the arrows between folders', () => {
   });
 });
 
-describe('a planted import', () => {
+describe('a forbidden import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
   const plant = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -139,17 +142,17 @@ describe('a planted import', () => {
     expect(reported('unplaced')).toEqual(['frontend/elsewhere/file.ts -> frontend/ui/target.ts']);
   });
 
-  it('of what is not there is found', () => {
+  it('of a missing file is found', () => {
     expect(reported('unresolved')).toEqual(['frontend/ui/gone.ts -> ./nowhere.ts']);
   });
 
-  it('that closes a ring of files is found', () => {
+  it('that closes a cycle of files is found', () => {
     expect(reported('cycle of files')).toEqual([
       'infra/nag/ring-a.ts -> infra/nag/ring-b.ts -> infra/nag/ring-a.ts',
     ]);
   });
 
-  it('that closes a ring of folders, but none of files, is found', () => {
+  it('that closes a cycle of folders, but none of files, is found', () => {
     expect(reported('cycle of folders')).toContain('infra/local/one -> infra/local/two -> infra/local/one');
   });
 });

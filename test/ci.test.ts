@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** In npm's place: writes down where it was called from and what it found there, and fails at the command named. */
+/** Replaces npm: records its folder and environment, and fails at the given command. */
 const NPM = `#!/bin/sh
 echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"
 touch "$TMPDIR/left-behind"
@@ -65,11 +65,11 @@ describe('the run of the continuous integration', () => {
     expect((await run()).calls.at(-1)?.places).not.toEqual(first?.places);
   });
 
-  it('keeps the settings by which this machine reaches its npm registry', async () => {
+  it('preserves the settings by which this machine reaches its npm registry', async () => {
     expect((await run()).calls[0]?.settings).toBe(join(folder, 'home/.npmrc'));
   });
 
-  it.each(['ci', 'test', 'run'])('fails with a failing npm %s, and leaves nothing behind', async (fails) => {
+  it.each(['ci', 'test', 'run'])('fails if npm %s fails, and leaves nothing behind', async (fails) => {
     const { status, calls } = await run(fails);
     expect(status).not.toBe(0);
     expect(calls.at(-1)?.command?.split(' ')[0]).toBe(fails);
@@ -94,7 +94,7 @@ describe('the workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('keeps the traces of failed journeys where the tests write them', () => {
+  it('uploads the traces of failed journeys from the folder in which the tests write them', () => {
     const [, written] = /TRACES: (.+)/.exec(workflow) ?? [];
     expect(workflow).toContain(`path: ${written}\n`);
   });

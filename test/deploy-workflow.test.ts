@@ -12,32 +12,32 @@ const jobOf = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(workflow)?.[1] ?? '';
 
 describe('the workflow that deploys', () => {
-  it('pins every action by commit, and uses none but those of GitHub', () => {
+  it('pins every action by commit, and uses only those of GitHub', () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions).toHaveLength(4);
     const pinned = /^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('waits for an approval, and for the tests where it was not started by hand', () => {
+  it('waits for an approval, and for the tests unless it was started by hand', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);
   });
 
-  it('gives an identity to the jobs that sign in alone, and nothing of it to a fork', () => {
+  it('grants an identity only to the jobs that sign in, and never to a fork', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
     const withIdentity = ['diff', 'deploy', 'mark'].filter((name) => jobOf(name).includes('id-token: write'));
     expect(withIdentity).toEqual(['diff', 'deploy']);
     expect(jobOf('diff')).toContain('head.repo.full_name == github.repository');
   });
 
-  it('marks a commit as one to go back to only after the smoke test', () => {
+  it('marks a commit as safe for a rollback only after the smoke test', () => {
     expect(jobOf('deploy').trimEnd()).toMatch(/- run: npm run smoke -- .*SiteUrl"\)"$/);
     expect(jobOf('mark')).toMatch(/needs: deploy\n[^]*refs\/tags\/good-\$STAGE/);
   });
 
-  it('never puts what somebody else writes into a script', () => {
+  it('never inserts untrusted input into a script', () => {
     const scripts = workflow.split('\n').filter((line) => !/^ +(?:ref|if|[A-Z_]+): |^ +github\./.test(line));
     expect(scripts.filter((line) => line.includes('${{'))).toEqual([]);
   });
@@ -59,7 +59,7 @@ const Roles = z.object({
     }),
   ),
 });
-/** Every `Fn::Sub` as its text. */
+/** The text of every `Fn::Sub`. */
 const rolesText = readFileSync('.github/aws-roles.json', 'utf8').replaceAll(
   /\{\s*"Fn::Sub":\s*("[^"]+")\s*\}/g,
   '$1',
@@ -81,7 +81,7 @@ describe('the roles of the workflow', () => {
   const stack =
     'arn:${AWS::Partition}:cloudformation:${AWS::Region}:${AWS::AccountId}:stack/Dewpoint-${Environment}/*';
 
-  it('may do what a deployment and a comparison need, and no more', () => {
+  it('allow exactly what a deployment and a comparison need', () => {
     expect(rightsOf('DeployRole')).toEqual([role('deploy-role'), role('file-publishing-role')]);
     expect(rightsOf('DiffRole')).toEqual([
       `cloudformation:DescribeStacks on ${stack}`,
@@ -92,7 +92,7 @@ describe('the roles of the workflow', () => {
   it.each([
     ['DeployRole', 'repo:${Repository}:environment:${Environment}'],
     ['DiffRole', 'repo:${Repository}:pull_request'],
-  ])('trust one repository alone: %s', (name, subject) => {
+  ])('trust only one repository: %s', (name, subject) => {
     const issuer = 'token.actions.githubusercontent.com';
     expect(trustOf(name)).toEqual([
       { StringEquals: { [`${issuer}:aud`]: 'sts.amazonaws.com', [`${issuer}:sub`]: subject } },
@@ -106,7 +106,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** `.ci/sign-in` with these programs in the place of curl and of AWS's command line. */
+/** Runs `.ci/sign-in` with these programs in place of curl and the AWS CLI. */
 async function signIn({ curl, aws }: { curl: string; aws: string }) {
   const script = (name: string, text: string) =>
     writeFile(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
@@ -130,7 +130,7 @@ describe('the sign-in of a job', () => {
   const curl = `[ "$4" = 'https://github.example/?x=1&audience=sts.amazonaws.com' ] && echo '{"value":"who-i-am"}'`;
   const aws = `echo "$*" | grep -q 'role-arn arn:role --web-identity-token who-i-am' && printf 'ID\\tSECRET\\tSESSION\\n'`;
 
-  it('hands the role’s credentials to the steps that follow, and hides them in the log', async () => {
+  it('passes the role’s credentials to the following steps, and masks them in the log', async () => {
     const { status, stdout, env } = await signIn({ curl, aws });
     expect(status).toBe(0);
     expect(env).toBe('AWS_ACCESS_KEY_ID=ID\nAWS_SECRET_ACCESS_KEY=SECRET\nAWS_SESSION_TOKEN=SESSION\n');
@@ -140,7 +140,7 @@ describe('the sign-in of a job', () => {
   it.each([
     ['GitHub', { curl: 'exit 22', aws }],
     ['AWS', { curl, aws: 'exit 254' }],
-  ])('fails where %s refuses, and hands on nothing', async (_who, programs) => {
+  ])('fails if %s refuses, and passes on nothing', async (_who, programs) => {
     const { status, env } = await signIn(programs);
     expect([status === 0, env]).toEqual([false, '']);
   });

@@ -20,18 +20,21 @@ const { packages } = z
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const locked = (name: string) => Locked.parse(packages[`node_modules/${name}`]);
 
-/** Of a specifier such as `@scope/name/part.js`; `undefined` for files, Node's own modules and those of a Vite plugin. */
+/**
+ * The package of a specifier such as `@scope/name/part.js`; `undefined` for files, Node's own modules and those of a
+ * Vite plugin.
+ */
 const packageOf = (specifier: string): string | undefined =>
   /^(?!node:|virtual:)(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
 
-/** `@types/name` is enough where nothing is imported at run time. */
+/** `@types/name` is enough if nothing is imported at run time. */
 const isDirect = (name: string, isType: boolean): boolean =>
   direct.has(name) || (isType && direct.has(`@types/${name.replace(/^@(.+)\//, '$1__')}`));
 
 const resolvedFiles = /(?:require|createRequire\([^()]*\))\.resolve\(\s*['"`]([^'"`]+)/g;
 
 describe('the packages', () => {
-  it('are direct dependencies wherever product or tests import one', () => {
+  it('are direct dependencies if product or tests import them', () => {
     const missing = parsed.flatMap(({ path, imports }) =>
       imports.flatMap(({ specifier, isType }) => {
         const name = packageOf(specifier);
@@ -41,7 +44,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are direct dependencies wherever a file of one is looked up', () => {
+  it('are direct dependencies if one of their files is looked up', () => {
     const found = sources.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(resolvedFiles)].map(([, specifier = '']) => specifier),
     );
@@ -49,7 +52,7 @@ describe('the packages', () => {
     expect(found.filter((specifier) => !isDirect(packageOf(specifier) ?? '', false))).toEqual([]);
   });
 
-  it('are locked for every platform: `npm ci` refuses a lock file that leaves one out', () => {
+  it('are locked for every platform, because `npm ci` refuses an incomplete lock file', () => {
     const paths = new Set(Object.keys(packages));
     const missing = Object.entries(packages).flatMap(([path, about]) => {
       if (path === '') return [];
@@ -60,7 +63,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('bring no required peer that is installed only because npm adds peers by itself', () => {
+  it('have no required peer that is installed only because npm adds peers automatically', () => {
     const missing = [...direct].flatMap((name) => {
       const { peerDependencies, peerDependenciesMeta } = locked(name);
       return Object.keys(peerDependencies)

@@ -29,7 +29,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 
-/** Every text for people in the repository. */
+/** Every Markdown document for readers of the repository. */
 const documents = [
   'README.md',
   ...globSync('{frontend,functions,infra,test}/**/README.md'),
@@ -66,10 +66,10 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-/** A file that everybody writes for themselves. */
+/** Files that git ignores, because everybody writes their own. */
 const isIgnored = (path: string): boolean => path.endsWith('.local.json');
 
-/** As GitHub names them in links. */
+/** Headings in the form that GitHub uses in links. */
 const headings = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -177,7 +177,7 @@ describe("the operator's README", () => {
     ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
-  ])('says how long is stored: %s', (what, numbers) => {
+  ])('states a lifetime: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
   });
@@ -202,13 +202,13 @@ function defaultOf(name: string): string {
 describe("the tester's README", () => {
   const text = read('infra/local/README.md');
 
-  it('says first that nothing of it is deployed', () => {
+  it('says first that nothing in this folder is deployed', () => {
     expect(text.split('\n').find((line) => line !== '' && !line.startsWith('#'))).toMatch(
       /^Nothing in this folder is deployed/,
     );
   });
 
-  it.each(Object.entries(faultDescriptions))('says what the fault %s is', (name, meaning) => {
+  it.each(Object.entries(faultDescriptions))('describes the fault %s', (name, meaning) => {
     expect(tableRows(text)).toContainEqual([`\`${name}\``, meaning]);
   });
 });
@@ -216,14 +216,14 @@ describe("the tester's README", () => {
 describe("the functions' README", () => {
   const rows = tableRows(read('functions/README.md'));
 
-  it('has every handler', () => {
+  it('lists every handler', () => {
     const handlers = globSync('functions/*.ts').map((path) => `\`${path.slice('functions/'.length)}\``);
     const named = new Set(rows.map(([first]) => first));
     expect(handlers.filter((each) => !named.has(each))).toEqual([]);
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'has the call %s beside its handler',
+    'lists the call %s beside its handler',
     (_, call) => {
       const calledBy = rows.find(([first]) => first === `\`${call.function}.ts\``)?.[1] ?? '';
       expect(calledBy).toContain(call.method);
@@ -236,7 +236,7 @@ describe("the bench's README", () => {
   const rows = tableRows(read('test/tools/bench/README.md'));
 
   it.each(benchRows.filter(({ onlyWithAll, name }) => !onlyWithAll && name !== 'growth'))(
-    'has figures of the bench for $title',
+    'contains figures of the bench for $title',
     ({ title }) => {
       expect(rows.filter(([first]) => first === title)).not.toEqual([]);
     },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsed, sources, tracked } from './support/sources.ts';
 
-/** The shape of the house, but for what test/arrows.test.ts and oxlint's limits on lines hold. */
-describe('the shape of the house', () => {
-  it('has only the top level it was given', () => {
+/** Rules on the layout of the code, other than those of test/arrows.test.ts and oxlint. */
+describe('the layout of the code', () => {
+  it('has only the agreed entries at the top level', () => {
     const allowed = new Set(
       'frontend functions infra test cdk.json package.json package-lock.json tsconfig.json LICENSE README.md'.split(
         ' ',
@@ -22,14 +22,14 @@ describe('the shape of the house', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 
-  it('keeps handlers to wiring, under 40 lines but for imports', () => {
+  it('limits handlers to wiring, under 40 lines without imports', () => {
     const long = sources
       .filter((path) => /^functions\/[^/]+\.ts$/.test(path))
       .filter((path) => lines(path).filter((line) => !line.startsWith('import ')).length > 40);
     expect(long).toEqual([]);
   });
 
-  it('keeps files small: half of them under 60 lines', () => {
+  it('has small files: half of them under 60 lines', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

@@ -4,12 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Every test process imports the same packages: the first compiles them for all, of this run and of later ones. */
+/** Every test process imports the same packages, so cache the compiled code for all processes and later runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
 /**
- * Files that share a process, one after the other, and what it has imported: the CDK alone takes a second. They and what
- * they import change nothing that lasts and register no hooks for others, which would only run for the first of them.
+ * These files run one after the other in one process and share their imports, because loading the CDK alone takes a
+ * second. They must not change global state, or register hooks for other files, which would run only for the first
+ * file.
  */
 const shared = [
   'test/functions/{domain,reader}/**/*.test.ts',
@@ -24,7 +25,7 @@ const journeys = 'test/e2e/**/*.test.ts';
 export default defineConfig({
   test: {
     root,
-    // Every journey through a browser takes seconds: the kinds run beside each other.
+    // Every browser journey takes seconds, so the projects run in parallel.
     projects: [
       {
         extends: true,
@@ -50,11 +51,11 @@ export default defineConfig({
       'test/support/setup/synth-folder.ts',
     ],
     silent: 'passed-only',
-    // For what hangs, on a machine with much else to do.
+    // A limit for hanging tests on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // More than two cores: journeys wait for half of their time.
+    // On more than two cores, because journeys spend half of their time waiting.
     maxWorkers: 5,
   },
 });

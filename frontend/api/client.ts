@@ -3,17 +3,17 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/** One call may take this long; the gateway cuts at 29 s, and no call of ours is meant to be slow. */
+/** The time limit of one call. The gateway ends a call after 29 s, and none of ours is meant to be slow. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
-  /** A 4xx with the error flag, whatever its type. */
+  /** A 4xx answer with the error flag, of any type. */
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
-  /** A 5xx, with the server's sentence where it gave one. */
+  /** A 5xx answer, with the server's sentence if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
-  /** An answer in no shape that is known. `body` is what could be parsed of it. */
+  /** An answer in an unknown shape. `body` is the part that could be parsed. */
   | { ok: false; kind: 'unreadable'; body: unknown }
-  /** No answer: offline, refused, cut, timed out or aborted. */
+  /** No answer: the device is offline, or the call was refused, cut, timed out or aborted. */
   | { ok: false; kind: 'network'; message: string };
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
@@ -28,7 +28,9 @@ export type ApiClient = <C extends PageCall>(
   options?: SendOptions,
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
-/** The one way from the page to the server: typed by the manifest, and nothing is believed before its schema read it. */
+/**
+ * The only way from the page to the server. The manifest gives the types, and a schema checks every answer.
+ */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(
     call: C,
@@ -72,7 +74,7 @@ function readFailure(status: number, body: unknown): CallFailure {
     : { ok: false, kind: 'unreadable', body };
 }
 
-/** `undefined` for an empty body and for what is not JSON: neither holds data. */
+/** `undefined` for an empty body and for anything but JSON: neither contains data. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -81,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** AbortSignal.any is younger than some phones that can run the rest of the page. */
+/** Some phones that can run the rest of the page do not have AbortSignal.any. */
 function limitTime(outer: AbortSignal | undefined): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);

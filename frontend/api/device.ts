@@ -1,7 +1,7 @@
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** What TypeScript's DOM does not know because not every browser has it. */
+/** Browser fields that TypeScript's DOM types leave out because only some browsers have them. */
 type Extras = {
   deviceMemory?: number;
   connection?: { effectiveType?: string; downlink?: number; rtt?: number };
@@ -35,7 +35,7 @@ export const DEVICE_INFO: DeviceInfoSetting =
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 
-/** The device fields of an event. A browser that does not know one leaves it out. */
+/** The device fields of an event. A field that the browser does not support is left out. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   const { navigator, screen } = view;
   const { connection } = navigator;
@@ -69,5 +69,5 @@ export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   };
 }
 
-/** Queries and fragments may carry what a usage log must not hold. */
+/** Queries and fragments may contain data that does not belong in a usage log. */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

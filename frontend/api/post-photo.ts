@@ -1,11 +1,13 @@
 import type { UploadPermission } from '#domain/contract/page-calls.ts';
 
-/** A connection that neither moves nor ends is broken: without this a browser waits for many minutes. */
+/**
+ * Treat a connection as broken after this long without progress: a browser alone would wait for many minutes.
+ */
 export const STALLED_MS = 60_000;
 
 export type PostOutcome =
   | { ok: true }
-  /** `refused`: the bucket's policy said no, or its permission ran out. */
+  /** `refused`: the bucket's policy did not allow the upload, or its permission had expired. */
   | { ok: false; kind: 'network' | 'refused' | 'aborted' };
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
@@ -15,7 +17,7 @@ export type PostPhoto = (
   options: PostOptions,
 ) => Promise<PostOutcome>;
 
-/** XMLHttpRequest and not fetch, which cannot tell how much of a body has left. */
+/** XMLHttpRequest, because fetch cannot report the progress of an upload. */
 export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto {
   return ({ url, fields }, blob, { onProgress, signal }) =>
     new Promise((resolve) => {
@@ -41,7 +43,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
       signal.addEventListener('abort', abort);
       request.upload.addEventListener('progress', (event) => {
         moves();
-        // The form's other fields are counted too; never show more than the photo.
+        // The count includes the form's other fields; never show more than the size of the photo.
         onProgress(Math.min(event.loaded, blob.size));
       });
       request.addEventListener('load', () =>
@@ -59,7 +61,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
     });
 }
 
-/** S3 reads the fields in order and ignores whatever follows the file. */
+/** S3 reads the fields in order and ignores everything after the file. */
 function formOf(fields: Record<string, string>, blob: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -10,19 +10,25 @@ export const USER_NUMBER_KEY = 'app_user_number';
 
 const SETTLE_MS = 2000;
 
-/** A visit's anonymous identity and its log. Nothing here ever fails the page. */
+/** The anonymous session of a visit and its event log. A failure here never affects the page. */
 export type SessionLog = {
   /** Logs `session_started` or `session_resumed`; called once, on load. */
   start: () => Promise<void>;
   current: () => Session | undefined;
-  /** Takes over ids that an answer carried, unless others came in since the request left with `sentWith`. */
+  /**
+   * Adopts the ids in an answer, unless the stored ids are no longer `sentWith`, those that the request
+   * carried.
+   */
   adopt: (sentWith: string | undefined, answered: unknown) => void;
-  /** Resolves after the answer to the first event, or after 2 s: a second session is better than a blocked visitor. */
+  /**
+   * Resolves after the answer to the first event, but at the latest after 2 s: a second session is better
+   * than a blocked visitor.
+   */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
   /**
-   * Logs an event that must come before something else. Resolves after the answer, or after 2 s: a broken log must not
-   * block the visit.
+   * Logs an event that must precede another request. Resolves after the answer, but at the latest after 2 s:
+   * a failing log must not block the visit.
    */
   logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
 };

@@ -1,4 +1,7 @@
-/** Storage of text by key that never throws: private browsing and full disks answer with memory instead. */
+/**
+ * Key-value storage of text that never throws. If private browsing or a full disk prevents storing, it uses
+ * memory.
+ */
 export type TextStore = {
   read: (key: string) => string | undefined;
   write: (key: string, value: string) => void;
@@ -7,7 +10,7 @@ export type TextStore = {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** `open` may throw: some browsers refuse even the access to `window.localStorage`. */
+/** `open` may throw: some browsers refuse any access to `window.localStorage`. */
 export function createTextStore(open: () => Backing): TextStore {
   const memory = new Map<string, string>();
   const backing = attempt(open);

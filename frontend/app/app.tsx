@@ -7,7 +7,7 @@ import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { MovedContext } from '../ui/moved.ts';
 
-/** `path` is given where there is no browser to ask: when the page is rendered at build time. */
+/** `path` is set when the page is rendered at build time, because there is no browser to ask. */
 export type AppProps = { path?: string };
 
 const modes: Record<PageName, PhotoMode | undefined> = {
@@ -28,7 +28,7 @@ function Routes() {
   const [location] = useLocation();
   const [entrance] = useState(location);
   const [moved, setMoved] = useState(false);
-  // Kept when the visitor comes back to where they entered: that is a move too.
+  // Stays set when the visitor returns to the first path, because that is also a change of page.
   if (location !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(location)];

@@ -3,16 +3,20 @@ import { DEVICE_INFO, deviceInfo } from '../api/device.ts';
 import { createSessionLog } from '../api/session.ts';
 import { createTextStore } from '../api/storage.ts';
 import { browserImageTools } from '../image/image-tools.ts';
+import { savesData } from '../image/face/may-load.ts';
+import { createOnDevice } from '../state/visit/on-device.ts';
+import { keepForOffline } from '../pwa/on-demand-cache.ts';
 import type { Services } from '../state/visit/services.ts';
+import { deviceKind } from '../ui/device-kind.ts';
 import { browserSurroundings } from '../state/visit/surroundings.ts';
 
-/** Touches nothing of the browser before it is used, so that the first screen can be rendered without one. */
+/** Does not touch the browser before it is used, so that the first screen can be rendered without one. */
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
   return {
     send,
-    // It comes with the capture screen, as does `lookAtPhoto`.
+    // Loaded with the capture screen, as `lookAtPhoto` is.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);
@@ -29,6 +33,21 @@ export function createBrowserServices(): Services {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
       return module?.lookAtPhoto(...photo);
     },
+    onDevice: createOnDevice({
+      store: device,
+      // Loads the code of the analysis as well, so that the visit can continue if the network is lost later.
+      openReader: async (...given) => {
+        const parts = [
+          import('../image/face/open-reader.ts'),
+          import('../state/analysis/run-on-device.ts'),
+        ] as const;
+        const reader = await (await Promise.all(parts))[0].openReader(...given);
+        if (typeof reader !== 'string') void keepForOffline();
+        return reader;
+      },
+      savesData: () => savesData(window),
+      device: () => deviceKind(window),
+    }),
     surroundings: browserSurroundings,
   };
 }

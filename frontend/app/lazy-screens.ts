@@ -2,17 +2,20 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { loadVisitCode } from './load-visit.ts';
 
-// Everything after the first screen is loaded when it is needed, or when the browser has time.
-// With what prepares and sends a photo, so that the visit goes on where the network is gone by then.
+// Everything after the first screen is loaded when it is needed, or when the browser is idle.
+// Loads the code that prepares and sends a photo as well, so that the visit can continue if the network is
+// lost later.
 const loadCapture = async () => {
   const parts = [
     import('../image/reencode.ts'),
     import('../state/analysis/run-attempt.ts'),
     import('../api/post-photo.ts'),
     import('../image/face/look-at-photo.ts'),
+    loadConsent(),
   ] as const;
   return (await Promise.all([import('./capture-step.tsx'), ...parts]))[0];
 };
+const loadConsent = () => import('../features/consent/consent-sheet.tsx');
 const loadForm = () => import('../features/form/form-screen.tsx');
 const loadProgress = () => import('../features/progress/progress-screen.tsx');
 const loadResults = () => import('./results-step.tsx');
@@ -20,11 +23,12 @@ const loadFooter = () => import('../features/privacy/visit-footer.tsx');
 const loadError = () => import('../features/error/error-screen.tsx');
 
 export const CaptureScreen = later(async () => (await loadCapture()).CaptureStep);
+export const ConsentSheet = later(async () => (await loadConsent()).ConsentSheet);
 export const FormScreen = later(async () => (await loadForm()).FormScreen);
 export const ProgressScreen = later(async () => (await loadProgress()).ProgressScreen);
 export const ResultsScreen = later(async () => (await loadResults()).ResultsStep);
 export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
-// What few visitors see: loaded when it is asked for, and only then.
+// Few visitors see these screens, so they are loaded only on demand.
 export const SampleScreen = later(
   async () => (await import('../features/sample/sample-screen.tsx')).SampleScreen,
 );
@@ -39,7 +43,7 @@ export const NotFoundFooter = footer(async () => {
   return () => createElement(Footer, { services });
 });
 
-/** A footer that could not be loaded is left out: the screen above works without it. */
+/** If a footer cannot be loaded, it is left out: the screen above works without it. */
 function footer<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
@@ -50,7 +54,7 @@ function footer<Props>(load: () => Promise<ComponentType<Props>>) {
   });
 }
 
-/** A screen that could not be fetched is a screen that says so, not an empty page. */
+/** If a screen cannot be loaded, shows a message in its place instead of an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
@@ -63,7 +67,10 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const PRELOAD_DELAY_MS = 1500;
 
-/** So that a lost network between two screens loses nothing. Returns how to call it off. */
+/**
+ * Loads the next screens early, so that losing the network between two screens does no harm. Returns a
+ * function that cancels it.
+ */
 export function preloadScreens(): () => void {
   const timer = setTimeout(() => {
     const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError(), loadFooter()];

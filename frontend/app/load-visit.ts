@@ -3,12 +3,12 @@ import type * as VisitCode from './visit-code.ts';
 let code: typeof VisitCode | undefined;
 let loading: Promise<typeof VisitCode> | undefined;
 
-/** The code of a visit, once it is there. */
+/** The code of a visit, as soon as it is loaded. */
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**
- * Loads the code of a visit and starts the session. What failed once stays failed: browsers remember it of a module until
- * the page is loaded again.
+ * Loads the code of a visit and starts the session. A failed load cannot be repeated: browsers cache the
+ * failure of a module until the page is reloaded.
  */
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 

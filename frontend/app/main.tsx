@@ -1,4 +1,4 @@
-// First, so that a screen's own styles come after the ground they stand on.
+// Imported first, so that the styles of a screen override the base styles.
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
@@ -18,16 +18,18 @@ import { registerServiceWorker } from '../pwa/register-service-worker.ts';
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to render into');
 
-// The first screen works without it, and says so where a press needs it and it did not arrive.
+// The first screen works without the visit's code. If that code is missing, a press that needs it shows a
+// message.
 loadVisitCode().catch(() => undefined);
 
-// Without StrictMode: it leaves and enters each screen twice, and leaving private mode deletes the photo.
+// No StrictMode: it mounts and unmounts each screen twice, and leaving private mode deletes the photo.
 const app = <App />;
-// A page that was rendered at build time for this path is taken over; any other is filled. Encoded letters are read by the
-// router, but by nobody who chose the page.
+// Hydrate a page that was rendered at build time for this path, and render any other. The router decodes
+// a percent-encoded path, but the server that chose the page did not.
 const { pathname } = window.location;
 const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
-// In one piece: as a transition, which pauses on a busy machine, one load in some hundreds did not match what was rendered.
+// Hydrate synchronously. As a transition, which pauses on a busy machine, about one load in several hundred
+// did not match the rendered page.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

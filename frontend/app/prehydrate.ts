@@ -2,7 +2,10 @@ import { genderRadio, PHOTO_WANTED_ID, PRESSED } from '../state/browser/prehydra
 import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
 
-/** Runs before the app, while the page is being painted. A script of its own, because the policy allows none in the page. */
+/**
+ * Runs before the app, while the page is painted. It is a file of its own, because the content security
+ * policy forbids inline scripts.
+ */
 
 /** Start the app after this long even if no paint was reported. */
 const LATEST_START_MS = 1000;
@@ -10,14 +13,17 @@ const LATEST_START_MS = 1000;
 const { dataset } = document.documentElement;
 const isStarting = (): boolean => dataset['starting'] !== undefined;
 
-/** Restores the theme before the first paint, so that a reload does not flash. Returns the gender it belongs to. */
+/**
+ * Restores the theme before the first paint, so that a reload does not flash. Returns the gender that the
+ * theme belongs to.
+ */
 function restoreTheme(): string | undefined {
   if (dataset['page'] === '404') return undefined;
   const mode = dataset['page'] === 'private' ? 'private' : 'normal';
   const saved = read(savedKey(mode));
   const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
-  // Use it for one page only: afterwards the saved visit determines the theme.
+  // Applies to one page only: afterwards the saved visit determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
   const { gender } = chosen ?? saved ?? elsewhere ?? {};
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';
@@ -27,7 +33,7 @@ function restoreTheme(): string | undefined {
   return gender;
 }
 
-/** Not validated: the app, which does validate it, is about to replace what comes of it. */
+/** Not validated: the app validates it and replaces the result a moment later. */
 function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '');
@@ -37,21 +43,24 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   }
 }
 
-/** The app takes the gender from the radios. What the visitor has already chosen on this page stays. */
+/**
+ * The app reads the gender from the radios. Do not replace a choice that the visitor has already made on this
+ * page.
+ */
 function restoreGender(gender: string | undefined): void {
   const unchanged = genderRadio(':default:checked');
   const radio = gender === undefined ? null : genderRadio(`[value="${CSS.escape(gender)}"]`);
   if (unchanged && radio) radio.checked = true;
 }
 
-/** A link works without the app. The gender that was chosen before goes with the visitor. */
+/** Links work without the app, so carry the chosen gender over to the next page. */
 function carryGender(): void {
   const gender = genderRadio(':checked')?.value;
   if (!isStarting() || gender === undefined) return;
   try {
     window.sessionStorage.setItem(CHOSEN_GENDER_KEY, JSON.stringify({ gender }));
   } catch {
-    // A browser that stores nothing: the next page begins with the default.
+    // Storage is disabled: the next page starts with the default.
   }
 }
 
@@ -67,8 +76,8 @@ function followInput(): void {
 }
 
 /**
- * The app's files, the first of which starts it. The page can be read without them, so it is painted before they are
- * fetched; and they run one by one, so that the page answers in between.
+ * Loads the app's files, the first of which starts it. The page is readable without them, so they are fetched
+ * after the first paint. They run one by one, so that the page responds in between.
  */
 function startApp(files: readonly string[]): void {
   for (const src of files.toReversed()) {
@@ -83,7 +92,7 @@ function afterFirstPaint(next: () => void): void {
     if (!isDone) next();
     isDone = true;
   };
-  // A page in the background is not painted before somebody looks at it.
+  // A page in a background tab is not painted until it is shown.
   if (document.visibilityState === 'hidden') once();
   else {
     new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
@@ -95,7 +104,7 @@ const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 const gender = restoreTheme();
 followInput();
 
-// The app takes over the whole page, so all of it has to be there.
+// Hydration needs the complete page.
 function start(): void {
   restoreGender(gender);
   afterFirstPaint(() => startApp(files));

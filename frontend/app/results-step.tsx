@@ -1,8 +1,8 @@
 import { ExportSection } from '../features/export/export-section.tsx';
 import { ResultsScreen, type ResultsScreenProps } from '../features/results/results-screen.tsx';
-import { resultFor } from '../state/analysis/for-gender.ts';
+import { resultFor } from '../state/analysis/result-for.ts';
 
-/** The results with the ways to export them. */
+/** Composes the results with the ways to export them. */
 export function ResultsStep({ screen, ...props }: Omit<ResultsScreenProps, 'exports'>) {
   const result = resultFor(props.visit.gender, screen.finished.result);
   const shown = { ...screen, finished: { ...screen.finished, result } };

@@ -1,11 +1,14 @@
 export type PageReadiness = {
-  /** Something stands where the visit is: its restored screen, another page, or word that it could not be loaded. */
+  /**
+   * The visit area has its final content: the restored screen, another page, or a message that loading
+   * failed.
+   */
   isSettled: boolean;
   /** Whether `prehydrate.ts` still collects input. */
   isStarting: boolean;
 };
 
-/** Ends what `prehydrate.ts` began: the first screen is hidden no longer, and the app listens itself. */
+/** Ends the work of `prehydrate.ts`: shows the first screen, and lets the app receive input directly. */
 export function showPage({ isSettled, isStarting }: PageReadiness): void {
   const { dataset } = document.documentElement;
   if (isSettled) delete dataset['restoring'];

@@ -11,6 +11,7 @@ import { MovedContext } from '../ui/moved.ts';
 import { useTheme } from '../ui/use-theme.ts';
 import {
   CaptureScreen,
+  ConsentSheet,
   ErrorScreen,
   FormScreen,
   preloadScreens,
@@ -28,16 +29,16 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
-/** One route: a visit in one mode, and the screen it is at. */
+/** One route: a visit in one mode, and its current screen. */
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
-  // What this device keeps is not in the page that was rendered at build time.
+  // The page that was rendered at build time knows nothing about this device's storage.
   const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // Beside the visit, which stays as it is and is found again.
+  // Shown over the visit, whose state does not change meanwhile.
   const beside = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
@@ -47,7 +48,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   useEffect(preloadScreens, []);
   const isStarting = !visit && !failure;
   const isSettled = !isStarting || beside !== undefined;
-  // After the effects of every screen: what was saved is restored by now.
+  // Runs after the effects of every screen, when the saved visit has been restored.
   useEffect(() => showPage({ isSettled, isStarting }), [isSettled, isStarting]);
 
   const step = state?.visit.screen.step ?? 'welcome';
@@ -57,7 +58,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
 
   return (
     <MovedContext value={arrived || moved}>
-      {/* Outside of Suspense, so that the first screen is hydrated in one go with what restores it. */}
+      {/* Outside of Suspense, so that the first screen and the code that restores it are hydrated together. */}
       {!beside && step === 'welcome' && !isMissing ? (
         <WelcomeScreen
           mode={mode}
@@ -75,17 +76,24 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {beside || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
-      {/* Always rendered here, so that its state survives a change of screen. */}
+      {/* Always rendered here, so that its state survives a change of screens. */}
       {visit && state ? (
         <Suspense>
           <VisitFooter state={state} {...visit} isCovered={beside !== undefined} />
+        </Suspense>
+      ) : null}
+      {visit && state?.consent.isAsking ? (
+        <Suspense>
+          <ConsentSheet gender={gender} commands={visit.controller.consent} />
         </Suspense>
       ) : null}
     </MovedContext>
   );
 }
 
-/** What the first screen does: by the visit, or noted until that is there. */
+/**
+ * The actions of the first screen: the visit performs them, or they are recorded until the visit is loaded.
+ */
 function welcomeActions(
   visit: BrowserVisit | undefined,
   add: EarlyInput['add'],
@@ -104,14 +112,16 @@ function welcomeActions(
 }
 
 function VisitScreen({ state, controller }: { state: AppState; controller: VisitController }) {
-  const { visit, capture } = state;
+  const { visit, capture, consent } = state;
   const { screen } = visit;
   return (
     <>
       {screen.step === 'camera' && (
         <CaptureScreen visit={visit} notice={screen.notice} capture={capture} controller={controller} />
       )}
-      {screen.step === 'form' && <FormScreen visit={visit} screen={screen} controller={controller} />}
+      {screen.step === 'form' && (
+        <FormScreen visit={visit} screen={screen} consent={consent} controller={controller} />
+      )}
       {screen.step === 'analysing' && (
         <ProgressScreen visit={visit} screen={screen} controller={controller} />
       )}

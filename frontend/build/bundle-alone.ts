@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-/** One file and all it imports as a classic script: for what runs before the app, or outside of it. */
+/** Bundles one file and all its imports into a classic script, for code that runs before the app or outside of it. */
 export async function bundleAlone(
   entry: string,
   plugins: Plugin[],
@@ -16,7 +16,12 @@ export async function bundleAlone(
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: entry,
+        output: { format: 'iife' },
+        // A classic script has no `import.meta`, which Vite's chunk loader reads.
+        transform: { define: { 'import.meta': '{}' } },
+      },
     },
   });
   const [result] = [built].flat();

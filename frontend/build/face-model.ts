@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const modelsFolder = join(dirname(require.resolve('@vladmandic/human')), '..', 'models');
 const WASM = 'tfjs-backend-wasm-simd.wasm';
 
-/** By the names under which the library asks for them. */
+/** Keyed by the names that the library requests. */
 const sources: Readonly<Record<string, string>> = {
   'blazeface.json': join(modelsFolder, 'blazeface.json'),
   'blazeface.bin': join(modelsFolder, 'blazeface.bin'),
@@ -18,17 +18,23 @@ const sources: Readonly<Record<string, string>> = {
   [WASM]: require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${WASM}`),
 };
 
-/** CloudFront compresses no files of this kind by itself, so they are packed here and unpacked by the page. */
+/**
+ * CloudFront does not compress files of this type, so the build compresses them and the page decompresses
+ * them.
+ */
 const pack = async (name: string): Promise<Buffer> =>
   promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
 
-/** The model's files as they come over the network. */
+/** The model's files as they are sent over the network. */
 export const packedFaceModel = (): Promise<Buffer[]> => Promise.all(Object.keys(sources).map(pack));
 
 const MODULE = 'virtual:face-model';
 const DEV_FOLDER = '/face-model/';
 
-/** `virtual:face-model` tells where the files of the face model are: beside the other assets, or at the dev server. */
+/**
+ * `virtual:face-model` exports the addresses of the face model's files (beside the other assets, or on the
+ * dev server) and their size.
+ */
 export function faceModel(): Plugin {
   let isBuild = false;
   return {
@@ -50,7 +56,9 @@ export function faceModel(): Plugin {
         });
         return `${JSON.stringify(name)}: import.meta.ROLLUP_FILE_URL_${reference}`;
       });
-      return `export const faceModelFiles = { ${(await Promise.all(places)).join(', ')} };`;
+      const bytes = (await packedFaceModel()).reduce((sum, { byteLength }) => sum + byteLength, 0);
+      return `export const faceModelFiles = { ${(await Promise.all(places)).join(', ')} };
+export const faceModelBytes = ${bytes};`;
     },
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {

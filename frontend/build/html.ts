@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor } from 'vite';
 
 const VOID_TAGS = new Set(['link', 'meta']);
 
-/** Attributes and children are HTML already: what React rendered, or texts of our own without markup. */
+/** Attributes and children must be HTML already: output of React, or our own texts without markup. */
 export function htmlOf({ tag, attrs = {}, children = '' }: HtmlTagDescriptor): string {
   const opening = [tag, ...Object.entries(attrs).flatMap(attribute)].join(' ');
   if (VOID_TAGS.has(tag)) return `<${opening} />`;

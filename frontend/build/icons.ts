@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** The pictures that some devices want as pixels, each drawn from one of the two drawings in `public/`. */
+/** The pixel icons that some devices need, each rendered from one of the two drawings in `public/`. */
 const pictures = [
   { name: 'favicon-48.png', from: 'favicon.svg', size: 48 },
   { name: 'icon-180.png', from: 'icon.svg', size: 180 },
@@ -17,7 +17,7 @@ export function icons(): Plugin {
     name: 'dewpoint-icons',
     apply: 'build',
     async generateBundle() {
-      // Loaded only here: the dev server starts without it.
+      // Imported only here, because the dev server does not need it.
       const { default: sharp } = await import('sharp');
       await Promise.all(
         pictures.map(async ({ name, from, size }) => {

@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
-/** Beside the assets, where the service worker stores nothing. */
+/** Beside the assets, a folder that the service worker does not store. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const require = createRequire(import.meta.url);
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** What the library of the face model has in its own bundle. */
+/** Packages inside the bundle of the face model's library. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
     require.resolve('@tensorflow/tfjs-core/package.json'),
@@ -19,7 +19,7 @@ const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** For packages that come without a file of their licence. */
+/** For packages that do not contain a licence file. */
 const licenceTexts: Readonly<Record<string, () => string>> = {
   'Apache-2.0': () =>
     readFileSync(join(dirname(require.resolve('typescript/package.json')), 'LICENSE'), 'utf8'),
@@ -27,13 +27,13 @@ const licenceTexts: Readonly<Record<string, () => string>> = {
 };
 
 export type Notices = {
-  /** For each build that is part of the page: workers and scripts that stand alone have builds of their own. */
+  /** Added to each build of the page: workers and separate scripts have builds of their own. */
   readonly collect: () => Plugin;
-  /** Writes the file. It comes last. */
+  /** Writes the file. Must be the last plugin. */
   readonly write: () => Plugin;
 };
 
-/** Name, version and licence of every package of which something is in the page or beside it. */
+/** Name, version and licence of every package that the page or one of its workers contains. */
 export function createNotices(root: string): Notices {
   const folders = new Set<string>();
   const collect = (bundle: Rolldown.OutputBundle): void => {

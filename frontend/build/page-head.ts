@@ -13,7 +13,7 @@ const descriptions: Record<PageName, string> = {
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
-/** The same on every page, and while developing. */
+/** The same on every page, also on the dev server. */
 export const commonHead: readonly HtmlTagDescriptor[] = [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
@@ -26,8 +26,8 @@ export const commonHead: readonly HtmlTagDescriptor[] = [
 ];
 
 /**
- * What search engines and link previews read. `siteUrl` without a slash at its end; addresses that have to be absolute
- * are left out where it is not known.
+ * The metadata for search engines and link previews. `siteUrl` has no trailing slash; without it, tags that
+ * need an absolute address are left out.
  */
 export function pageHead(page: PageName, title: string, siteUrl: string | undefined): HtmlTagDescriptor[] {
   const description = descriptions[page];

@@ -16,12 +16,12 @@ const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
 /**
- * Renders each page at build time, with its styles in it, so that the first paint waits for nothing but the page itself.
- * While developing, the app fills an empty page.
+ * Renders each page at build time with its styles inlined, so that the first paint needs only the page
+ * itself. On the dev server, the app fills an empty page.
  */
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;
-  /** The deployment's settings: the page that is rendered here says of them what the app says later. */
+  /** The deployment's settings, so that the page rendered here shows the same texts as the app does later. */
   let definitions: UserConfig['define'];
   return {
     name: 'dewpoint-pages',
@@ -29,7 +29,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
     enforce: 'post',
     configResolved({ define }) {
       definitions = define;
-      // Put there by the deployment, as the text of a string.
+      // Set by the deployment, as the text of a string.
       const text: unknown = define?.['import.meta.env.VITE_SITE_URL'];
       const url: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
       siteUrl = typeof url === 'string' && url !== '' ? url : undefined;
@@ -54,7 +54,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
   };
 }
 
-/** The app in Node, through Vite's own module runner: what is rendered is what is built. */
+/** Runs the app in Node through Vite's module runner, so that the rendered page is the built one. */
 async function withRenderer(define: UserConfig['define'], use: (render: Render) => void): Promise<void> {
   const server = await createServer({
     configFile: false,
@@ -83,7 +83,7 @@ const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], markup: 
     ],
   })}\n`;
 
-/** The font, what runs before the app and starts it, and the styles. */
+/** The font, the script that runs before the app and starts it, and the styles. */
 function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] {
   const { scripts, styles } = startFiles(bundle);
   const fonts = fontsOf(bundle).map((file) => ({
@@ -99,15 +99,15 @@ function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] 
 }
 
 /**
- * In place of a link to a style sheet its text: it is small, and nothing is painted before it is there. The link beside it
- * is never loaded; it keeps a later screen, whose parts lean on the first one's, from asking for the sheet again.
+ * Inlines the style sheet: it is small, and the first paint needs it. The link after it is never loaded; it
+ * prevents a later screen that shares these styles from requesting the sheet again.
  */
 const ownStyle = (file: string, bundle: Bundle): HtmlTagDescriptor[] => [
   { tag: 'style', children: styleSheet(bundle, file) },
   { tag: 'link', attrs: { rel: 'stylesheet', href: `/${file}`, disabled: true } },
 ];
 
-/** While developing, Vite's own page gets the head that every page has. */
+/** On the dev server, adds the head of the built pages to Vite's own page. */
 export const developmentHead = (): Plugin => ({
   name: 'dewpoint-development-head',
   apply: 'serve',

@@ -4,7 +4,9 @@ import { App } from '../app/app.tsx';
 
 export type RenderedPage = { title: string; markup: string };
 
-/** What the app shows first on a page, as HTML. React puts a title before everything else; its place is in the head. */
+/**
+ * The first screen of a page as HTML. React puts the title before everything else; it is moved to the head.
+ */
 export function renderPage(page: PageName): RenderedPage {
   const html = renderToString(<App path={pageAddress[page]} />);
   const [whole = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];

@@ -3,7 +3,10 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What the app needs before its first screen answers: scripts, the starting one first, and style sheets in their order. */
+/**
+ * The files that the first screen needs: scripts, beginning with the one that starts the app, and style
+ * sheets in order.
+ */
 export type StartFiles = { scripts: string[]; styles: string[] };
 
 export function startFiles(bundle: Bundle): StartFiles {
@@ -18,7 +21,7 @@ export function startFiles(bundle: Bundle): StartFiles {
   };
 }
 
-/** Each once, and after those that it imports itself. */
+/** Each file once, after the files that it imports. */
 function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chunk[] {
   return chunk.imports.flatMap((fileName) => {
     const imported = bundle[fileName];

@@ -4,7 +4,10 @@ const VISIT_CODE = fileURLToPath(new URL('../app/visit-code.ts', import.meta.url
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** Names one file for all that the code of a visit imports, parts of which later screens import too: one request, not twenty. */
+/**
+ * Puts everything that the code of a visit imports into one file, although later screens share parts of it:
+ * one request instead of twenty.
+ */
 export function visitFile(): (id: string, modules: Modules) => string | null {
   let reached: ReadonlySet<string> | undefined;
   return (id, modules) => {
@@ -15,7 +18,7 @@ export function visitFile(): (id: string, modules: Modules) => string | null {
 
 function reachedFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set([entry]);
-  // A set goes on with what is added while it is walked.
+  // Iterating over a set also visits elements added meanwhile.
   for (const id of reached)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;

@@ -10,18 +10,26 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Not needed to open the app, and kept once they were loaded: what helps with a photo, the sample with its rules and words, a
- * shared routine with the catalogue that names its products, and what writes a calendar. The pages have the first styles in them.
+ * Files that the app can start without; they are cached after their first use: photo helpers, the sample with
+ * its rules and words, a shared routine with the catalogue of its products, and the calendar export. The
+ * first styles are inlined in the pages.
  */
 const KEPT_WHEN_USED =
-  /^assets\/(?:face-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;
+  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;
+
+/** The files that an analysis on the device needs, and those that store, share or print its result. */
+const ON_DEVICE =
+  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|calendar-file-)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type PrecacheEntry = { url: string; revision: string | null };
 
-/** `sw.js`: Workbox with the list of what this build made. Vite's dev server has one that only takes an older one away. */
+/**
+ * `sw.js`: Workbox with the list of files of this build. Vite's dev server serves one that only removes an
+ * earlier one.
+ */
 export function worker(collectNotices: Notices['collect']): Plugin {
   return {
     name: 'dewpoint-worker',
@@ -34,6 +42,11 @@ export function worker(collectNotices: Notices['collect']): Plugin {
         const source = await bundleAlone(SOURCE, [collectNotices()], {
           PRECACHED: JSON.stringify(precached(Object.values(bundle))),
           SITE_FILES: JSON.stringify(files),
+          ON_DEVICE_FILES: JSON.stringify(
+            Object.keys(bundle)
+              .filter((name) => ON_DEVICE.test(name))
+              .map((name) => `/${name}`),
+          ),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },

@@ -1,7 +1,7 @@
-/** Channels of a frame nobody exposed differ by no more than this; the noise of a dark room differs by more. */
+/** The channels of a blank frame differ by at most this much; the noise of a dark room differs by more. */
 const TOLERANCE = 2;
 
-/** Whether RGBA pixels are all of one colour: a camera that delivers no picture yet. */
+/** Whether all RGBA pixels have one colour, which means that the camera does not deliver a picture yet. */
 export function isBlank(pixels: Uint8ClampedArray): boolean {
   for (let channel = 0; channel < 3; channel += 1) {
     let least = 255;

@@ -5,7 +5,7 @@ import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
 import { isReadbackTrusted } from './canvas-readback.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
-/** The specified ideal values. The browser chooses the nearest that the camera has. */
+/** The ideal values in the specification. The browser chooses the nearest ones that the camera supports. */
 const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   video: {
     facingMode: 'user',
@@ -19,7 +19,7 @@ const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
 export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; message: string };
 
 export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
-  // Absent on pages that are not served securely, and in very old browsers.
+  // Absent on insecure pages and in very old browsers.
   if (!devices) return { ok: false, message: cameraFailureText('NotSupportedError') };
   try {
     return { ok: true, stream: await devices.getUserMedia(CAMERA_CONSTRAINTS) };
@@ -32,12 +32,12 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Frames are compared at this size: enough to tell a picture from none. */
+/** Frames are checked at this size, which is enough to recognise a blank one. */
 const SAMPLE_PX = 16;
 
 /**
- * Takes the video's frame as it really is, at its native size, and gives a PNG of it that is small enough to be sent. Only
- * the preview on the screen is mirrored.
+ * Captures the video's frame unmirrored at its native size, as a PNG small enough to upload. Only the preview on the
+ * screen is mirrored.
  */
 export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Promise<ReadPhoto> {
   const { videoWidth, videoHeight } = video;

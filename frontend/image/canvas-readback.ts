@@ -1,6 +1,6 @@
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** Side of one field of the test pattern; read in its middle, where no smoothing reaches. */
+/** Side of one square of the test pattern. Its centre is sampled, where smoothing has no effect. */
 const FIELD_PX = 4;
 
 const fields = [
@@ -11,12 +11,12 @@ const fields = [
 ] as const;
 
 /**
- * How far a channel may be off. Some browsers move the lowest bits against being recognised, which no photo suffers
- * from; others (Firefox with resistFingerprinting) give back noise or white.
+ * The tolerance per channel. Some browsers change the lowest bits to prevent fingerprinting, which does not harm a
+ * photo; others (Firefox with resistFingerprinting) return noise or white.
  */
 const TOLERANCE = 8;
 
-/** Whether the pixels of the pattern's middle row, as RGBA, are what was drawn. */
+/** Whether the RGBA pixels of the pattern's middle row match what was drawn. */
 export const isWhatWasDrawn = (row: ArrayLike<number>): boolean =>
   fields.every((colour, field) =>
     colour.every((level, channel) => {
@@ -25,12 +25,12 @@ export const isWhatWasDrawn = (row: ArrayLike<number>): boolean =>
     }),
   );
 
-/** Whether this browser lets a page read what it drew. Needs a canvas of its own, whose content is lost. */
+/** Whether this browser returns the pixels that a page has drawn. Overwrites the content of the canvas. */
 export function isReadbackTrusted(canvas: AnyCanvas): boolean {
   canvas.width = FIELD_PX * fields.length;
   canvas.height = FIELD_PX;
   const context = contextOf(canvas);
-  // Without a context there is nothing that could lie; who needs one finds out.
+  // Without a context the browser cannot falsify anything. Callers that need a context report that it is missing.
   if (!context) return true;
   fields.forEach(([red, green, blue], field) => {
     context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
@@ -39,7 +39,7 @@ export function isReadbackTrusted(canvas: AnyCanvas): boolean {
   return isWhatWasDrawn(context.getImageData(0, FIELD_PX / 2, canvas.width, 1).data);
 }
 
-/** The two kinds of canvas have one method of two types, which TypeScript cannot call as one. */
+/** TypeScript cannot call the method on the union, because the two kinds of canvas declare it differently. */
 export const contextOf = (
   canvas: AnyCanvas,
 ): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null =>

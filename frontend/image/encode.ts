@@ -5,24 +5,32 @@ export type PixelSize = { width: number; height: number };
 
 export type Encoded =
   | { ok: true; blob: Blob; contentType: SentPhotoType; size: PixelSize }
-  /** `unwritable`: too little memory, above all. `readback-altered`: what is read from a canvas is not what was drawn. */
+  /**
+   * `unwritable`: usually a lack of memory. `readback-altered`: the browser falsifies the pixels read from a canvas.
+   */
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
-/** Longer side of what leaves the device. The model sees 1568 px; a noisy camera picture of 2048 x 1152 has 4.5 MB as a PNG. */
+/**
+ * The longer side of an uploaded photo. The model sees 1568 px; a noisy camera picture of 2048 x 1152 has 4.5 MB as a
+ * PNG.
+ */
 export const MAX_SIDE_PX = 2048;
-/** The largest phone cameras take 200 megapixels; more is a bomb, or too much for a phone's memory. */
+/**
+ * The largest phone cameras take 200 megapixels. A larger image is a decompression bomb, or too large for a phone's
+ * memory.
+ */
 export const MAX_SOURCE_PIXELS = 256_000_000;
 const QUALITY = 0.92;
 
-/** The same shape with its longer side at most `maxPx`, in whole pixels. */
+/** The same aspect ratio with a longer side of at most `maxPx`, in whole pixels. */
 export function fitWithin({ width, height }: PixelSize, maxPx: number): PixelSize {
   const scale = Math.min(1, maxPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Draws a picture and writes it anew: pixels alone, without anything else its file held. A type that this browser cannot
- * write becomes a JPEG.
+ * Draws a picture and encodes it again: the result contains pixels but none of the file's metadata. If the browser
+ * cannot encode a type, the result is a JPEG.
  */
 export async function encode(
   source: CanvasImageSource,
@@ -37,7 +45,7 @@ export async function encode(
   return { ok: true, ...blob, size: { width: canvas.width, height: canvas.height } };
 }
 
-/** Draws a picture of this size in its own shape, at most `MAX_SIDE_PX` long; nothing where memory is short. */
+/** Draws a picture in its own aspect ratio, at most `MAX_SIDE_PX` long; `undefined` if memory is short. */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,
   size: PixelSize,
@@ -45,7 +53,7 @@ export function drawWithin<C extends AnyCanvas>(
 ): C | undefined {
   const twice = fitWithin(size, 2 * MAX_SIDE_PX);
   const isSmooth = 'imageSmoothingQuality' in (contextOf(createCanvas()) ?? {});
-  // A browser without that looks at four pixels for each new one, whatever the scale: below a half it leaves out the rest.
+  // Browsers without this option sample four pixels for each new one at any scale, and so skip pixels below one half.
   const between = !isSmooth && twice.width < size.width ? draw(source, twice, createCanvas()) : undefined;
   return draw(between ?? source, fitWithin(size, MAX_SIDE_PX), createCanvas());
 }
@@ -59,17 +67,17 @@ function draw<C extends AnyCanvas>(
   canvas.height = height;
   const context = contextOf(canvas);
   if (!context) return undefined;
-  // JPEG knows no transparency, and a face has none.
+  // JPEG has no transparency, and photos of faces need none.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // A canvas that the device has no memory for takes no colour, and says nothing.
+  // If the device has no memory for a canvas, the canvas silently stays empty.
   if (context.getImageData(0, 0, 1, 1).data[0] !== 255) return undefined;
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
   return canvas;
 }
 
-/** A browser that cannot write a type writes a PNG instead. */
+/** A browser that cannot encode a type returns a PNG instead. */
 async function write(
   canvas: AnyCanvas,
   contentType: SentPhotoType,

@@ -5,6 +5,6 @@ export type LocalPhoto = {
   blob: Blob;
   url: string;
   contentType: SentPhotoType;
-  /** Pixels, where they are known. */
+  /** The size in pixels, if known. */
   size?: { width: number; height: number };
 };

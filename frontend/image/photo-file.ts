@@ -12,17 +12,19 @@ import type { LocalPhoto } from './local-photo.ts';
 
 export type ReadPhoto = { ok: true; local: LocalPhoto } | { ok: false; message: string };
 
-/** What the browser's image decoding offers; a record of functions, so that the rules run without a browser. */
+/** The browser's image functions, passed in so that the rules run without a browser. */
 export type ImageTools = {
-  /** Resolves to the size in pixels, rejects for what is not an image this browser knows. */
+  /** Resolves to the size in pixels; rejects if this browser cannot decode the image. */
   measure: (url: string) => Promise<PixelSize>;
-  /** Writes the photo anew, upright and without what else its file holds. Rejects where the means could not be loaded. */
+  /**
+   * Encodes the photo again, upright and without the file's metadata. Rejects if the code for it could not be loaded.
+   */
   reencode: (file: Blob, type: SentPhotoType, signal: AbortSignal) => Promise<Encoded>;
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
 };
 
-/** What a photo leaves the device as. */
+/** The photo as it is uploaded. */
 const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -31,7 +33,7 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/avif': 'image/jpeg',
   'image/tiff': 'image/jpeg',
 };
-/** Types that every browser reads: a file of theirs that cannot be read is broken. */
+/** Types that every browser can read: a file of these types that cannot be read is broken. */
 const knownEverywhere = new Set<PhotoType | undefined>([
   'image/jpeg',
   'image/png',
@@ -40,23 +42,23 @@ const knownEverywhere = new Set<PhotoType | undefined>([
 ]);
 
 /**
- * Reads a chosen file: its real type by its first bytes, its size against the limits, and what of it leaves the device,
- * which is the picture alone.
+ * Reads a chosen file: detects its type by the first bytes, checks its size against the limits, and encodes the picture
+ * again without anything else in the file.
  */
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(file.size, MAX_PHOTO_BYTES));
   if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
-  // Drawn by rules, not taken by a camera.
+  // A vector drawing, not a camera's photo.
   if (!type && file.type.startsWith('image/svg'))
     return refuse(imageFailureText(failureTexts.undecodableImage));
-  // HEIC above all has no type here: phones take it, some browsers show it, the analysis cannot read it.
+  // This applies to HEIC above all: phones take it and some browsers show it, but the analysis cannot read it.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools
     .reencode(typed, written, signal)
-    // The means could not be loaded.
+    // The code could not be loaded.
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
@@ -70,7 +72,7 @@ const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> =
   'too-many-pixels': failureTexts.photoTooLargeToDecode,
   unwritable: failureTexts.noImageData,
   'readback-altered': failureTexts.alteredCanvas,
-  // Nobody sees it: who called it off is elsewhere.
+  // Nobody sees this result: the visitor who cancelled is on another screen.
   aborted: failureTexts.noImageData,
 };
 
@@ -82,7 +84,7 @@ function holdEncoded(
   return { ok: true, local: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
-/** A camera capture is a PNG of our own making; only whether it was made is in doubt. */
+/** The page itself encodes a camera capture as PNG, so it only checks whether that succeeded. */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);

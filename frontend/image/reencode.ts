@@ -3,8 +3,8 @@ import { encode, type Encoded, MAX_SOURCE_PIXELS, type PixelSize } from './encod
 import type { EncodeRequest } from './encode-worker.ts';
 
 /**
- * The photo of a file as this browser shows it (upright, an animation's first picture), written anew without what else
- * the file held: place, camera, thumbnail. Off the main thread where the browser can.
+ * Encodes a photo again as this browser shows it (upright, the first picture of an animation), without the file's
+ * metadata: location, camera, thumbnail. Uses a worker if the browser supports it.
  */
 export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSignal): Promise<Encoded> {
   const url = URL.createObjectURL(file);
@@ -16,7 +16,7 @@ export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSig
     if (size.width * size.height > MAX_SOURCE_PIXELS) return { ok: false, reason: 'too-many-pixels' };
     const encoded = await encodeInThread({ file, type, expected: size }, signal);
     if (signal.aborted) return { ok: false, reason: 'aborted' };
-    // The page itself reads some files that its threads do not, and has memory of its own.
+    // The page itself can read some files that a worker cannot, and has memory of its own.
     const mayHelp = !encoded.ok && (encoded.reason === 'undecodable' || encoded.reason === 'unwritable');
     return mayHelp ? await encodeHere(image, size, type) : encoded;
   } finally {

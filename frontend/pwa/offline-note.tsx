@@ -1,19 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ON_DEVICE_KEY } from '../state/visit/on-device.ts';
 import { Icon } from '../ui/icon.tsx';
+import { hasOnDeviceFiles } from './on-demand-cache.ts';
 
-/** Above every screen while there is no network. It takes the room it needs: nothing of the screen is covered. */
+/** Shown above every screen while the device is offline. It takes up space of its own, so that it covers nothing. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
     watchNetwork,
     () => !navigator.onLine,
     () => false,
   );
+  const isReady = useIsReadyOffline(isOffline);
   return (
     <output className="offline-note">
       {isOffline ? (
         <span>
           <Icon name="offline" />
-          You are offline. Uploading and the analysis need the network.
+          {isReady
+            ? 'You are offline. The analysis on this device works all the same.'
+            : 'You are offline. Uploading and the analysis need the network.'}
         </span>
       ) : null}
     </output>
@@ -28,3 +33,15 @@ function watchNetwork(listener: () => void): () => void {
     window.removeEventListener('offline', listener);
   };
 }
+
+/** Whether the analysis on the device is chosen and cached, as far as the browser lets the page know. */
+function useIsReadyOffline(isOffline: boolean): boolean {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isOffline) lookUp().then(setReady, () => {});
+  }, [isOffline]);
+  return isReady;
+}
+
+const lookUp = async (): Promise<boolean> =>
+  window.localStorage.getItem(ON_DEVICE_KEY) !== null && (await hasOnDeviceFiles());

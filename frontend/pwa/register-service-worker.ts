@@ -1,16 +1,16 @@
 import { createStore } from '../state/visit/store.ts';
 
-/** The worker of a newer version that waits to take over. */
+/** The worker of a newer version, which waits to take over. */
 const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined>(
   undefined,
   (_before, worker) => worker,
 );
 
-/** Failures are only written to the console: the page works without it. */
+/** A failure is only logged to the console, because the page works without the worker. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // Nothing comes back where a browser was told to have no workers.
+    // `register` resolves to nothing if the browser is configured to block service workers.
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register('/sw.js');
     if (!registration) return;
@@ -24,12 +24,14 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Only where an older one is in charge: the first one has nothing to take over. */
+/** Only if an older worker controls the page: a first worker replaces nothing. */
 function lookForNewVersion(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
 }
 
-/** The version this page was loaded with and the one that is ready beside it. Nothing is reloaded before it is asked for. */
+/**
+ * The version that this page runs, and a newer one that is ready. The page reloads only when the visitor asks for it.
+ */
 export const newVersion = {
   watch: waiting.watch,
   isReady: (): boolean => waiting.get() !== undefined,

@@ -4,8 +4,8 @@ import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
 /**
- * Lets the face model look at each new photo, once. It goes on when the visitor confirms quickly, and ends when the visit
- * drops the photo. Returns how to stop.
+ * Analyses each new photo once with the face model. Continues if the visitor confirms the photo early, and stops when
+ * the visit drops it. Returns a function that stops watching.
  */
 export function lookAtPhotos(
   store: Store<AppState, AppChange>,

@@ -3,10 +3,12 @@ import type { AnalysisCommands } from './analysis/analysis-commands.ts';
 import { localPhotos, type AppChange, type AppState } from './visit/app-state.ts';
 import type { Browser } from './browser/browser.ts';
 import type { CaptureCommands } from './capture/capture-commands.ts';
+import type { ConsentCommands } from './consent/consent-commands.ts';
 import { deleteDroppedPhotos, deletePhotosOnLeaving } from './deletion/delete-abandoned-photos.ts';
 import { noteOwnRecordsLater } from './deletion/load-own-records.ts';
 import { lookAtPhotos } from './look-at-photos.ts';
 import { depthOf, syncHistory } from './browser/navigation.ts';
+import { followVisit } from './on-device/follow-visit.ts';
 import type { PhotoDeletions } from './deletion/photo-deletions.ts';
 import type { PrehydratedInput } from './browser/prehydrated-input.ts';
 import { restoring } from './browser/restore.ts';
@@ -20,15 +22,19 @@ export type VisitParts = {
   services: Services;
   store: Store<AppState, AppChange>;
   capture: CaptureCommands;
+  consent: ConsentCommands;
   analysis: AnalysisCommands;
   deletions: PhotoDeletions;
   nextAttempt: () => number;
 };
 
-/** Restores a saved visit, connects it to the browser and applies early input. Returns how to disconnect. */
+/**
+ * Restores a saved visit, connects it to the browser and applies early input. Returns a function that disconnects it.
+ */
 export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: PrehydratedInput): () => void {
   const { store, deletions, analysis } = parts;
   restore(parts);
+  parts.consent.restore();
   const ties = connect(parts, browser);
   void deletions.repeat();
   analysis.resume();
@@ -46,11 +52,11 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // The former result goes at once, not with the next change.
+    // Overwrite the earlier version's result now, and not only at the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // A visitor who comes from the other route keeps the gender, and nothing else.
+  // A visitor who comes from the other route keeps only the gender.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }
@@ -68,7 +74,7 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // The sample and a shared routine add a history entry without a depth: give it one on the way back.
+    // The sample and a shared routine add a history entry without a depth, so set its depth on the way back.
     browser.listen('hashchange', showDepth),
     // After history and saving, because leaving changes the visit once more.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
@@ -76,6 +82,7 @@ function connect(
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),
+    followVisit(store, services.onDevice),
     services.surroundings.onOnline(() => void deletions.repeat()),
   ];
 }

@@ -3,35 +3,43 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import { createAnalysisCommands } from './analysis/analysis-commands.ts';
 import { appReducer, appStart, uploadedPhotos, type AppChange, type AppState } from './visit/app-state.ts';
 import type { Browser } from './browser/browser.ts';
+import { type ConsentCommands, createConsentCommands } from './consent/consent-commands.ts';
+import type { AnalysisWay } from './visit/analysis-way.ts';
 import { createCaptureCommands, type CaptureCommands } from './capture/capture-commands.ts';
 import { goBack } from './browser/navigation.ts';
 import { createPhotoDeletions } from './deletion/photo-deletions.ts';
 import type { PrehydratedInput } from './browser/prehydrated-input.ts';
+import { chosenWay } from './visit/analysis-way.ts';
+import type { OnDevice } from './visit/on-device.ts';
 import type { Services } from './visit/services.ts';
 import { startVisit } from './start-visit.ts';
 import { createStore, type Store } from './visit/store.ts';
 import { visitStart, type VisitAction } from './visit/visit-state.ts';
 
-/** One visit in one mode: its state, and what the visitor and the browser can do with it. */
+/** One visit in one mode: its state, and the actions of visitor and browser. */
 export type VisitController = {
   store: Store<AppState, AppChange>;
   capture: CaptureCommands;
-  /** For what only changes state: choosing a gender, an answer, starting over. */
+  consent: ConsentCommands;
+  onDevice: OnDevice;
+  /** For actions that only change state: choosing a gender, an answer, starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
-  /** `guessed`: the country to send where the visitor chose none. */
+  /** `guessed`: the country to send if the visitor chose none. */
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
-  /** The visitor wants the stored photo gone. The visit goes on without one; a result stays. */
+  /** Analyses the photo of a failed analysis again, on this device. */
+  analyseOnDevice: () => void;
+  /** Deletes the stored photo. The visit continues without one; a result stays. */
   deletePhoto: () => void;
   /**
-   * Drops the photo, the answers, the result and a running analysis, and starts a new visit. The caller must delete
+   * Drops the photo, the answers, the result, a running analysis and the consent, and starts a new visit. The caller must delete
    * what the server stores. Returns the dropped state.
    */
   abandon: () => AppState;
   /**
-   * Restores what was saved, ties the visit to the browser, and goes on with what was chosen and pressed before. Returns
-   * how to leave.
+   * Restores the saved visit, connects it to the browser, and applies earlier choices and presses. Returns a function
+   * that leaves the visit.
    */
   start: (browser: Browser, prehydrated?: PrehydratedInput) => () => void;
 };
@@ -40,30 +48,45 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
   const store = createStore(appStart(mode), appReducer);
   let attempts = 0;
   const nextAttempt = (): number => (attempts += 1);
-  const capture = createCaptureCommands(store, services, nextAttempt);
+  const consent = createConsentCommands(store, services);
+  const capture = createCaptureCommands(store, services, nextAttempt, consent);
   const analysis = createAnalysisCommands(store, services, nextAttempt);
   const act = (visit: VisitAction): void => store.change({ visit });
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
-    // While the visit has a photo on the server, the receipt of an earlier photo would be taken for its own.
+    // While the visit has a photo on the server, the receipt of an earlier photo would seem to refer to it.
     if (uploadedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
   });
 
   return {
     store,
     capture,
+    consent,
     act,
     back: () => goBack(store),
-    submit: analysis.submit,
-    tryAgain: analysis.tryAgain,
+    submit: (guessed) => consent.before(() => analysis.submit(guessed), chosenWay(services)),
+    tryAgain: () => consent.before(analysis.tryAgain, wayToTryAgain(store.get())),
+    analyseOnDevice: analysis.analyseOnDevice,
+    onDevice: services.onDevice,
     deletePhoto: () => store.change({ visit: { type: 'photoGivenUp' }, capture: { type: 'retaken' } }),
     abandon: () => {
       const before = store.get();
       deletions.leaveToOthers(uploadedPhotos(before));
-      store.change({ visit: { type: 'restored', state: visitStart(mode) }, capture: { type: 'retaken' } });
+      store.change({
+        visit: { type: 'restored', state: visitStart(mode) },
+        capture: { type: 'retaken' },
+        consent: { type: 'consentWithdrawn' },
+      });
       return before;
     },
     start: (browser, prehydrated) =>
-      startVisit({ mode, services, store, capture, deletions, nextAttempt, analysis }, browser, prehydrated),
+      startVisit(
+        { mode, services, store, capture, consent, deletions, nextAttempt, analysis },
+        browser,
+        prehydrated,
+      ),
   };
 }
+
+const wayToTryAgain = ({ visit: { screen } }: AppState): AnalysisWay =>
+  screen.step === 'error' ? screen.way : 'server';

@@ -9,11 +9,11 @@ export type ChoiceFieldProps<T extends string | number> = {
   layout: 'segments' | 'tiles' | 'rows';
   required?: boolean;
   invalid?: boolean;
-  /** The id of the alert that says what is wrong. */
+  /** The id of the alert that describes the problem. */
   describedBy?: string;
 };
 
-/** One of a few: real radios, so that arrow keys and screen readers find what they know. */
+/** A single choice: real radios, for arrow keys and screen readers. */
 export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T>) {
   const { legend, hint, name, options, labels, value, onChoose, layout } = props;
   const { required = false, invalid = false, describedBy } = props;

@@ -1,4 +1,4 @@
-/** What Dewpoint is and what it is not, on the first screen and the last. */
+/** Says what Dewpoint is and is not, on the first and on the last screen. */
 export const CosmeticNote = () => (
   <p className="fine-print">Dewpoint gives cosmetic advice, not medical advice.</p>
 );

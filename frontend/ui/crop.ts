@@ -1,20 +1,20 @@
-/** Pixels, or any unit: only the shape counts where it says so. */
+/** In pixels or any other unit, because some callers need only the aspect ratio. */
 export type Size = { width: number; height: number };
-/** Part of a photo, as shares (0 to 1) of its width and height, from its upper left corner. */
+/** Part of a photo, as fractions (0 to 1) of its width and height, from its upper left corner. */
 export type Box = Size & { x: number; y: number };
-/** What the photo is shown in. A round frame is an ellipse that touches all four sides. */
+/** The frame that shows the photo. A round frame is an ellipse that touches all four sides. */
 export type Frame = Size & { round: boolean };
 
-/** What hair, ears and chin add to the face of the mesh, which ends at the hairline: shares of its width and height. */
+/** The mesh ends at the hairline. Hair, ears and chin add these fractions of its width and height. */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
-/** The head takes at most this share of the frame; the rest is margin. */
+/** The head takes at most this fraction of the frame; the rest is margin. */
 const HEAD_SHARE = 0.8;
-/** Fewer pixels of the photo than this, on the shorter side, would look blurred even in a small frame. */
+/** A crop with a shorter side below this number of pixels would look blurred even in a small frame. */
 const FEWEST_PX = 240;
-/** Sizes that are tried, from the closest crop to the widest, until a round frame holds the face. */
+/** The number of crop sizes, from the closest to the widest, to try until a round frame contains the face. */
 const STEPS = 24;
 
-/** The head around a face, as far as it lies in the photo. */
+/** The head around a face, clipped to the photo. */
 export function headAround({ x, y, width, height }: Box): Box {
   const left = Math.max(0, x - HEAD.beside * width);
   const top = Math.max(0, y - HEAD.above * height);
@@ -24,8 +24,8 @@ export function headAround({ x, y, width, height }: Box): Box {
 }
 
 /**
- * The part of a photo to show in a frame: in the frame's shape, inside the photo, with the whole head and a margin where
- * they fit. `photo` is in pixels; of `frame` only the shape counts.
+ * The part of a photo to show in a frame: it has the frame's aspect ratio, lies inside the photo, and contains the
+ * whole head with a margin if they fit. `photo` is in pixels; of `frame` only the aspect ratio matters.
  */
 export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
   const head = headAround(face);
@@ -54,7 +54,10 @@ export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
 
 type Span = readonly [start: number, length: number];
 
-/** Where a span of this length starts: the head in its middle, the face inside it, no end outside the photo (0 to 1). */
+/**
+ * The start of a span of this length, with the head in its middle, the face inside it, and both ends within the photo
+ * (0 to 1).
+ */
 function startOf(length: number, head: Span, face: Span): number {
   const onHead = middle(head) - length / 2;
   const onFace = face[1] > length ? middle(face) - length / 2 : clamp(onHead, end(face) - length, face[0]);

@@ -8,7 +8,7 @@ const tones: Record<Deletion['status'], Tone> = {
   unconfirmed: 'warning',
 };
 
-/** The receipt of private mode: announced when it arrives, nothing where there is nothing to say. */
+/** The receipt of private mode: announced when it arrives; renders nothing without one. */
 export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {
   if (!deletion) return null;
   return (

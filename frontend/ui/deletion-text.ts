@@ -1,14 +1,14 @@
 import { timeText, toFullMinute } from './time-text.ts';
 
-/** What became of a photo that the visit dropped. */
+/** The outcome of deleting a photo that the visit dropped. */
 export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt`: ISO 8601, by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** By then the sweeper has taken it. Milliseconds since the epoch. */
+  /** The sweeper has deleted it by this time. Milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
-/** What became of the photo, in the visitor's own time. `timeZone` is an IANA name, the device's where absent. */
+/** The outcome in words, in the visitor's own time. `timeZone` is an IANA name; the default is the device's. */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {
   switch (deletion.status) {
     case 'confirming':

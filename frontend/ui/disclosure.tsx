@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type DisclosureProps = { title: string; open?: boolean; heading?: boolean; children: ReactNode };
 
-/** The browser's own collapsible. With `heading` its title takes part in the page's outline. */
+/** The browser's own collapsible section. With `heading`, its title is part of the page's outline. */
 export function Disclosure({ title, open = false, heading = true, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What did not work out: nothing here, no network, or an answer that failed. */
+/** The reason for the drawing: nothing is here, the device is offline, or a request failed. */
 export type Scene = 'lost' | 'offline' | 'failed';
 
 const DROP =
@@ -8,7 +8,10 @@ const DROP =
 const CLOUD =
   'M98 84a17 17 0 0 1 16.600-17A22 22 0 0 1 157 60a15.500 15.500 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z';
 
-/** The drop in three moods: off its leaf and looking about, asleep without a signal, and with a cloud before its sun. */
+/**
+ * The drop in three moods: fallen off its leaf and looking around, asleep without a signal, and with a cloud before its
+ * sun.
+ */
 const scenes: Record<Scene, ReactNode> = {
   lost: (
     <>

@@ -3,9 +3,9 @@ import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 
 export type HeaderProps = {
-  /** Where the screen can be left backwards. */
+  /** Absent if the screen has no way back. */
   onBack?: () => void;
-  /** What stands at the far end, such as the photo's thumbnail. */
+  /** The content at the far end, such as the photo's thumbnail. */
   aside?: ReactNode;
 };
 

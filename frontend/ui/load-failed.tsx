@@ -3,7 +3,7 @@ import { Drawing } from './drawing.tsx';
 import { Header } from './header.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
-/** In place of a screen whose code did not arrive: no network, or a newer version has replaced it. */
+/** Replaces a screen whose code could not be loaded: the device is offline, or a newer version was deployed. */
 export function LoadFailed() {
   return (
     <div className="page">

@@ -1,4 +1,4 @@
-/** Stands in for a screen that is still on its way. */
+/** Shown while a screen is loading. */
 export function Loading() {
   return (
     <div className="page" aria-busy="true">

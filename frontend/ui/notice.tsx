@@ -11,12 +11,12 @@ const icons: Record<Tone, IconName> = {
 };
 
 export type NoticeProps = {
-  tone: Tone /** How it is announced when it appears. */;
+  tone: Tone /** The ARIA role that announces it. */;
   live?: 'alert' | 'status';
   children: ReactNode;
 };
 
-/** A short message with ground, border and icon of its tone: colour never speaks alone. */
+/** A short message. The background, border and icon depend on its tone, so that it does not rely on colour alone. */
 export function Notice({ tone, live, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={live}>

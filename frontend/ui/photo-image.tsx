@@ -4,28 +4,28 @@ import { Icon } from './icon.tsx';
 import { useSize } from './use-size.ts';
 
 export type PhotoImageProps = {
-  /** Absent where only the server had the photo, and does not show it. */
+  /** Absent if only the server had the photo and does not serve it. */
   address: string | undefined;
   alt: string;
   className: string;
-  /** Width by height, where the frame is to have the photo's own shape before it is loaded. */
+  /** Width divided by height, if the frame should have the photo's aspect ratio before it is loaded. */
   shape?: Size | undefined;
-  /** The photo is shown around it. Without it the frame is filled from the upper part of the photo. */
+  /** The crop contains this face. Without it, the frame shows the upper part of the photo. */
   face?: Box | undefined;
   /** Whether the frame is a circle. */
   round?: boolean;
-  /** What lies over the photo, once the part around the face is shown. */
+  /** Overlays the photo once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;
-  /** What stands there instead of a drawn face where the photo cannot be shown. */
+  /** Replaces the drawn face if the photo cannot be shown. */
   missing?: ReactNode;
 };
 
-/** The part of the photo in a frame of so many CSS pixels. */
+/** The part of the photo for a frame of this size in CSS pixels. */
 export type ShownPart = { crop: Box; frame: Size };
 
 type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
 
-/** The visitor's photo, a spinner until it is there, and a drawn face where it cannot be shown. */
+/** The visitor's photo. Shows a spinner while it loads, and a drawn face if it cannot be shown. */
 export function PhotoImage(props: PhotoImageProps) {
   const { address, alt, className, shape, face, round = false, overlay, missing } = props;
   const [frame, frameSize] = useSize();
@@ -36,7 +36,7 @@ export function PhotoImage(props: PhotoImageProps) {
     face && frameSize && seen?.state === 'loaded'
       ? cropAroundFace(seen.size, { ...frameSize, round }, face)
       : undefined;
-  // Shown only in its place: it would jump there otherwise.
+  // Hidden until the crop is known, because otherwise the photo would jump.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
     <span
@@ -72,7 +72,7 @@ export function PhotoImage(props: PhotoImageProps) {
 
 const percent = (share: number): string => `${100 * share}%`;
 
-/** The whole photo, so large and so placed that the frame shows this part of it. */
+/** Sizes and positions the whole photo so that the frame shows this part of it. */
 const placeOf = ({ x, y, width, height }: Box) => ({
   width: percent(1 / width),
   height: percent(1 / height),

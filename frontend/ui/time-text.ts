@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** To the next full minute: a promise is rounded up. Milliseconds since the epoch, both. */
+/** Rounds up to the next full minute, so that a promise is not too early. Milliseconds since the epoch. */
 export const toFullMinute = (timeMs: number): number => Math.ceil(timeMs / MINUTE_MS) * MINUTE_MS;
 
 /**
- * A time to come in words, with its day where that is not today: "12:18", "00:05 tomorrow", "00:00 on 28 November".
- * `timeZone` is an IANA name, the device's where absent.
+ * A future time in words, with its day if that is not today: "12:18", "00:05 tomorrow", "00:00 on 28 November".
+ * `timeZone` is an IANA name; the default is the device's.
  */
 export function timeText(timeMs: number, nowMs: number, timeZone?: string): string {
   const zone = timeZone !== undefined && { timeZone };
@@ -20,9 +20,9 @@ export function timeText(timeMs: number, nowMs: number, timeZone?: string): stri
   return `${time} on ${day}`;
 }
 
-/** Counts calendar days, which are not all 24 hours long. */
+/** Counts calendar days, some of which do not have 24 hours. */
 function dayNumber(timeMs: number, timeZone: string | undefined): number {
-  // Sweden writes its dates as ISO 8601 does.
+  // The Swedish locale formats dates like ISO 8601.
   const date = new Intl.DateTimeFormat('sv-SE', {
     year: 'numeric',
     month: '2-digit',

@@ -2,14 +2,17 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { useReached } from './use-reached.ts';
 
 export type TryAgainProps = {
-  /** A limit lets nobody in before this, and the button waits by itself. Milliseconds since the epoch. */
+  /**
+   * The rate limit refuses every try before this time, so the button is disabled until then. Milliseconds since the
+   * epoch.
+   */
   retryAtMs?: number | undefined;
-  /** Of the sentence that says until when. */
+  /** The id of the sentence that names the time. */
   reasonId: string;
   onPress: () => void;
 };
 
-/** The one way on after a failure; a screen reader hears why it waits, and when it no longer does. */
+/** The way to continue after a failure. Screen readers announce why it is disabled, and when it is enabled again. */
 export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
   const ready = useReached(retryAtMs);
   return (

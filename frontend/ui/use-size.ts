@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Size } from './crop.ts';
 
-/** The inner size of the element that takes the reference, in CSS pixels, and every change of it. */
+/** The inner size, in CSS pixels, of the element with this ref, including every change. */
 export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | undefined] {
   const [size, setSize] = useState<Size>();
   const reference = useCallback((element: HTMLElement | null) => {
@@ -10,7 +10,7 @@ export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | un
       const { clientWidth: width, clientHeight: height } = element;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
-    // At once, so that the first paint is right already.
+    // Measure at once, so that the first paint is right already.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { themeColors, type Gender } from '#domain/contract/gender.ts';
 
-/** One attribute on `<html>`, from which the tokens do the rest, and the browser's own colour around the page. */
+/** Sets one attribute on `<html>`, on which the tokens depend, and the colour of the browser's own controls. */
 export function useTheme(gender: Gender, theme: Gender): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;

@@ -3,21 +3,31 @@ import { describeFace } from './describe/describe.ts';
 import { isUnreadable } from './describe/obstacles.ts';
 import type { FaceModels } from './find/face-models.ts';
 import { findFace } from './find/find-face.ts';
+import { type Marks, marksOf } from './marks.ts';
 import { measureFace } from './measure/measure-face.ts';
 import type { Pixels } from './pixels.ts';
 
+export type MarkedReading = { reading: Reading; marks: readonly Marks[] };
+
+const unmarked = (reading: Reading): MarkedReading => ({ reading, marks: [] });
+
 /**
- * Reads an upright photo in sRGB, at most about 1600 pixels a side. A photo that cannot be read is an outcome, not an
- * error. `onFaceFound` is called between the two longest parts of the work, for hosts that show progress.
+ * Reads an upright photo in sRGB, at most about 1600 pixels a side, and says where it found what. A photo that cannot be read
+ * is an outcome, not an error. `onFaceFound` is called between the two longest parts of the work, for hosts that show progress.
  */
-export async function readFace(
+export async function readAndMarkFace(
   photo: Pixels,
   models: FaceModels,
   onFaceFound: () => void = () => {},
-): Promise<Reading> {
+): Promise<MarkedReading> {
   const face = await findFace(photo, models);
-  if ('cannotAnalyse' in face) return face;
+  if ('cannotAnalyse' in face) return unmarked(face);
   onFaceFound();
   const measured = measureFace(face);
-  return isUnreadable(measured.imageQuality) ? { cannotAnalyse: 'unreadable' } : describeFace(measured);
+  if (isUnreadable(measured.imageQuality)) return unmarked({ cannotAnalyse: 'unreadable' });
+  return { reading: describeFace(measured), marks: marksOf(photo, face, measured) };
 }
+
+/** The reading alone, in codes. */
+export const readFace = async (photo: Pixels, models: FaceModels): Promise<Reading> =>
+  (await readAndMarkFace(photo, models)).reading;

@@ -11,7 +11,7 @@ const app = useApp({ filmed: faceBetweenBars });
 
 const schemes = ['light', 'dark'] as const;
 const looks = genders.flatMap((gender) => schemes.map((colorScheme) => ({ gender, colorScheme })));
-/** Every choice of three looks with each theme once and both schemes. */
+/** Covers each theme once and both colour schemes. */
 const mixes = genders.flatMap((only) =>
   schemes.map((scheme) =>
     looks.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
@@ -23,7 +23,7 @@ const open = (colorScheme: 'light' | 'dark', path = '/'): Promise<User> =>
   app().user({ path, browser: { colorScheme } });
 
 describe('axe', () => {
-  it('finds what is wrong with a page', async () => {
+  it('detects a fault in a page', async () => {
     const user = await open('light');
     await user.page.evaluate(() => document.body.append(document.createElement('img')));
     expect((await axeFindings(user.page)).join()).toContain('image-alt: <img>');
@@ -52,7 +52,7 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it.each(sampleOf(schemes, 1))('with a problem on the screen, %s', async (colorScheme) => {
+  it.each(sampleOf(schemes, 1))('while the screen shows a problem, %s', async (colorScheme) => {
     const user = await open(colorScheme, '/private');
     const look = async () => expect(await axeFindings(user.page)).toEqual([]);
     await user.uploads(await anyPhoto());
@@ -68,31 +68,25 @@ describe('axe finds nothing', () => {
     await look();
   });
 
-  it.each(sampleOf(schemes, 1))(
-    'with the camera open, then with the photo it took, %s',
-    async (colorScheme) => {
-      const user = await app().user({ loads: 'everything', browser: { colorScheme } });
-      await user.presses('Take Photo');
-      await user.presses('Use Camera');
-      await user.button('Capture').waitFor();
-      expect(await axeFindings(user.page)).toEqual([]);
-      await user.presses('Capture');
-      await user.button('Use This Photo').waitFor();
-      expect(await axeFindings(user.page)).toEqual([]);
-    },
-  );
+  it.each(sampleOf(schemes, 1))('with the camera open, and then with its photo, %s', async (colorScheme) => {
+    const user = await app().user({ loads: 'everything', browser: { colorScheme } });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.button('Capture').waitFor();
+    expect(await axeFindings(user.page)).toEqual([]);
+    await user.presses('Capture');
+    await user.button('Use This Photo').waitFor();
+    expect(await axeFindings(user.page)).toEqual([]);
+  });
 
-  it.each(sampleOf(schemes, 1))(
-    'where the camera is refused and where there is no page, %s',
-    async (colorScheme) => {
-      const user = await app().user({ camera: 'refused', browser: { colorScheme } });
-      await user.presses('Take Photo');
-      await user.presses('Use Camera');
-      await user.seesAlert(/^Failed to access camera/);
-      expect(await axeFindings(user.page)).toEqual([]);
-      await user.page.goto('/nothing-here');
-      await user.seesHeading('404');
-      expect(await axeFindings(user.page)).toEqual([]);
-    },
-  );
+  it.each(sampleOf(schemes, 1))('on a refused camera and on the 404 page, %s', async (colorScheme) => {
+    const user = await app().user({ camera: 'refused', browser: { colorScheme } });
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.seesAlert(/^Failed to access camera/);
+    expect(await axeFindings(user.page)).toEqual([]);
+    await user.page.goto('/nothing-here');
+    await user.seesHeading('404');
+    expect(await axeFindings(user.page)).toEqual([]);
+  });
 });

@@ -29,7 +29,7 @@ const seesFailure = async (user: User, type: keyof typeof failureScreens, messag
   for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await user.button(name).waitFor();
 };
 
-describe('what the model answers', () => {
+describe('a failed answer of the model', () => {
   type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
   const halfReport = stops('end_turn', '{"observations":');
   const cases: readonly Case[] = [
@@ -69,14 +69,14 @@ describe('what the model answers', () => {
       message: failureTexts.modelUnavailable,
     },
     {
-      // One repair is asked for, and is no better.
+      // One repair is requested, and its answer is no better.
       replies: [halfReport, halfReport],
       type: 'parse_error',
       message: failureTexts.modelUnreadable,
     },
   ];
 
-  it('is explained on the screen, and every time another try is offered', async () => {
+  it('is explained on the screen, which always offers another try', async () => {
     const user = await app().user();
     app().model.answers(...cases.flatMap(({ replies }) => replies), good);
     await user.toAnalysis(await anyPhoto());
@@ -87,7 +87,7 @@ describe('what the model answers', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is explained in private mode too, where the photo is kept for another try', async () => {
+  it('is explained in private mode too, and the photo stays for another try', async () => {
     app().model.answers(refuses('no_face'), good);
     const user = await app().user({ path: '/private' });
     await user.toAnalysis(await anyPhoto());

@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The embedded cloud never answers in ways that nobody can understand, so here its answers are replaced on the way.
+// The embedded cloud never gives unreadable answers, so these tests replace its answers.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -28,10 +28,10 @@ async function toForm(path: '/' | '/private'): Promise<User> {
   return user;
 }
 
-describe('an answer that cannot be understood, in normal mode', () => {
-  it('is told as a server error where the server breaks down', async () => {
+describe('an unreadable answer, in normal mode', () => {
+  it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // Try Again asks for the first try, which never arrived.
+    // Try Again asks for the first attempt, which never arrived.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START, unavailable);
     await user.presses('Analyze My Skin');
@@ -49,7 +49,7 @@ describe('an answer that cannot be understood, in normal mode', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is told as a server error where the network is gone, and the same photo goes through later', async () => {
+  it('is reported as a server error if the network is down, and the same photo succeeds later', async () => {
     const user = await toForm('/');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), failedToLoad(404));
     const before = await app().inspector.photoKeys('images/');
@@ -64,8 +64,8 @@ describe('an answer that cannot be understood, in normal mode', () => {
   });
 });
 
-describe('an answer that cannot be understood, in private mode', () => {
-  it('is told in its own words, and the photo is deleted and sent anew for another try', async () => {
+describe('an unreadable answer, in private mode', () => {
+  it('is reported in its own words, and another try uploads the deleted photo again', async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad(503));
     await user.page.route(START, unavailable);
@@ -85,7 +85,7 @@ describe('an answer that cannot be understood, in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('%s is told as "%s"', async (body, message) => {
+  ])('%s is reported as "%s"', async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(READ, answering(200, body));
     await user.presses('Analyze My Skin');
@@ -94,7 +94,7 @@ describe('an answer that cannot be understood, in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('is told as the browser tells it where the network is gone, and the deletion follows when it is back', async () => {
+  it("is reported in the browser's words if the network is down, and the photo is deleted once it is back", async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.hasEverything();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('the watch over a browser', () => {
+describe("the watch over a browser's errors", () => {
   it.each([
     ['an error on the console', /^error: oh no/, () => console.error('oh no')],
     ['a warning on the console', /^warning: careful/, () => console.warn('careful')],
@@ -49,7 +49,7 @@ describe('the watch over a browser', () => {
       /^foreign request: http:\/\/127\.0\.0\.2/,
       () => void fetch('http://127.0.0.2:9/').catch(() => {}),
     ],
-  ])('hears %s', async (_what, line, does) => {
+  ])('detects %s', async (_what, line, does) => {
     const context = await browser.newContext();
     const watch = watchContext(context, [new URL(site.url).origin]);
     watch.expect(failedToLoad('ERR_'));

@@ -11,7 +11,7 @@ async function opensCamera(user: User): Promise<void> {
   await user.presses('Use Camera');
 }
 
-/** Try Again leads back to the choice, without the message. */
+/** Try Again returns to the choice and removes the message. */
 async function canTryAgain(user: User): Promise<void> {
   await user.presses('Try Again');
   await user.button('Use Camera').waitFor();
@@ -19,7 +19,7 @@ async function canTryAgain(user: User): Promise<void> {
 }
 
 describe('a camera that does not open', () => {
-  it('is told as not permitted where the visitor refuses, and asked for anew', async () => {
+  it('is reported as not permitted if the visitor refuses, and asks again', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -29,18 +29,18 @@ describe('a camera that does not open', () => {
     await user.seesAlert(message);
   });
 
-  it('is told as missing on a device without one', async () => {
+  it('is reported as missing on a device without one', async () => {
     const user = await app().user({ camera: 'none' });
     await opensCamera(user);
     await user.seesAlert('Failed to access camera. No camera found on this device.');
     await canTryAgain(user);
   });
 
-  // No browser can be brought to these two by anything a visitor does, so its answer is put in its mouth.
+  // No action of a visitor causes these two errors, so the test replaces the browser's answer.
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('%s is told as "%s"', async (name, message) => {
+  ])('%s is reported as "%s"', async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -53,7 +53,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  it('is told as not supported by a browser that knows no cameras', async () => {
+  it('is reported as not supported by a browser without a camera API', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),
@@ -64,7 +64,7 @@ describe('a camera that does not open', () => {
 });
 
 describe('a capture that fails', () => {
-  // What only a broken browser or driver does is done by a broken browser.
+  // Only a broken browser or driver causes these failures, so the test breaks the browser.
   const broken: readonly [string, string, (context: BrowserContext) => Promise<unknown>][] = [
     [
       'without a canvas',
@@ -102,7 +102,7 @@ describe('a capture that fails', () => {
     await canTryAgain(user);
   });
 
-  it('because the picture went away: "Camera not ready. Please try again."', async () => {
+  it('because the picture disappeared: "Camera not ready. Please try again."', async () => {
     const user = await app().user();
     await opensCamera(user);
     await user.button('Capture').waitFor();
@@ -117,7 +117,7 @@ describe('a capture that fails', () => {
     await user.photo.waitFor();
   });
 
-  it('because the lens is covered: a frame of one colour is no photo', async () => {
+  it('because the lens is covered: a frame of one colour is not a photo', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {

@@ -23,7 +23,7 @@ async function toResults(user: User): Promise<void> {
   await user.seesHeading('Your Skincare Analysis');
 }
 
-/** A camera of 3840 x 2160 pixels; what a canvas is asked to write is kept as `window.written`. */
+/** Opens a camera of 3840 x 2160 pixels, and stores everything that a canvas encodes in `window.written`. */
 const largeCamera = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (!window.isSecureContext) return;
@@ -52,14 +52,17 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
   });
 
 describe('a visitor with a camera', () => {
-  it.each(['/', '/private'])('reads beside the two buttons of %s whose face it may be', async (path) => {
-    const user = await app().user({ path });
-    await user.presses('Take Photo');
-    await user.button('Use Camera').waitFor();
-    await user.sees('Your own face, 13 or older.');
-  });
+  it.each(['/', '/private'])(
+    'reads beside the two buttons of %s whose face the photo may show',
+    async (path) => {
+      const user = await app().user({ path });
+      await user.presses('Take Photo');
+      await user.button('Use Camera').waitFor();
+      await user.sees('Your own face, 13 or older.');
+    },
+  );
 
-  it('is back at the heading after Cancel and after Retake', async () => {
+  it('returns to the heading after Cancel and after Retake', async () => {
     const user = await app().user();
     await user.presses('Take Photo');
     await user.isAtHeading('Capture Your Photo');
@@ -72,7 +75,7 @@ describe('a visitor with a camera', () => {
     await user.isAtHeading('Capture Your Photo');
   });
 
-  it('sees a mirror, and sends the photo as it really is', async () => {
+  it('sees a mirrored preview, and sends the photo unmirrored', async () => {
     const user = await app().user({ prepare: cameraIsLate });
     await user.presses('Take Photo');
     await user.presses('Use Camera');
@@ -105,7 +108,7 @@ describe('a visitor with a camera', () => {
     expect(await barsOf(bytes)).toEqual(['red', 'blue']);
   });
 
-  it('sends no more of a large picture than 2048 pixels a side, as a PNG without loss', async () => {
+  it('sends a large picture with at most 2048 pixels a side, as a lossless PNG', async () => {
     const user = await app().user({ prepare: largeCamera });
     await captures(user);
     await user.sees(/^This photo is sent: PNG, 2048 × 1152 pixels/);
@@ -119,7 +122,7 @@ describe('a visitor with a camera', () => {
     expect([width, height, format]).toEqual([2048, 1152, 'png']);
   });
 
-  it('does the same in private mode, where nothing of it stays', async () => {
+  it('does the same in private mode, which stores nothing of it', async () => {
     const user = await app().user({ path: '/private' });
     await captures(user);
     expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
@@ -136,7 +139,7 @@ describe('a visitor with a camera', () => {
     expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
   });
 
-  it('can leave the camera again, which is then off', async () => {
+  it('can close the camera, which then switches off', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {

@@ -42,7 +42,7 @@ async function goesOnWithoutIt(user: User): Promise<void> {
 
 const advice = (user: User) => user.page.locator('.advice-item');
 
-/** What is before the camera, and what the guide then says. */
+/** Scenes in front of the camera, and the hint for each. */
 const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
   ['nobody', drawNoFace, 'Bring your face between the corners'],
   ['two people', drawTwoFaces, 'One person only, please'],
@@ -67,7 +67,7 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 ];
 
 describe('the guide in the camera', () => {
-  it('says what to do before whatever is wrong, in words and to screen readers', async () => {
+  it('shows a hint on each problem first, visibly and to screen readers', async () => {
     const user = await app().user({ prepare: films(goodFace) });
     await opensCamera(user);
     for (const [before, picture, hint] of hints) {
@@ -75,7 +75,7 @@ describe('the guide in the camera', () => {
       await eventually(() => bubble(user).textContent(), before).toBe(hint);
       await eventually(() => said(user).textContent(), before).toBe(hint);
       expect(await corners(user), before).toBe('false');
-      // It is advice: the photo may be taken all the same.
+      // The hint is only advice: taking the photo still works.
       expect(await user.button('Capture').isEnabled(), before).toBe(true);
     }
   });
@@ -83,19 +83,16 @@ describe('the guide in the camera', () => {
   it.each([
     ['light', face],
     ['dark', darkFace],
-  ])(
-    'is content with a good picture of %s skin, in colour, with a tick and in words',
-    async (_tone, person) => {
-      const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
-      await opensCamera(user);
-      await eventually(() => corners(user)).toBe('true');
-      await eventually(() => bubble(user).textContent()).toBe('Good, take the photo');
-      expect(await bubble(user).locator('svg').count()).toBe(1);
-      await eventually(() => said(user).textContent()).toBe('Good, take the photo');
-    },
-  );
+  ])('approves of a good picture of %s skin by colour, by a tick and in words', async (_tone, person) => {
+    const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
+    await opensCamera(user);
+    await eventually(() => corners(user)).toBe('true');
+    await eventually(() => bubble(user).textContent()).toBe('Good, take the photo');
+    expect(await bubble(user).locator('svg').count()).toBe(1);
+    await eventually(() => said(user).textContent()).toBe('Good, take the photo');
+  });
 
-  it('loads nothing before the camera is open, and leaves nothing running behind', async () => {
+  it('loads nothing before the camera is open, and leaves nothing running afterwards', async () => {
     const user = await app().user({ prepare: films(goodFace) });
     const asked = modelRequests(user);
     await user.hasEverything();
@@ -115,10 +112,10 @@ describe('the guide in the camera', () => {
 });
 
 describe('without the face model', () => {
-  it('because its files do not come, the visit is the same', async () => {
+  it('because its files do not arrive, the visit is the same', async () => {
     const user = await app().user({
       prepare: films(goodFace),
-      // Requests that pass a service worker cannot be cut.
+      // Requests that pass a service worker cannot be interrupted.
       browser: { serviceWorkers: 'block' },
     });
     user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);
@@ -138,7 +135,7 @@ describe('without the face model', () => {
   it.each([
     ['data are to be saved', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('because %s, nothing of it is asked for', async (_case, connection) => {
+  ])('because %s, none of its files is requested', async (_case, connection) => {
     const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
@@ -168,7 +165,7 @@ describe('the preview', () => {
     ],
     ['nobody', drawNoFace, ['Better: no face found']],
     ['two people', drawTwoFaces, ['Better: more than one person']],
-  ])('of an upload with %s gives advice, and lets it pass', async (_case, picture, expected) => {
+  ])('of an upload with %s shows advice, and allows it', async (_case, picture, expected) => {
     const user = await app().user();
     await user.uploads(
       jpeg(
@@ -185,7 +182,7 @@ describe('the preview', () => {
 });
 
 describe('a camera that is refused', () => {
-  it('leaves the upload one tap away', async () => {
+  it('still offers the upload with one tap', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

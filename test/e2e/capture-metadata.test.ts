@@ -9,7 +9,7 @@ import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-/** Red above blue, a third higher than wide: lying on its side when a camera was held upright. */
+/** An upright picture, red above blue and a third higher than wide. A camera stores it lying on its side. */
 const redAboveBlue = (width = 300, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {
@@ -18,7 +18,7 @@ const redAboveBlue = (width = 300, height = 400) =>
     },
   ]);
 
-/** What arrived at the bucket of what this visitor gave. */
+/** The files in the bucket that this visitor uploaded. */
 async function arrived(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
@@ -45,11 +45,11 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
   expect({ exif, xmp, iptc, orientation, comments }).toEqual({});
 }
 
-describe('what leaves the device of an uploaded photo', () => {
-  it('of a JPEG is the picture, upright, without place, camera and thumbnail', async () => {
+describe('an uploaded photo', () => {
+  it('of a JPEG is the upright picture, without location, camera and thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // The test is worth something only if all of that is there before.
+    // Check first that the file contains all of it, because otherwise the test could not fail.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
@@ -94,7 +94,7 @@ describe('what leaves the device of an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('of a moving GIF is its first picture, as a JPEG', async () => {
+  it('of an animated GIF is its first picture, as a JPEG', async () => {
     const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
@@ -122,7 +122,7 @@ describe('what leaves the device of an uploaded photo', () => {
     [
       'that does not',
       () => {
-        // This browser smooths an image element whatever is asked of it, but not a canvas.
+        // This browser always smooths an image element, but not a canvas.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called on its context below
@@ -141,9 +141,9 @@ describe('what leaves the device of an uploaded photo', () => {
         };
       },
     ],
-  ])('is made smaller out of all of its pixels, in a browser %s', async (_, change) => {
+  ])('is scaled down from all of its pixels, in a browser %s', async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
-    // The middle two of every four pixels are white: a browser that samples only those makes the picture all white.
+    // The middle two of every four pixels are white: a browser that samples only those makes an entirely white picture.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
@@ -158,7 +158,7 @@ describe('what leaves the device of an uploaded photo', () => {
     }
   });
 
-  it('is the same from a browser whose threads cannot draw', async () => {
+  it('is the same from a browser whose workers cannot draw', async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
@@ -168,9 +168,9 @@ describe('what leaves the device of an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('is nothing where the browser gives noise for what was drawn, and the visitor hears why', async () => {
+  it('is refused with a reason if the browser returns noise for drawn pixels', async () => {
     const user = await app().user({
-      // As Firefox does with resistFingerprinting, for which threads are no way round.
+      // Like Firefox with resistFingerprinting, which also affects workers.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -191,9 +191,9 @@ describe('what leaves the device of an uploaded photo', () => {
 });
 
 describe('a file that is being prepared', () => {
-  it('can be given up, and nothing is sent', async () => {
+  it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
-      // Holds the file back, so that the moment lasts.
+      // Delay the file, so that there is time to cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

@@ -17,7 +17,7 @@ async function hasItsAnswers(user: User): Promise<void> {
   await user.photo.waitFor();
 }
 
-/** Comes back to where it was, with photo and answers. */
+/** Returns to the earlier screen, with photo and answers. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),
@@ -33,20 +33,20 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
   await signs[stop]();
 }
 
-describe('the whole way to a regimen', () => {
-  it('loses neither photo nor answers when Back is pressed on each screen, and Forward after it', async () => {
+describe('every step of a visit', () => {
+  it('preserves photo and answers when the visitor presses Back on each screen, and Forward after it', async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
-      // Behind the first screen there is no page; on the way back from the choice there is nothing to lose yet.
+      // There is no page before the first screen, and no photo to lose on the choice.
       if (stop === 'welcome') return;
       await user.page.goBack();
       if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
       if (stop === 'form') await user.photo.waitFor();
       if (stop === 'progress') {
-        // The analysis was left: it is asked for once more.
+        // Back cancelled the analysis, so it is requested again.
         await user.presses('Analyze My Skin');
       } else if (stop === 'preview') {
-        // The one screen that gives its photo up by going back, as Retake does.
+        // The one screen on which Back drops the photo, as Retake does.
         await user.seesHeading('Your Professional Skincare Advisor');
         await user.page.goForward();
         await user.picks(await anyPhoto());
@@ -55,7 +55,7 @@ describe('the whole way to a regimen', () => {
     });
   });
 
-  it('loses neither photo nor answers when each screen is loaded again', async () => {
+  it('preserves photo and answers when each screen is reloaded', async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();
@@ -64,7 +64,7 @@ describe('the whole way to a regimen', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('in private mode says so where a reload takes the photo, and keeps the answers', async () => {
+  it('in private mode says that a reload removed the photo, and preserves the answers', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();

@@ -73,7 +73,7 @@ describe.each([
     await user.seesHeading(WELCOME);
   });
 
-  it('asks for confirmation, and deletes nothing when the visitor cancels', async () => {
+  it('asks for confirmation, and deletes nothing if the visitor cancels', async () => {
     const user = await app().user({ path });
     await opensPanel(user);
     await user.presses('Delete everything of mine');
@@ -102,7 +102,7 @@ describe('a photo whose tab was closed', () => {
   });
 });
 
-describe('the Privacy panel on a page beside the visit', () => {
+describe('the Privacy panel on a page without a visit', () => {
   it.each([
     ['the sample', '/#sample', 'A Sample Result', []],
     ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],

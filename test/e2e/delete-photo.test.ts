@@ -36,7 +36,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it('leads from the form to the camera step, and keeps the answers for another photo', async () => {
+  it('leads from the form to the camera step, and preserves the answers for another photo', async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.toForm(await anyPhoto());
@@ -47,7 +47,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     await user.isAtHeading(title);
     await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
-    // There is nothing to delete now, and the panel is still there to be read.
+    // There is nothing left to delete, but the panel is still open.
     expect(await user.button('Delete my photo').count()).toBe(0);
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
@@ -72,7 +72,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 });
 
 describe('Delete my photo with the result on the screen', () => {
-  it('in normal mode deletes it and keeps the result, after a reload too', async () => {
+  it('in normal mode deletes it and preserves the result, also after a reload', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     await user.toResults(await anyPhoto());
@@ -82,7 +82,7 @@ describe('Delete my photo with the result on the screen', () => {
     );
     await deletes(user);
     await user.sees(RECEIPT);
-    // In place of the button that had the focus.
+    // Replaces the focused button.
     await eventually(() => user.page.evaluate(() => document.activeElement?.textContent)).toMatch(RECEIPT);
     expect(await countIn('images/')).toBe(before);
     expect((await fetch(`${app().cloud.url}${String(address)}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it('in private mode is not there, because there is nothing left to delete', async () => {
+  it('in private mode is missing, because there is nothing left to delete', async () => {
     const user = await app().user({ path: '/private' });
     await user.toResults(await anyPhoto());
     await user.sees(RECEIPT);
@@ -105,7 +105,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('says by when the photo is gone where nobody confirmed it, and confirms when the network is back', async () => {
+  it('names the latest time of the deletion while it is unconfirmed, and confirms it when the network is back', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));

@@ -10,7 +10,7 @@ import {
   RECEIPT,
 } from '../support/browser/private-user.ts';
 
-// What a private photo outlives where something breaks: nothing. A browser that dies leaves it to the sweeper.
+// No failure may leave a private photo behind. If the browser dies, the sweeper deletes the photo.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const SWEPT_BY_MS = 15 * 60_000;
@@ -19,18 +19,18 @@ const READ = { method: 'GET', path: '/api/analyze-skin/*' };
 const START = { method: 'POST', path: '/api/analyze-skin' };
 const DELETE = { method: 'DELETE', path: '/api/images' };
 
-/** The browser's own way to die: no event of the page runs. */
+/** Chromium's own way to crash: no event handler of the page runs. */
 async function dies({ context, page }: User): Promise<void> {
   const line = await context.newCDPSession(page);
   const died = page.waitForEvent('crash');
-  // Nobody is left to answer.
+  // A crashed page cannot answer this call.
   void line.send('Page.crash').catch(() => {});
   await died;
 }
 
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
-describe('a browser that is killed', () => {
+describe('a browser that crashes', () => {
   it('in the middle of an upload leaves nothing', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
@@ -58,7 +58,7 @@ describe('a browser that is killed', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('%s leaves a photo that is gone after one sweep', async (_, goThere) => {
+  ])('%s leaves a photo that one sweep deletes', async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
     await dies(user);
@@ -66,7 +66,7 @@ describe('a browser that is killed', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('while the analysis runs leaves the photo to the analysis', async () => {
+  it('during the analysis leaves the photo to the analysis', async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -82,7 +82,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // The answer never comes.
+    // The answer never arrives.
     arrived.resolve();
   });
   await user.presses('Take Photo');
@@ -91,7 +91,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 }
 
 describe('an answer that is lost', () => {
-  it('of the start is asked for again, and the analysis is paid for once', async () => {
+  it('of the start is requested again, and the analysis is paid for once', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, START, 1);
     await user.toAnalysis(await anyPhoto());
@@ -100,7 +100,7 @@ describe('an answer that is lost', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('of a question for the result is asked for again', async () => {
+  it('of a poll for the result is requested again', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
@@ -109,7 +109,7 @@ describe('an answer that is lost', () => {
     expect([lost(), app().model.calls()]).toEqual([2, 1]);
   });
 
-  it('time after time is told, with the receipt, and Try Again goes on from memory', async () => {
+  it('again and again is reported with the receipt, and Try Again continues from memory', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, READ, 3);
     await user.toAnalysis(await anyPhoto());
@@ -123,7 +123,7 @@ describe('an answer that is lost', () => {
     await user.sees(RECEIPT);
   });
 
-  it('of the deletion is told by when the photo is gone, and confirmed when the network is back', async () => {
+  it('of the deletion shows its latest time, and is confirmed when the network is back', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, DELETE, 1);
     await user.toResults(await anyPhoto());
@@ -135,7 +135,7 @@ describe('an answer that is lost', () => {
     await user.seesNo(PROMISE);
   });
 
-  it('of the deletion is confirmed at the next load, too', async () => {
+  it('of the deletion is also confirmed at the next load', async () => {
     const user = await openPrivately(app());
     await losesAnswers(user, DELETE, 1);
     await user.toResults(await anyPhoto());

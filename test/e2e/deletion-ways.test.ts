@@ -13,7 +13,7 @@ import {
 } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The ways on which a visitor, the page or the analysis is done with a private photo. All end with none left.
+// The ways in which a visitor, the page or the analysis finishes with a private photo. Each must delete it.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START = '**/api/analyze-skin';
@@ -21,7 +21,7 @@ const PHOTOS = '**/api/images';
 
 const refusesOnce = () => app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
 
-/** At the error screen of an analysis that the server reported as failed: the photo is kept. */
+/** Opens the error screen of an analysis that the server reported as failed, which does not delete the photo. */
 async function isRefused(): Promise<User> {
   refusesOnce();
   const user = await openPrivately(app());
@@ -35,7 +35,7 @@ async function isRefused(): Promise<User> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
-  it('that the server reported is kept for Try Again, and the same one is deleted on success', async () => {
+  it('that the server reported stays for Try Again, and is deleted on success', async () => {
     const user = await isRefused();
     const kept = await privatePhotos();
     app().model.hold();
@@ -47,7 +47,7 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('that was thrown is deleted, and Try Again sends it anew from memory', async () => {
+  it('that was thrown is deleted, and Try Again uploads it again from memory', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     await user.toForm(await anyPhoto());
@@ -86,8 +86,8 @@ describe('a private photo after an error', () => {
   });
 });
 
-describe('a private photo of a page that sleeps', () => {
-  it('is gone when the page comes back from the back-forward cache, also where the farewell was lost', async () => {
+describe('a private photo of a suspended page', () => {
+  it('is deleted when the page returns from the back-forward cache, even if the request on leaving was lost', async () => {
     const user = await openPrivately(app());
     await user.toForm(await anyPhoto());
     await user.answers();
@@ -98,7 +98,7 @@ describe('a private photo of a page that sleeps', () => {
       farewells += 1;
       return farewells === 1 ? route.abort('failed') : route.fallback();
     });
-    // A browser under automation keeps no page in that cache; this is what it says to one that it does keep.
+    // An automated browser does not use that cache, so the test dispatches the event of a page that does.
     const says = (name: string) =>
       user.page.evaluate(
         (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
@@ -110,7 +110,7 @@ describe('a private photo of a page that sleeps', () => {
     await says('pageshow');
     await eventually(privatePhotos).toEqual([]);
 
-    // Form, answers and the photo in memory are still there, and go on from there.
+    // The form, its answers and the photo in memory are still there, and work.
     await user.photo.waitFor();
     expect(await user.age.inputValue()).toBe(someAnswers.age);
     await user.presses('Analyze My Skin');
@@ -118,7 +118,7 @@ describe('a private photo of a page that sleeps', () => {
     await user.sees(RECEIPT);
   });
 
-  it('was taken by the sweeper before the visitor woke it up, and is sent anew without asking', async () => {
+  it('that the sweeper deleted meanwhile is uploaded again without asking', async () => {
     const user = await openPrivately(app(), (context) => context.clock.install());
     user.expectsTrouble(failedToLoad(410));
     await user.toForm(await anyPhoto());
@@ -132,7 +132,7 @@ describe('a private photo of a page that sleeps', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('that wakes after the deadline of its analysis is told so, and Try Again shows what came of it', async () => {
+  it('that resumes after the deadline of its analysis says so, and Try Again shows the result', async () => {
     app().model.hold();
     const user = await openPrivately(app(), (context) => context.clock.install());
     await user.toAnalysis(await anyPhoto());
@@ -159,7 +159,7 @@ describe('the clean-up', () => {
         .filter((name) => name.startsWith('cleanup_'))
         .sort();
 
-    // Refused at first, then done.
+    // Refused at first, then successful.
     await user.uploads(await anyPhoto());
     await user.page.route(PHOTOS, (route) => route.fulfill({ status: 503, body: '' }));
     await user.presses('Retake');
@@ -175,7 +175,7 @@ describe('the clean-up', () => {
       'cleanup_started',
     ]);
 
-    // Done, but nobody heard.
+    // Done, but the answer was lost.
     await user.picks(await anyPhoto());
     await user.button('Use This Photo').waitFor();
     const lost = await losesAnswers(user, { method: 'DELETE', path: '/api/images' }, 1);
@@ -186,7 +186,7 @@ describe('the clean-up', () => {
     await comesOnline(user);
     await user.sees(RECEIPT);
 
-    // Called off before anything arrived.
+    // Cancelled before anything arrived.
     const held = Promise.withResolvers<void>();
     await user.page.route(`${app().cloud.endpoints.s3}/**`, () => held.resolve());
     await user.picks(await anyPhoto());

@@ -16,7 +16,7 @@ const allOf = (html: string, pattern: RegExp): string[] =>
 type Share = { file: string; bytes: number };
 const sum = (shares: readonly Share[]): number => shares.reduce((all, { bytes }) => all + bytes, 0);
 const urlsOf = (worker: string): string[] => allOf(worker, /url:["'`]([^"'`]+)["'`],revision/g);
-/** What a failure shows: each file's share, the largest first. */
+/** The message of a failure: the size of each file, the largest first. */
 const listed = (shares: readonly Share[]): string =>
   shares
     .toSorted((one, other) => other.bytes - one.bytes)
@@ -38,7 +38,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('has its styles in itself, no more than the budget, and asks for none', () => {
+  it('contains its styles, within the budget, and requests no style sheet', () => {
     const styles = allOf(html, /<style>(.*?)<\/style>/gs);
     expect(styles).toHaveLength(1);
     expect(styles.join('')).toContain('--paper');
@@ -47,7 +47,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(links.filter((link) => !link.includes(' disabled'))).toEqual([]);
   });
 
-  it('is small itself, and asks for its font at once', async () => {
+  it('is small itself, and requests its font at once', async () => {
     expect(packed(html)).toBeLessThanOrEqual(budget.pageBytes);
     const fonts = allOf(html, /rel="preload" href="\/(assets\/[^"]+\.woff2)"/g);
     const shares = await Promise.all(
@@ -57,12 +57,12 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.fontBytes);
   });
 
-  it('has no script within, which the policy would refuse', () => {
+  it('contains no inline script, which the policy would refuse', () => {
     expect(allOf(html, /<script(?![^>]* src=)([^>]*)>/g)).toEqual([]);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
 
-  it('says what it is before any script runs', () => {
+  it('describes the product before any script runs', () => {
     const markers: Record<PageName, RegExp> = {
       index: /<h1[^>]*>Your Professional Skincare Advisor<.*Use Private Mode/s,
       private: /<h1[^>]*>Your Professional Skincare Advisor<.*Use normal mode/s,
@@ -75,8 +75,8 @@ describe.each(pageNames)('the built page %s', (name) => {
   });
 });
 
-describe('what the service worker keeps', () => {
-  it('is the three pages and the assets, and nothing else', async () => {
+describe('the precache of the service worker', () => {
+  it('contains the three pages and the assets, and nothing else', async () => {
     const assets = await readdir(join(folder, 'assets'));
     const urls = urlsOf(await read('sw.js'));
     expect(urls.filter((url) => !url.startsWith('/assets/'))).toEqual(['/', '/404.html', '/private']);
@@ -84,7 +84,7 @@ describe('what the service worker keeps', () => {
     expect(urls.some((url) => url.includes('results-step'))).toBe(true);
   });
 
-  it('is no more than the budget, in files and in Brotli', async () => {
+  it('is within the budget, in files and in Brotli', async () => {
     const urls = urlsOf(await read('sw.js')).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeLessThanOrEqual(budget.precacheFiles);
     const shares = await Promise.all(
@@ -95,7 +95,7 @@ describe('what the service worker keeps', () => {
 });
 
 describe('the third-party notices', () => {
-  it('have the licence of each package in the page, its workers and its style sheets', async () => {
+  it('contain the licence of each package in the page, its workers and its style sheets', async () => {
     const notices = await read('third-party-notices.txt');
     const names = allOf(notices, /^((?:@[\w-]+\/)?[\w.-]+) \d+\.\d+\.\d+ \(/gm);
     expect(names).toEqual(
@@ -117,7 +117,7 @@ describe('the third-party notices', () => {
 });
 
 describe('the icons', () => {
-  it('that the pages and the manifest name are all built, each of the size it is said to have', async () => {
+  it('of the pages and the manifest are all built, in the sizes that these declare', async () => {
     const manifest = await read('manifest.webmanifest');
     const named = [...manifest.matchAll(/"src": "\/([^"]+)", "sizes": "(\d+)x\d+"/g)];
     const linked = [...(await read('index.html')).matchAll(/href="\/((?:favicon|icon)-(\d+)\.png)"/g)];

@@ -17,7 +17,7 @@ const opensForm = async (gender = 'Female'): Promise<User> => {
 const focusedName = (user: User) =>
   user.page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
 
-/** The bodies that were sent to start an analysis, as they are. */
+/** The bodies of the requests that started an analysis. */
 const startsOf = (user: User): string[] => {
   const bodies: string[] = [];
   user.page.on('request', (request) => {
@@ -30,7 +30,7 @@ const startsOf = (user: User): string[] => {
 
 const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
 
-/** Whether what has the focus can be seen, and is not hidden behind the bar with the alert. */
+/** Whether the focused element is visible, and not hidden behind the bar with the alert. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -40,7 +40,7 @@ const focusIsSeen = (user: User) =>
   });
 
 describe('the form', () => {
-  it('says what is missing and leads to the first gap, until every question is answered', async () => {
+  it('names the missing answers and leads to the first, until every question is answered', async () => {
     const user = await opensForm();
     await user.photo.waitFor();
     const questions: [string, () => Promise<void>][] = [
@@ -59,7 +59,7 @@ describe('the form', () => {
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
       if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more$`));
-      // What is missing is named, and leads there from anywhere.
+      // The alert names each missing answer, and leads to it from anywhere.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();
       await eventually(() => focusedName(user)).toBe(name);
@@ -81,7 +81,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('takes whole ages from 13 to 100', async () => {
+  it('accepts whole ages from 13 to 100', async () => {
     const user = await opensForm();
     expect([await user.age.getAttribute('min'), await user.age.getAttribute('max')]).toEqual(['13', '100']);
     await user.answers();
@@ -92,7 +92,7 @@ describe('the form', () => {
       await eventually(() => focusedName(user)).toBe('age');
       expect(await user.age.getAttribute('aria-invalid')).toBe('true');
     }
-    // A number field takes no letters, so what was typed is nothing.
+    // A number field rejects letters, so its value is empty.
     await user.age.fill('');
     await user.age.pressSequentially('abc');
     await user.presses('Analyze My Skin');
@@ -109,7 +109,7 @@ describe('the form', () => {
     }
   });
 
-  it('lets None stand alone among the conditions', async () => {
+  it('makes None exclude the other conditions', async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -133,7 +133,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('does not ask men about pregnancy, and answers no for them only on the way out', async () => {
+  it('does not ask men about pregnancy, and sends "no" for them', async () => {
     const user = await opensForm('Male');
     expect(await user.field('Are you pregnant or breastfeeding?').count()).toBe(0);
     await user.answers({ pregnant: undefined });
@@ -141,7 +141,7 @@ describe('the form', () => {
     await user.seesHeading('Your Skincare Analysis');
     expect(user.sentAnswers()[0]?.pregnancyBreastfeeding).toBe('no');
 
-    // Back to the first screen, with another choice: now it is asked, and has no answer yet.
+    // With another gender on the first screen, the question appears, without an answer.
     for (const heading of ['Tell Us About Your Skin Goals', 'Capture Your Photo']) {
       await user.page.goBack();
       await user.seesHeading(heading);
@@ -158,7 +158,7 @@ describe('the form', () => {
 const OPTIONAL_FIELDS = /treatments|avoids|skinType|skinTone|checks|country/;
 
 describe('the optional questions', () => {
-  it('are folded, and sent only where they were answered', async () => {
+  it('are collapsed, and sent only if they were answered', async () => {
     const user = await opensForm();
     expect(await isOpen(user)).toBe(false);
     const chips = ['Steroid cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
@@ -187,7 +187,7 @@ describe('the optional questions', () => {
     expect(JSON.stringify(logged)).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('add nothing to what is sent where the visitor skips them', async () => {
+  it('add nothing to the request if the visitor skips them', async () => {
     const user = await opensForm();
     const starts = startsOf(user);
     await user.answers();
@@ -198,13 +198,13 @@ describe('the optional questions', () => {
     expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('can be taken back one by one', async () => {
+  it('can be cleared one by one', async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
     await user.sees('A sulfa allergy does not rule out sulfur: that is another substance.');
     await user.presses('Clear skin type');
-    // The keyboard goes on where the button was.
+    // The focus stays where the button was.
     await eventually(() => focusedName(user)).toBe('skinType');
     await user.presses('Clear skin tone');
     for (const name of chips) await user.condition(name).uncheck();
@@ -216,7 +216,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('hold no planned pregnancy where pregnancy is not asked about', async () => {
+  it('contain no planned pregnancy if pregnancy is not asked about', async () => {
     const user = await opensForm();
     await user.opensMore();
     await user.condition('Planning a pregnancy').check();
@@ -235,7 +235,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('are open and answered again after a reload, with the country that was chosen', async () => {
+  it('are open with their answers after a reload, with the country that was chosen', async () => {
     const user = await opensForm();
     await user.answers({ more: { chips: ['Lanolin'], skinTone: 'Very light', country: 'AU' } });
     await user.page.reload();
@@ -249,12 +249,12 @@ describe('the optional questions', () => {
 });
 
 describe('the country', () => {
-  it('is not guessed where the time zone names none', async () => {
+  it('is not guessed from a time zone that does not tell it', async () => {
     const user = await opensForm();
     expect(await user.country.inputValue()).toBe('elsewhere');
   });
 
-  it.each(['/', '/private'])('is guessed on %s, shown, and sent with the answers alone', async (path) => {
+  it.each(['/', '/private'])('is guessed on %s, shown, and sent only with the answers', async (path) => {
     const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
     const bodies: string[] = [];
     user.page.on('request', (request) => bodies.push(request.postData() ?? ''));
@@ -267,7 +267,7 @@ describe('the country', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('stays what the visitor chose instead of the guess, also after a reload', async () => {
+  it("preserves the visitor's choice over the guess, also after a reload", async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

@@ -30,7 +30,7 @@ async function seesItsAnswers(user: User): Promise<void> {
 }
 
 describe('the way back', () => {
-  it('leads by the Back button through the preview of the same photo, and keeps the answers', async () => {
+  it('leads by the Back button through the preview of the same photo, and preserves the answers', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.answers();
@@ -47,14 +47,14 @@ describe('the way back', () => {
     await user.presses('Back');
     await user.seesHeading(WELCOME);
     await user.presses('Take Photo');
-    // The photo is gone from the choice, the answers are not.
+    // The choice has no photo any more, but the answers remain.
     await user.button('Use Camera').waitFor();
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
     await seesItsAnswers(user);
   });
 
-  it("is the same by the browser's Back, from every step, and forward again", async () => {
+  it("works alike with the browser's Back, from every step, and forward again", async () => {
     const user = await app().user();
     const { page } = user;
     await user.presses('Take Photo');
@@ -100,8 +100,8 @@ describe('the way back', () => {
   });
 });
 
-describe('the ways out of a failure', () => {
-  it('lead to another photo with the answers kept, and to a start with nothing kept', async () => {
+describe('the ways to continue after a failure', () => {
+  it('lead to another photo with the same answers, and to a new start with none', async () => {
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user();
     await user.chooses('Gender', 'Other');
@@ -128,7 +128,7 @@ describe('the ways out of a failure', () => {
     expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(0);
   });
 
-  it('lead by Try Again through the same photo and answers to a result', async () => {
+  it('lead by Try Again with the same photo and answers to a result', async () => {
     app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
     const user = await app().user();
     await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });

@@ -11,15 +11,15 @@ const SENTENCE = /^Today's analyses are used up\. Please come back after \d\d:\d
 const UPLOAD =
   /^Upload failed: Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 
-/** A visitor whose clock can be moved on. */
+/** A visitor whose clock the test can advance. */
 async function opens(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // Try Again asks for the first try, which was refused.
+  // Try Again asks for the first attempt, which was refused.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
 
-/** Not before the time, and then by itself. */
+/** Enabled at that time by itself, and not before. */
 async function waitsForTryAgain(user: User): Promise<void> {
   const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);
@@ -32,7 +32,7 @@ async function waitsForTryAgain(user: User): Promise<void> {
 }
 
 describe('a visitor who has used up the analyses', () => {
-  it('is told when to come back where the same photo is sent again, and may try again from then on', async () => {
+  it('reads when to come back after sending the same photo again, and may try again from then on', async () => {
     const user = await opens('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();
@@ -40,7 +40,7 @@ describe('a visitor who has used up the analyses', () => {
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(SENTENCE);
     await waitsForTryAgain(user);
-    // The server's clock has not moved.
+    // The server's clock did not advance.
     await user.presses('Try Again');
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(SENTENCE);
@@ -48,7 +48,7 @@ describe('a visitor who has used up the analyses', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('is told so before another photo leaves the device', async () => {
+  it('reads so before another photo leaves the device', async () => {
     const user = await opens('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');
@@ -60,12 +60,12 @@ describe('a visitor who has used up the analyses', () => {
     await waitsForTryAgain(user);
   });
 
-  it('in private mode sees the photo deleted at once where the analysis is refused', async () => {
+  it('in private mode sees the photo deleted at once if the analysis is refused', async () => {
     const user = await opens('/private');
     await user.toForm(await anyPhoto());
     await user.answers();
     expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-    // Always an hour: the page keeps a photo that outlives the limit.
+    // One hour, because the page would not delete a photo that outlives the limit.
     await user.page.route('**/api/analyze-skin', (route) =>
       route.fulfill({
         status: 429,

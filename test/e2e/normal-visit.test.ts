@@ -9,7 +9,7 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp({ analyser: 'face-reader' });
 
 describe('a visitor who uploads a photo', () => {
-  it('is led from the first screen to a regimen made from that photo, and to a new start', async () => {
+  it('gets from the first screen to a regimen for that photo, and to a new start', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -52,14 +52,14 @@ describe('a visitor who uploads a photo', () => {
 
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
-    // The visit speaks of the photo no more.
+    // The visit does not mention the photo any more.
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
     expect(await app().inspector.photoKeys('images/')).not.toContain(key);
     await user.presses('Take Photo');
     await user.button('Upload Photo').waitFor();
   });
 
-  it('sees a photo deleted that is taken back, and no copy of it is in any cache', async () => {
+  it('sees the deletion of a photo that is taken back, which no cache contains any more', async () => {
     const user = await app().user();
     await user.uploads(await anyPhoto());
     const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);
@@ -72,10 +72,10 @@ describe('a visitor who uploads a photo', () => {
     expect(await user.page.evaluate(async (path) => (await fetch(path)).status, `/${key}`)).toBe(404);
   });
 
-  it('reads every part of the result, the long detail only when asked for', async () => {
+  it('reads every part of the result, and the details on request only', async () => {
     const user = await app().user();
     const { page } = user;
-    // A goal with an active in the plan: base care alone needs no warning.
+    // A goal with an active in the plan, because base care alone needs no warning.
     await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();
@@ -97,7 +97,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Your Regimen')).toBe(true);
     const morning = page.getByRole('region', { name: /Morning/ });
     const evening = page.getByRole('region', { name: /Evening/ });
-    // In the morning water may be enough to wash with.
+    // In the morning, water may be enough for cleansing.
     expect(await morning.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(await evening.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     for (const about of ['When', 'How often', 'How', 'Why']) {
@@ -132,7 +132,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Analysis Summary')).toBe(false);
   });
 
-  it('leaves a trace of steps without health answers', async () => {
+  it('produces a log of steps without health answers', async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();
@@ -157,8 +157,8 @@ describe('a visitor who uploads a photo', () => {
   });
 });
 
-describe('a visitor whose photo shows no one face', () => {
-  it('is told what is wrong with it, each time another photo may follow', async () => {
+describe('a visitor whose photo does not show exactly one face', () => {
+  it('reads the reason, and can send another photo each time', async () => {
     const user = await app().user();
     const photos = [
       [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],

@@ -9,11 +9,11 @@ const app = useApp({ loads: 'everything' });
 
 const OFFLINE = /^You are offline/;
 
-/** Resolves when everything that opens the app is kept. */
+/** Resolves when everything that starts the app is cached. */
 const isKept = (user: User): Promise<unknown> =>
   user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
-/** The addresses of all that any cache of the page holds. */
+/** The addresses in all caches of the page. */
 const kept = (user: User): Promise<string[]> =>
   user.page.evaluate(async () => {
     const urls: string[] = [];
@@ -32,7 +32,7 @@ async function withoutNetwork(): Promise<User> {
 }
 
 describe('without a network', () => {
-  it('each page opens as itself and says what needs the network', async () => {
+  it('each page opens as itself and says which parts need the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -54,7 +54,7 @@ describe('without a network', () => {
     await user.seesNo(OFFLINE);
   });
 
-  it('the visit goes on as far as it can, and the photo waits for the network', async () => {
+  it('the visit continues as far as possible, and the photo waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.chooses('Gender', 'Male');
@@ -68,11 +68,11 @@ describe('without a network', () => {
   });
 });
 
-describe('what the browser keeps', () => {
-  it('is never a call, a photo or an answer', async () => {
+describe('the caches of the browser', () => {
+  it('never contain an API call, a photo or an answer', async () => {
     const user = await app().user();
     await isKept(user);
-    // From here on every request passes the worker.
+    // From here on, every request passes the service worker.
     await user.page.reload();
     await user.toResults(await anyPhoto());
     await user.page.reload();
@@ -86,7 +86,7 @@ describe('what the browser keeps', () => {
     ).toEqual([]);
   });
 
-  it('no longer holds what the worker before this one kept', async () => {
+  it('drop what the previous service worker stored', async () => {
     const user = await app().user({
       path: '/robots.txt',
       prepare: (context) =>

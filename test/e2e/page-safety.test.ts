@@ -12,7 +12,9 @@ import { reports } from '../support/fakes/scripted-model.ts';
 
 const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
-/** Everything that a page could take for more than text; the place tells the texts from each other. */
+/**
+ * Texts with everything that a page could interpret as more than text. Each contains its place, which identifies it.
+ */
 const hostile = (place: string): string =>
   [
     `Calm ${place} today.`,
@@ -26,7 +28,7 @@ const at = (place: string): string => {
   return hostile(place);
 };
 
-/** What there is on the page beside text, where only the product's own should be. */
+/** All elements of the page other than text, which must be the product's own. */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
     hostile: 'hostile' in window,
@@ -46,7 +48,7 @@ async function opensEverything(user: User): Promise<string> {
   return user.page.locator('main').innerText();
 }
 
-/** A reading with words of the model's own wherever a reply can hold some. */
+/** A reading with the model's own words wherever a reply can contain some. */
 function talkative(): unknown {
   const { observations, photo } = fromReadingOf(usualReading);
   const wordy = Object.entries(observations).map(([name, lists]) => [
@@ -77,7 +79,7 @@ function fromReadingOf(given: typeof usualReading) {
 }
 
 describe('words of the model', () => {
-  it('are nowhere on the page, whatever they are and wherever they stood', async () => {
+  it('are nowhere on the page, whatever and wherever they were', async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
     const user = await app().user();
@@ -88,7 +90,7 @@ describe('words of the model', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('that a server sent all the same are text on the page', async () => {
+  it('that a server sends nevertheless are shown as plain text', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {
@@ -124,7 +126,7 @@ describe('words of the model', () => {
 });
 
 describe('a private visit from the first screen to the receipt', () => {
-  it('asks nobody but this page and its bucket, and breaks no rule of its policy', async () => {
+  it('sends requests only to its own server and bucket, and violates no rule of its policy', async () => {
     const violations: string[] = [];
     const origins = new Set<string>();
     const user = await app().user({
@@ -148,7 +150,7 @@ describe('a private visit from the first screen to the receipt', () => {
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
 
-    // Once more with the camera, which brings the face model.
+    // Repeat with the camera, which loads the face model.
     await user.presses('Start New Analysis');
     await user.presses('Take Photo');
     await user.presses('Use Camera');
@@ -163,7 +165,7 @@ describe('a private visit from the first screen to the receipt', () => {
     expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
     expect(violations).toEqual([]);
 
-    // This ear is not deaf.
+    // Proves that the listener works.
     user.expectsTrouble(/Content Security Policy/);
     await user.page.evaluate(() => {
       const script = document.createElement('script');

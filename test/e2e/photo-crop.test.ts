@@ -11,7 +11,7 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** Where the drawing has the ends of the head, in its 400 x 400; each gets a mark of its own colour in the photo. */
+/** The ends of the head in the 400 x 400 drawing. Each gets a mark of its own colour in the photo. */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },
@@ -25,7 +25,7 @@ const rectangle = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A portrait of 3:4 with the head in the upper third, as most portraits have it, so far below the upper edge. */
+/** A 3:4 portrait with the head in the upper third, as in most portraits, at this distance below the upper edge. */
 async function portrait(topPx: number): Promise<PhotoFile> {
   const face = await drawFacePng({ tone: skinTones[2], sizePx: FACE_PX });
   const left = (WIDTH - FACE_PX) / 2;
@@ -45,7 +45,7 @@ async function portrait(topPx: number): Promise<PhotoFile> {
   return jpeg(photo);
 }
 
-/** The marks that can be seen in a part of the page. */
+/** The marks that are visible in a part of the page. */
 async function marksIn(part: Locator): Promise<Mark[]> {
   const { data } = await sharp(await part.screenshot())
     .removeAlpha()
@@ -67,7 +67,7 @@ const wholeHead: Mark[] = ['hair', 'chin', 'left', 'right'];
 const frames = { form: '.thumbnail', progress: '.round-photo', results: '.result-photo' } as const;
 const hasFrame = (stop: string): stop is keyof typeof frames => stop in frames;
 
-/** As sharp as a phone's, so that a mark can be told in the smallest frame. */
+/** As sharp as a phone's screen, so that the marks are distinct in the smallest frame. */
 const phone = { deviceScaleFactor: 3 } as const;
 
 async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<void> {
@@ -87,7 +87,7 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head where the page knows nothing of the face', async () => {
+  it('shows the whole head if the page does not know the face', async () => {
     const user = await app().user({ browser: phone });
     await walk(user, app().model, await portrait(30), async (stop) => {
       if (hasFrame(stop)) await showsWholeHead(user, stop);
@@ -105,7 +105,7 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('is not shown after a reload in private mode, where only the server had it', async () => {
+  it('is not shown after a reload in private mode, if only the server had it', async () => {
     const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
       if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();

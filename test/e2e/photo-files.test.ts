@@ -23,10 +23,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const face = () => drawFace({ tone: skinTones[2] });
 
-describe('a file that is no photo', () => {
+describe('a file that is not a photo', () => {
   const undecodable = imageFailureText(failureTexts.undecodableImage);
 
-  it('is refused with a reason, and another one may follow', async () => {
+  it('is refused with a reason, and the visitor can choose another one', async () => {
     const user = await app().user();
     const before = await app().inspector.photoKeys('images/');
     await user.presses('Take Photo');
@@ -49,7 +49,7 @@ describe('a file that is no photo', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is told as unconvertible where the browser gives nothing back', async () => {
+  it('is reported as unconvertible if the browser cannot encode it', async () => {
     const user = await app().user({
       // Only a browser short of memory does this.
       prepare: (context) =>
@@ -63,7 +63,7 @@ describe('a file that is no photo', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('that is cut off is refused by the analysis, should it come past the page', async () => {
+  it('that is cut off is refused by the analysis, in case it gets past the page', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -96,7 +96,7 @@ describe('a photo', () => {
     expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
   });
 
-  it('as TIFF is refused by a browser that cannot read it: unread it might tell where it was taken', async () => {
+  it('as TIFF is refused by a browser that cannot read it, because its metadata might contain the location', async () => {
     const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
@@ -107,7 +107,7 @@ describe('a photo', () => {
     await user.seesAlert(imageFailureText(failureTexts.undecodableImage));
   });
 
-  it('of another kind that the browser knows is sent as a JPEG', async () => {
+  it('of another type that the browser can read is sent as a JPEG', async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
     await user.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
@@ -116,7 +116,7 @@ describe('a photo', () => {
   it.each([
     ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
     ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
-  ])('of 12 megapixels goes all the way as %s', async (_format, name, make) => {
+  ])('of 12 megapixels passes every step as %s', async (_format, name, make) => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
@@ -132,7 +132,7 @@ describe('a photo', () => {
 });
 
 describe('the largest photo', () => {
-  it('has 50 MiB and is accepted by API and bucket; one byte more is refused by both', async () => {
+  it('has 50 MiB and is accepted by API and bucket; both refuse one byte more', async () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
@@ -156,7 +156,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is known to the page: above it the visitor hears so before anything is sent', async () => {
+  it('is known to the page, which refuses a larger one before sending anything', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

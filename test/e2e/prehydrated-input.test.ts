@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// What is chosen and pressed while the app is on its way. EARLY_TRIES=200 tries more moments than the 20 of every run.
+// Choices and presses while the app is loading. EARLY_TRIES=200 tries more moments than the 20 of every run.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
 const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
-/** The same moments in every run: of the first try at once, of others while the app is loaded and takes over. */
+/** The same moments in every run: the first try at once, the others while the app loads and hydrates. */
 function* tries() {
   let random = 1;
   for (let made = 0; made < TRIES; made += 1) {
@@ -24,14 +24,14 @@ function* tries() {
   }
 }
 
-/** Pressed where it is seen, as with a finger: without any wait for the app. */
+/** Presses the visible text as a finger does, without waiting for the app. */
 async function press(page: Page, text: string): Promise<void> {
   const box = await page.getByText(text, { exact: true }).first().boundingBox();
   if (!box) throw new Error(`Nothing says ${text}`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Opens a page on which every script of the app arrives `delayMs` late. */
+/** Opens a page on which every script of the app is delayed by `delayMs`. */
 async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {
@@ -43,9 +43,9 @@ async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
-describe('what is chosen and pressed before the app is there', () => {
+describe('a choice or press before the app has started', () => {
   it.each([...tries()])(
-    'holds: try $made on $path, each file $delayMs ms late',
+    'is preserved: try $made on $path, each file $delayMs ms late',
     async ({ path, delayMs, waits }) => {
       const user = await comesEarly(delayMs, path);
       const { page } = user;
@@ -62,7 +62,7 @@ describe('what is chosen and pressed before the app is there', () => {
     },
   );
 
-  it('holds where the last choice is the default again', async () => {
+  it('is preserved if the last choice is the default again', async () => {
     const user = await comesEarly(300);
     await user.chooses('Gender', 'Other');
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
@@ -75,7 +75,7 @@ describe('what is chosen and pressed before the app is there', () => {
     expect(await user.theme()).toBe('female');
   });
 
-  it('holds with the keyboard', async () => {
+  it('is preserved with the keyboard', async () => {
     const user = await comesEarly(1000);
     await user.field('Gender').getByRole('radio', { name: 'Female' }).focus();
     await user.page.keyboard.press('ArrowRight');
@@ -85,7 +85,7 @@ describe('what is chosen and pressed before the app is there', () => {
     expect(await user.theme()).toBe('male');
   });
 
-  it('goes along with a link to the other mode', async () => {
+  it('is carried over by a link to the other mode', async () => {
     const user = await comesEarly(1000);
     await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
     await user.page.waitForTimeout(1200);
@@ -100,7 +100,7 @@ describe('what is chosen and pressed before the app is there', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('changes the colours at once, and opens nothing that is seen', async () => {
+  it('changes the colours at once, and opens nothing visible', async () => {
     const user = await comesEarly(1000);
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Male');

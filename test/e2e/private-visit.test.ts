@@ -7,7 +7,7 @@ const app = useApp({ analyser: 'face-reader', loads: 'everything' });
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
 describe('a visitor in private mode', () => {
-  it('is told that the photo is deleted, gets the result, and the receipt with it', async () => {
+  it('reads that the photo is deleted, and gets the result with the receipt', async () => {
     const user = await app().user({ path: '/private' });
     await user.presses('Take Photo');
     await user.seesHeading('Capture Your Photo (Private)');
@@ -29,7 +29,7 @@ describe('a visitor in private mode', () => {
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\./);
     expect(await privatePhotos()).toEqual([]);
-    // It is still in the memory of this page.
+    // The photo is still in the memory of this page.
     await user.photo.waitFor();
 
     const sessionId = await user.sessionId();
@@ -43,7 +43,7 @@ describe('a visitor in private mode', () => {
       'session_started',
       'uploaded_loop_started',
     ]);
-    // What was asked for is logged for nobody: neither session nor device.
+    // The inquiry is logged anonymously: without session and device.
     expect(await app().inspector.inquiries()).toEqual([
       {
         pk: expect.stringMatching(/^INQUIRY#[0-9a-f]{32}$/),
@@ -71,7 +71,7 @@ describe('a visitor in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('leaves no photo behind who closes the page', async () => {
+  it('leaves no photo behind on closing the page', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('a visitor in private mode', () => {
     await eventually(privatePhotos).toEqual([]);
   });
 
-  it('leaves no photo behind who goes over to normal mode', async () => {
+  it('leaves no photo behind on switching to normal mode', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     await user.page.goto('/');

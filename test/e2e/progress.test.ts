@@ -8,7 +8,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp();
 const START = new Date('2026-11-20T09:00:00Z');
 
-/** On the progress screen with the clock stopped at its first moment, and a model that takes its time. */
+/** Opens the progress screen with the clock stopped at its first moment, and with a slow model. */
 async function standsStill(path: '/' | '/private' = '/') {
   app().model.hold();
   const user = await app().user({ path, prepare: (context) => context.clock.install({ time: START }) });
@@ -22,7 +22,7 @@ async function standsStill(path: '/' | '/private' = '/') {
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
-  /** Lets no call be on its way while the time is moved, or it would seem to have taken that long. */
+  /** Waits for calls under way before the clock advances, because they would seem to have taken that long. */
   async function passes(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);
@@ -31,7 +31,7 @@ async function standsStill(path: '/' | '/private' = '/') {
 }
 
 describe('the progress screen', () => {
-  it('rises as the clock does, changes its words, stops at 99 and goes when the result is there', async () => {
+  it('follows the clock, changes its words, stops at 99 and disappears when the result arrives', async () => {
     const { user, passes } = await standsStill();
     await user.sees('This process might take around a minute');
     await user.sees('0%');
@@ -54,7 +54,7 @@ describe('the progress screen', () => {
       await user.sees(message);
     }
     expect(await user.percentOf('Analysis')).toBe(99);
-    // Where the job really is stands beneath.
+    // The real stage of the job is shown below.
     await user.sees('Analysing the skin');
     await user.button('Cancel').waitFor();
 
@@ -64,7 +64,7 @@ describe('the progress screen', () => {
     expect(await user.bar('Analysis').count()).toBe(0);
   });
 
-  it('gives up after two minutes, keeps the photo, and shows the result on Try Again after all', async () => {
+  it('gives up after two minutes, does not delete the photo, and shows the result on Try Again', async () => {
     const { user, passes } = await standsStill('/private');
     for (let waitedMs = 0; waitedMs < 126_000; waitedMs += 3000) await passes(3000);
     await user.seesHeading('Service Unavailable');

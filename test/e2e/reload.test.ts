@@ -9,9 +9,9 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp({ loads: 'everything' });
 
-describe('a page that is loaded again', () => {
-  it('comes back to the form with photo and answers, and goes on from there', async () => {
-    // Requests that pass a service worker cannot be held back.
+describe('a reloaded page', () => {
+  it('returns to the form with photo and answers, and works from there', async () => {
+    // Requests that pass a service worker cannot be delayed.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
     await user.chooses('Gender', 'Other');
@@ -24,7 +24,7 @@ describe('a page that is loaded again', () => {
     });
     await user.page.reload({ waitUntil: 'domcontentloaded' });
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // The photo is fetched anew; a spinner stands in for it until it is there.
+    // The photo is fetched again; a spinner is shown until it arrives.
     const spinner = user.page.getByRole('status', { name: 'Loading photo' });
     await spinner.waitFor();
     shown.resolve();
@@ -45,7 +45,7 @@ describe('a page that is loaded again', () => {
   });
 
   it.each(['/', '/private'])(
-    'on %s waits on for an analysis that runs, and shows its result',
+    'on %s continues to wait for a running analysis, and shows its result',
     async (path) => {
       const { model } = app();
       model.hold();
@@ -68,7 +68,7 @@ describe('a page that is loaded again', () => {
     },
   );
 
-  it('drops a result that an earlier version made, says so once, and goes on with photo and answers', async () => {
+  it('drops a result of an earlier version, says so once, and restores photo and answers', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a page that is loaded again', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('in private mode has no photo any more, says so, and keeps the answers', async () => {
+  it('in private mode has no photo any more, says so, and preserves the answers', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();
@@ -101,7 +101,7 @@ describe('a page that is loaded again', () => {
     expect(await user.age.inputValue()).toBe(someAnswers.age);
   });
 
-  it('is another visit in another tab', async () => {
+  it('is a separate visit in another tab', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     const other = await user.context.newPage();

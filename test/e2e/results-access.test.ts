@@ -21,7 +21,7 @@ const shared = linkTo([
 ]);
 const unsafe = linkTo([2, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
-/** In every theme, light and dark: as on the screen, every collapsible open. */
+/** Checks every theme, light and dark: as first shown, and with every collapsible section open. */
 async function findingsIn(user: User): Promise<string[]> {
   const found: string[] = [];
   await user.page.evaluate(() => {
@@ -72,7 +72,7 @@ describe('a result, a shared routine and the sample', () => {
     expect(await overflow(user)).toBeLessThanOrEqual(0);
   });
 
-  it('are walked by keyboard: every action is reached, and named', async () => {
+  it('can be used by keyboard: every action can be reached, and has a name', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

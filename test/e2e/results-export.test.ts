@@ -15,8 +15,8 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-describe('a result that is kept', () => {
-  it('lists first what is worth buying first, and shows the days of each step', async () => {
+describe('an exported result', () => {
+  it('lists products in the order in which they are worth buying, with the days of each step', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
@@ -27,7 +27,7 @@ describe('a result that is kept', () => {
     await evening.getByText(/^As in the morning, step 1$/).waitFor();
   });
 
-  it('goes to the calendar and to a file, and says so', async () => {
+  it('goes to the calendar and to a file, and the page confirms it', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.getByText('Day and times').click();
@@ -58,12 +58,13 @@ describe('a result that is kept', () => {
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
     await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
-    // Warnings and signs for a doctor are whole, and what stays out is named.
+    // Warnings and signs for a doctor are complete, and the note names the parts that are not printed.
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
     await user.sees(/^Not printed:/);
-    // Playwright takes what lies in a closed collapsible for hidden; its box tells whether it is laid out.
+    await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
+    // Playwright treats the content of a closed collapsible section as hidden; its box shows whether it is laid out.
     const weeks = page.locator('.milestones').first();
     expect((await weeks.boundingBox())?.height ?? 0).toBeGreaterThan(0);
     expect(await page.locator('.paper-maps figure').filter({ visible: true }).count()).toBe(5);
@@ -76,7 +77,7 @@ describe('a result that is kept', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  it('is a list to take to the shop, which keeps what is ticked off on this device', async () => {
+  it('is a shopping list that stores its ticks on this device', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.presses('Open list');
@@ -93,14 +94,14 @@ describe('a result that is kept', () => {
     expect(await user.page.evaluate(() => window.localStorage.getItem('dewpoint.bought'))).toBeNull();
   });
 
-  it.each(['/', '/private'])('stays on this device only if it is asked for, on %s', async (path) => {
+  it.each(['/', '/private'])('is stored on this device only on request, on %s', async (path) => {
     const user = await app().user({ path });
     await user.toResults(await anyPhoto());
     const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
     expect(await kept()).toBeNull();
     await user.presses('Keep');
     await user.page.getByRole('status').getByText(exportTexts.kept).waitFor();
-    // The code of a link, and nothing else.
+    // Only the code of a link.
     expect(await kept()).toMatch(/^[\w-]+$/);
     await user.presses('Start New Analysis');
     await user.page.getByRole('link', { name: 'Your routine' }).click();
@@ -110,7 +111,7 @@ describe('a result that is kept', () => {
     await user.page.getByRole('link', { name: 'Your routine' }).waitFor();
   });
 
-  it('asks the browser to print', async () => {
+  it("opens the browser's print dialog", async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
     });

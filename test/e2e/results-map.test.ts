@@ -15,18 +15,18 @@ const drawn = { reading: sampleReading, isMinor: false };
 const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** The page's height as it opens. */
+/** The height of the page when it opens. */
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('the face map', () => {
-  it('opens with nothing shaded, and by keyboard says of every category what the codes say', async () => {
+  it('opens with nothing shaded, and describes the reading of every category by keyboard', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');
     expect(await map(page).getByRole('button').count()).toBe(0);
     await page.getByRole('tab', { name: tabLabels.skinTexture }).press('End');
     for (const category of SkinCategory.options) {
-      // From the last one on to the first.
+      // From the last tab to the first.
       await page.keyboard.press('ArrowRight');
       const tab = page.getByRole('tab', { name: tabLabels[category], selected: true });
       await eventually(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -51,7 +51,7 @@ describe('the face map', () => {
     expect(await map(page).getByRole('button').count()).toBe(0);
   });
 
-  it('lies on the photo by outlines that stay in memory, and is found again after a reload', async () => {
+  it('is drawn on the photo by outlines that stay in memory, and is found again after a reload', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.uploads(jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
@@ -76,7 +76,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('is on a drawn face where the page found no mesh, and gives the photo back', async () => {
+  it('is on a drawn face if the page found no mesh, and can return to the photo', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.photo.waitFor();
@@ -90,15 +90,15 @@ describe('the face map', () => {
   });
 });
 
-describe('a result says things once', () => {
-  it('as a sample no higher than 5,800 pixels of a phone', async () => {
+describe('a result repeats nothing', () => {
+  it('as a sample is no higher than 5,800 pixels on a phone', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.sees('Choose one to see where.');
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 
-  it('with warnings whole, no higher than 6,300, and without a product named more than three times', async () => {
+  it('with all its warnings is no higher than 6,300, and names no product more than three times', async () => {
     const user = await app().user();
     const { page } = user;
     await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });

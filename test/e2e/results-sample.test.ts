@@ -22,7 +22,7 @@ describe('the sample result', () => {
     }
   });
 
-  it('says what to take instead, and folds away the first weeks', async () => {
+  it('names alternative products, and collapses the first weeks', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
@@ -41,7 +41,7 @@ describe('the sample result', () => {
     await user.sees('After a break of more than two weeks, begin again as in week 1.');
   });
 
-  it('stays through a reload, and from an address of its own leads on to the welcome screen', async () => {
+  it('survives a reload, and leads to the welcome screen if it was opened by its address', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.page.reload();
@@ -54,7 +54,7 @@ describe('the sample result', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('asks the model nothing and logs nothing but the visit', async () => {
+  it('does not call the model, and logs only the visit', async () => {
     const calls: string[] = [];
     const user = await app().user({
       prepare: async (context) => {

@@ -14,11 +14,11 @@ const retinol = ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5];
 const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1]]);
 const copied = () => navigator.clipboard.readText();
 
-/** Share sheets belong to the system: a page that has none offers the copy alone. */
+/** Share sheets belong to the operating system: without one, the page offers only the copy. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
-describe('a link that somebody made up', () => {
-  it('shows its products and a sentence where its routine breaks a rule, and no routine', async () => {
+describe('a forged link', () => {
+  it('shows its products and a message, but no routine, if the routine violates a rule', async () => {
     const user = await app().user({
       path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', 0, 127, 1]]),
     });
@@ -31,7 +31,7 @@ describe('a link that somebody made up', () => {
 });
 
 describe('a link to a routine', () => {
-  it('is copied on the results, and opens for anybody else as the routine alone', async () => {
+  it('is copied on the results, and shows anybody else only the routine', async () => {
     const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) => context.addInitScript(withoutShareSheet),
@@ -51,12 +51,12 @@ describe('a link to a routine', () => {
         .getByRole('region', { name: /Products/ })
         .getByRole('strong')
         .allTextContents();
-    // There in the order of application, here by what is worth buying first.
+    // There in the order of application, here in the order in which they are worth buying.
     expect((await names(other.page)).toSorted()).toEqual((await names(user.page)).toSorted());
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
 
-  it('is shown to be copied by hand where the browser copies nothing', async () => {
+  it('is shown for copying by hand if the browser cannot copy', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(
@@ -75,7 +75,7 @@ describe('a link to a routine', () => {
     ).toBe(true);
   });
 
-  it('goes to the share sheet where there is one, and is copied where that fails', async () => {
+  it('goes to the share sheet if there is one, and is copied if that fails', async () => {
     const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) =>
@@ -95,7 +95,7 @@ describe('a link to a routine', () => {
     expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
   });
 
-  it('reaches no server, neither in an address nor in what is logged', async () => {
+  it('reaches no server, neither in an address nor in a log', async () => {
     const heard: string[] = [];
     const user = await app().user({
       path: link,
@@ -116,7 +116,7 @@ describe('a link to a routine', () => {
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
-  it('leads on to the welcome screen, and the browser leads back', async () => {
+  it('leads to the welcome screen, and Back returns to it', async () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');
@@ -136,7 +136,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('leaves a result of the same tab as it was', async () => {
+  it('does not change a result in the same tab', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate((address) => window.location.assign(address), link);
@@ -148,7 +148,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
 
-  it('gets a sentence when it is damaged, hostile, or speaks of products that are not listed', async () => {
+  it('shows a message if it is damaged, hostile, or contains unknown products', async () => {
     const bomb = `/#r=${deflateRawSync(`[1,${' '.repeat(1_300_000)}[]]`).toString('base64url')}`;
     for (const path of ['/#r=', link.slice(0, -8), `/#r=${'A'.repeat(3000)}`, bomb]) {
       const user = await app().user({ path });

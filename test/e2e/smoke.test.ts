@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Whether all of it works, and the lines that say so without how long each took. */
+/** Whether everything works, and the output lines without their durations. */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];
   const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });
@@ -44,7 +44,7 @@ describe('npm run smoke', () => {
     }
   });
 
-  it('finds that another page is served, without headers', async () => {
+  it('detects that another page is served, without headers', async () => {
     isReplaced = true;
     const { works, failed } = await smokeIt();
     isReplaced = false;
@@ -59,7 +59,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('finds that a photo which was given to it gets no result', async () => {
+  it('detects that a given photo gets no result', async () => {
     const photo = join(cloud.folder, 'wall.jpg');
     await writeFile(photo, await drawNoFace());
     const { works, failed } = await smokeIt(photo);
@@ -70,7 +70,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('ends with 1 without an address, and says how it is called', async () => {
+  it('ends with 1 without an address, and prints its usage', async () => {
     const call = promisify(execFile)(process.execPath, ['test/tools/smoke/run.ts', 'skin.example.com']);
     await expect(call).rejects.toMatchObject({
       code: 1,

@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// A tester with mocks answers with the specified fields and no others.
+// Answers as a tester's mock does: with the specified fields and no others.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -58,7 +58,7 @@ describe('an answer with exactly the specified fields', () => {
     await user.page.route(READ, answering({ status: 'done', ...specifiedResult }));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
-    // Nothing that only our own server knows is claimed.
+    // The page claims nothing that only our own server knows.
     for (const name of [
       'Checked for you',
       'Left out for you',
@@ -71,14 +71,14 @@ describe('an answer with exactly the specified fields', () => {
     await seesEverySection(user);
   });
 
-  it('may come at once as the answer to analyze-skin', async () => {
+  it('may be the immediate answer to analyze-skin', async () => {
     const user = await toForm('/');
     await user.page.route(START, answering(specifiedResult));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
   });
 
-  it('may leave out the lists that are shown only when they are not empty', async () => {
+  it('may omit the lists that are shown only when they are not empty', async () => {
     const user = await toForm('/');
     const { summary, categories } = specifiedResult;
     const { brand: _, product: __, ...unnamed } = specifiedStep;
@@ -100,20 +100,20 @@ describe('an error with a type outside the table', () => {
   ])('shows its own message and counts as reported by the server, %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
-    // No job of the embedded cloud runs, which would delete the photo after its success.
+    // The embedded cloud must not run the job, which would delete the photo after its success.
     await user.page.route(START, answering({ status: 'queued' }));
     await user.page.route(url, answering(body, status));
     await user.presses('Analyze My Skin');
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(failure.message);
     await user.seesAlert('Please try again or contact support if the problem persists.');
-    // What the server reports keeps the photo for Try Again.
+    // After an error that the server reported, the photo stays for Try Again.
     expect(await privatePhotos()).toHaveLength(1);
     await user.presses('Start Over');
     await user.sees(/^Your photo was deleted at/);
   });
 
-  it('shows "Analysis failed" where it brings no message', async () => {
+  it('shows "Analysis failed" if it contains no message', async () => {
     const user = await toForm('/');
     await user.page.route(START, answering({ error: true }));
     await user.presses('Analyze My Skin');
@@ -122,14 +122,14 @@ describe('an error with a type outside the table', () => {
 });
 
 describe('the inquiry', () => {
-  it.each(['/', '/private'] as const)('is logged before the analysis is asked for on %s', async (path) => {
+  it.each(['/', '/private'] as const)('is logged before the analysis is requested on %s', async (path) => {
     const user = await toForm(path);
     // In private mode the page acknowledges a result that the embedded cloud does not know.
     user.expectsTrouble(failedToLoad(404));
     const order: string[] = [];
     await user.page.route('**/api/log-events', async (route) => {
       const { eventName }: { eventName: string } = route.request().postDataJSON();
-      // Even a slow log comes first.
+      // Even a slow log request comes first.
       if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill(answers({}));
       order.push(eventName);

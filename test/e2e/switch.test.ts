@@ -5,11 +5,11 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-// Before anybody asks: what a function has read holds for half a minute.
+// Switch before the first request, because a function caches the switch for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('a visitor while analyses are switched off', () => {
-  it.each(['/', '/private'])('is told so on %s before the photo leaves the device', async (path) => {
+  it.each(['/', '/private'])('reads so on %s before the photo leaves the device', async (path) => {
     const user = await app().user({ path });
     user.expectsTrouble(failedToLoad(403));
     await user.presses('Take Photo');

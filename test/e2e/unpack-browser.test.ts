@@ -8,7 +8,7 @@ import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** Outside the temporary folder, because some machines forbid running programs from it. */
+/** Outside the temporary folder, because some machines forbid running programs there. */
 const around = 'node_modules/.cache';
 let cache: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cache, { recursive: true }));
 
-/** In a process of its own: what the browser says of its version. */
+/** Asks the browser for its version, in a process of its own. */
 async function versionInProcess(): Promise<string> {
   const from = JSON.stringify(new URL('../support/browser/packaged-browser.ts', import.meta.url));
   const script = `
@@ -31,7 +31,7 @@ async function versionInProcess(): Promise<string> {
 }
 
 describe.runIf((await packagedBrowser()) !== undefined)('the browser that comes with npm', () => {
-  it('is whole for processes that all find it not unpacked', async () => {
+  it('is complete for concurrent processes that all have to unpack it', async () => {
     const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
     expect(new Set(versions).size).toBe(1);
     expect(versions[0]).toMatch(/\d+\.\d+\.\d+/);

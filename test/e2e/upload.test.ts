@@ -11,11 +11,11 @@ const app = useApp();
 const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;
 const INTERRUPTED = uploadFailureText(failureTexts.uploadInterrupted);
 
-/** A photo of about 3 MB, as the browser writes it anew. */
+/** A photo of about 3 MB after the browser has encoded it again. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
-  // Requests that pass a service worker cannot be cut.
+  // Requests that pass a service worker cannot be interrupted.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
     ...(prepare && { prepare }),
@@ -27,7 +27,7 @@ async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<Use
 
 const bucket = () => `${app().cloud.endpoints.s3}/**`;
 
-/** The line to the bucket and everything else: how many bytes leave in a second, or `offline`. */
+/** Limits the upload speed of the bucket and of everything else, in bytes per second, or sets both `offline`. */
 async function lineOf(user: User): Promise<(speed: number | 'offline') => Promise<unknown>> {
   const line = await user.context.newCDPSession(user.page);
   return (speed) =>
@@ -40,7 +40,7 @@ async function lineOf(user: User): Promise<(speed: number | 'offline') => Promis
 }
 const UNLIMITED = -1;
 
-/** The browser says that the line is cut before it is. */
+/** The browser's event comes before the connection is down. */
 const reachesServer = (user: User): Promise<boolean> =>
   user.page.evaluate(() =>
     fetch('/robots.txt', { cache: 'no-store' }).then(
@@ -49,8 +49,8 @@ const reachesServer = (user: User): Promise<boolean> =>
     ),
   );
 
-describe('a photo on its way', () => {
-  it('shows per cent, megabytes and the time left, can be stopped, and is still there to be sent', async () => {
+describe('an upload', () => {
+  it('shows per cent, megabytes and the time left, can be stopped, and keeps the photo ready to send', async () => {
     const user = await opens();
     const before = await app().inspector.photoKeys('images/');
     const line = await lineOf(user);
@@ -75,7 +75,7 @@ describe('a photo on its way', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is sent once more by itself when the line breaks', async () => {
+  it('is retried automatically when the connection breaks', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     const before = await app().inspector.photoKeys('images/');
@@ -95,7 +95,7 @@ describe('a photo on its way', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is kept when it does not arrive, and goes on by Try Again', async () => {
+  it('that fails does not drop the photo, and continues by Try Again', async () => {
     const user = await opens((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
@@ -129,7 +129,7 @@ describe('a photo on its way', () => {
     ).toBe(2);
   });
 
-  it('waits for the network, says so, and goes on to the form by itself when it is back', async () => {
+  it('waits for the network, says so, and continues to the form by itself when it is back', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     const before = await app().inspector.photoKeys('images/');
@@ -145,11 +145,11 @@ describe('a photo on its way', () => {
     expect(await user.button('Uploading...').isDisabled()).toBe(true);
     await line(UNLIMITED);
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // What the cancelled upload may have stored is deleted, once it is sure to have arrived.
+    // The upload that was cancelled may have arrived, so it is deleted once that is certain.
     await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(before.length + 1);
   });
 
-  it('can be given up for another one when it does not arrive', async () => {
+  it('that fails can be abandoned for another photo', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

@@ -8,7 +8,7 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp({ loads: 'everything' });
 
 describe('the first screen', () => {
-  it('says what the product does, in three cards', async () => {
+  it('describes the product in three cards', async () => {
     const user = await app().user();
     await user.seesHeading('Your Professional Skincare Advisor');
     for (const title of ['Your Story', 'Analysis', 'Your Regimen']) {
@@ -20,7 +20,7 @@ describe('the first screen', () => {
     await user.sees('Dewpoint');
   });
 
-  it('colours the page by gender, and the capture screen blue for everybody but women', async () => {
+  it('takes its colours from the gender, and the capture screen is blue for everybody but women', async () => {
     const user = await app().user();
     expect(
       await user
@@ -50,7 +50,7 @@ describe('the first screen', () => {
     }
   });
 
-  it('shows the same in private mode, which it leads to and back from', async () => {
+  it('looks the same in private mode, with links in both directions', async () => {
     const user = await app().user();
     await user.page.getByRole('link', { name: 'Use Private Mode' }).click();
     await user.page.waitForURL('**/private');
@@ -85,9 +85,9 @@ describe('an unknown path', () => {
   );
 });
 
-describe('a screen that does not arrive', () => {
-  it('says so and is there after a reload', async () => {
-    // A service worker may have kept what the network no longer gives.
+describe('a screen that cannot be loaded', () => {
+  it('says so and works after a reload', async () => {
+    // A service worker could have cached a file that the network does not deliver any more.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.context.setOffline(true);
@@ -100,7 +100,7 @@ describe('a screen that does not arrive', () => {
   });
 });
 
-describe('the file of a visit that does not arrive', () => {
+describe('the code of a visit, if it cannot be loaded,', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {
     network.isCut = true;
@@ -116,7 +116,7 @@ describe('the file of a visit that does not arrive', () => {
   };
   const MISSING = 'This page could not be loaded';
 
-  it('is said to be missing by the press that needs it, and is there after a reload', async () => {
+  it('is reported missing by the press that needs it, and works after a reload', async () => {
     const user = await opensWithoutIt();
     await user.chooses('Gender', 'Male');
     expect(await user.theme()).toBe('male');
@@ -129,7 +129,7 @@ describe('the file of a visit that does not arrive', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is said to be missing where a visit is to be gone on with', async () => {
+  it('is reported missing if a visit is to be restored', async () => {
     const user = await opensWithoutIt();
     network.isCut = false;
     await user.page.reload();
@@ -170,7 +170,7 @@ describe('the visit log', () => {
     },
   );
 
-  it('numbers visitors apart', async () => {
+  it('counts visitors separately', async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

@@ -11,10 +11,10 @@ const app = useApp({ filmed: faceBetweenBars });
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MOST_TABS = 60;
 
-/** Goes to an element as somebody without a mouse does. */
+/** Reaches an element by keyboard alone. */
 async function tabTo({ page }: User, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ async function pressesByKey(user: User, name: string): Promise<void> {
   await user.page.keyboard.press('Enter');
 }
 
-/** One Tab leads into a group, arrows lead through it, and Space chooses. */
+/** Tab reaches a group, arrow keys move within it, and Space chooses. */
 async function choosesByKey(user: User, legend: string, option: string): Promise<void> {
   const wanted = user.field(legend).getByRole('radio', { name: option, exact: true });
   await tabTo(user, user.field(legend).getByRole('radio').first());
@@ -36,7 +36,7 @@ async function choosesByKey(user: User, legend: string, option: string): Promise
   while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
-/** What sticks out of the page to the side, as text; nothing may. */
+/** Lists the elements that extend beyond the page's side edges; there must be none. */
 const overflow = ({ page }: User): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -56,7 +56,7 @@ async function fitsEverywhere(user: User): Promise<void> {
   expect(out).toEqual({});
 }
 
-/** The screens on which something moves. */
+/** The screens with an animation. */
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<Stop>> {
   const user = await app().user({ browser: { reducedMotion } });
   const moves = new Set<Stop>();
@@ -74,7 +74,7 @@ async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<St
 }
 
 describe('the whole way to a regimen', () => {
-  it('can be gone by keyboard alone', async () => {
+  it('is possible by keyboard alone', async () => {
     const user = await app().user();
     await choosesByKey(user, 'Gender', 'Other');
     await pressesByKey(user, 'Take Photo');
@@ -120,17 +120,17 @@ describe('the whole way to a regimen', () => {
     );
   });
 
-  it('fits where the visitor has set letters of twice the size', async () => {
+  it('fits if the visitor has set letters of twice the size', async () => {
     const user = await app().user({ browser: { viewport: { width: 390, height: 844 } } });
     await user.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await fitsEverywhere(user);
   });
 
-  it('is dark where the visitor has it dark', async () => {
+  it('is dark if the visitor prefers dark colours', async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
-      // Drawn by the browser itself, so that every way to write a colour is understood.
+      // The browser itself draws the colour, so that every colour syntax works.
       const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');
@@ -143,12 +143,12 @@ describe('the whole way to a regimen', () => {
     expect(light).toEqual([]);
   });
 
-  it('moves nothing where the visitor wants it still, and something where not', async () => {
+  it('shows no animation if the visitor prefers reduced motion, and otherwise does', async () => {
     expect(await moving('reduce')).toEqual(new Set());
     expect(await moving('no-preference')).toContain('progress');
   });
 
-  it('is one press longer where the camera is refused', async () => {
+  it('takes one more press if the camera is refused', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

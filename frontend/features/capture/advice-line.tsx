@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
 import type { Advice } from '../../image/face/advice.ts';
 
-/** What the face model thinks of the photo. Its room is kept free, so that no button moves when it comes. */
+/** The face model's advice on the photo. Its space is reserved, so that no button moves when it appears. */
 export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (
     <output className="advice">

@@ -22,7 +22,7 @@ export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraVie
   }
 
   function announceReady(): void {
-    // `playing` can come before the first frame's size is known.
+    // `playing` can fire before the size of the first frame is known.
     if (video.current && video.current.videoWidth > 0) commands.cameraReady(attempt);
   }
 
@@ -55,7 +55,7 @@ export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraVie
   );
 }
 
-/** The camera runs exactly as long as its view is on the screen. */
+/** The camera runs exactly as long as its view is shown. */
 function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVideoElement | null> {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVi
         commands.cameraFailed(attempt, opened.message);
         return;
       }
-      // The visitor may have gone on while the browser was still asking.
+      // The visitor may have left this screen while the browser still asked for permission.
       if (left || !video.current) {
         stopCamera(opened.stream);
         return;

@@ -10,7 +10,7 @@ const REASON_ID = 'capture-error';
 
 export type CaptureErrorProps = {
   message: string;
-  /** Kept when an upload failed: Try Again sends it again. */
+  /** The photo of a failed upload, which Try Again sends again. */
   photo?: PhotoWithLocalCopy | undefined;
   retryAtMs?: number | undefined;
   commands: CaptureCommands;

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
+import { useOnDevice } from '../../state/on-device/use-on-device.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -10,57 +12,78 @@ import type { CaptureState } from '../../state/visit/capture-state.ts';
 import { CaptureError } from './capture-error.tsx';
 import type { CaptureSlots } from './capture-slots.ts';
 import { Choice } from './choice.tsx';
+import { OnDeviceSwitch } from './on-device-switch.tsx';
 import { Preview } from './preview.tsx';
 import '../../styles/capture.css';
+import '../../styles/on-device.css';
 import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;
-  /** Why the visitor is here again. */
+  /** The reason why the visitor returned to this screen. */
   notice: string | undefined;
   capture: CaptureState;
   controller: VisitController;
   slots: CaptureSlots;
 };
 
-/** The same screen on both routes; private mode adds its name and its promise. */
+/** Both modes use this screen; private mode adds its name and its promise. */
 export function CaptureScreen({ visit, notice, capture, controller, slots }: CaptureScreenProps) {
   const { mode, deletion } = visit;
   const isPrivate = mode === 'private';
   const title = isPrivate ? 'Capture Your Photo (Private)' : 'Capture Your Photo';
   const isChoosing = capture.step === 'choice' || capture.step === 'preparing';
+  const onDevice = isChoosing ? <OnDeviceSwitch onDevice={controller.onDevice} /> : null;
   return (
     <div className="page capture">
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={controller.back} />
       <main>
-        {/* By its key a new heading: back at the choice it takes the focus, as the view that had it is gone. */}
+        {/* The key makes this a new heading when the visitor returns to the choice, so it takes the focus from the view that was removed. */}
         <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">
             Private Mode: Your images will be automatically deleted after analysis for enhanced privacy.
           </Notice>
         ) : null}
+        {isPrivate ? onDevice : null}
         {notice === undefined ? null : (
           <Notice tone="warning" live="status">
             {notice}
           </Notice>
         )}
         {capture.step === 'choice' ? <DeletionNote deletion={deletion} /> : null}
-        <CaptureView mode={mode} capture={capture} controller={controller} slots={slots} />
+        <CaptureView
+          mode={mode}
+          capture={capture}
+          controller={controller}
+          slots={slots}
+          onDevice={isPrivate ? null : onDevice}
+        />
       </main>
     </div>
   );
 }
 
-type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'controller' | 'slots'> & { mode: PhotoMode };
+type CaptureViewProps = Pick<CaptureScreenProps, 'capture' | 'controller' | 'slots'> & {
+  mode: PhotoMode;
+  onDevice: ReactNode;
+};
 
-function CaptureView({ mode, capture, controller, slots }: CaptureViewProps) {
+function CaptureView({ mode, capture, controller, slots, onDevice }: CaptureViewProps) {
   const commands = controller.capture;
+  const { isChosen } = useOnDevice(controller.onDevice);
   switch (capture.step) {
     case 'choice':
     case 'preparing':
-      return <Choice consent={slots.consent} preparing={capture.step === 'preparing'} commands={commands} />;
+      return (
+        <Choice
+          consent={isChosen ? undefined : slots.consent}
+          onDevice={onDevice}
+          preparing={capture.step === 'preparing'}
+          commands={commands}
+        />
+      );
     case 'camera':
       return (
         <CameraView
@@ -73,7 +96,14 @@ function CaptureView({ mode, capture, controller, slots }: CaptureViewProps) {
     case 'preview':
     case 'uploading':
     case 'uploaded':
-      return <Preview mode={mode} capture={capture} commands={commands} />;
+      return (
+        <Preview
+          mode={mode}
+          capture={capture}
+          commands={commands}
+          keptOn={isChosen ? controller.onDevice.device() : undefined}
+        />
+      );
     case 'error':
       return <CaptureError {...capture} commands={commands} />;
   }

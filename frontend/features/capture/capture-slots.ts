@@ -1,9 +1,9 @@
 import type { ComponentType, RefObject } from 'react';
 
-/** What other features put into the capture screen. */
+/** Parts of the capture screen that other features provide. */
 export type CaptureSlots = {
-  /** Who analyses the photo and how long it is stored, in a sentence. */
+  /** One sentence on who analyses the photo and how long it is stored. */
   consent: string;
-  /** Lies over the camera's picture. */
+  /** Overlays the camera's picture. */
   FaceGuidance: ComponentType<{ video: RefObject<HTMLVideoElement | null>; ready: boolean }>;
 };

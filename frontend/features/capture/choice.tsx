@@ -1,8 +1,8 @@
-import { useRef } from 'react';
-import { MIN_AGE } from '#domain/questionnaire/answers.ts';
+import { type ReactNode, useRef } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
+import { pageSettings } from '../../state/page-settings.ts';
 import { PoseIllustration } from './pose-illustration.tsx';
 import { UploadButton } from './upload-button.tsx';
 
@@ -15,14 +15,21 @@ const tips = [
   'High resolution is better',
 ] as const;
 
-export type ChoiceProps = { consent: string; preparing: boolean; commands: CaptureCommands };
+export type ChoiceProps = {
+  /** Absent if nothing is sent that would need consent. */
+  consent: string | undefined;
+  /** The switch for an analysis on the device, unless another part of the screen shows it. */
+  onDevice?: ReactNode;
+  preparing: boolean;
+  commands: CaptureCommands;
+};
 
-export function Choice({ consent, preparing, commands }: ChoiceProps) {
+export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) {
   const section = useRef<HTMLElement>(null);
 
   function cancel(): void {
     commands.cancelFile();
-    // The button that had the focus is gone.
+    // The focused button was removed.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -45,8 +52,9 @@ export function Choice({ consent, preparing, commands }: ChoiceProps) {
           </button>
         ) : null}
       </div>
+      {onDevice}
       <p className="consent">
-        <strong>{`Your own face, ${MIN_AGE} or older.`}</strong> {consent}
+        <strong>{`Your own face, ${pageSettings.minimumAge} or older.`}</strong> {consent}
       </p>
       <Disclosure title="Tips for a good photo" open>
         <ul className="tips">

@@ -1,4 +1,4 @@
-/** How to stand: a face within a dashed oval, light from the front. */
+/** Illustrates the pose: a face within a dashed oval, with light from the front. */
 export function PoseIllustration() {
   return (
     <div className="pose-illustration">

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { AdviceLine } from './advice-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,18 +11,24 @@ import { describePhoto } from './photo-text.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
 type PreviewState = Extract<CaptureState, { step: 'preview' | 'uploading' | 'uploaded' }>;
-export type PreviewProps = { mode: PhotoMode; capture: PreviewState; commands: CaptureCommands };
+export type PreviewProps = {
+  mode: PhotoMode;
+  capture: PreviewState;
+  commands: CaptureCommands;
+  /** The device on which the photo stays; absent if the photo is sent. */
+  keptOn: DeviceKind | undefined;
+};
 
 const UNKNOWN_SHAPE = { width: 3, height: 4 };
 
-export function Preview({ mode, capture, commands }: PreviewProps) {
+export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
 
   function cancelUpload(): void {
     commands.cancelUpload();
-    // The button that had the focus is gone with the upload.
+    // The upload removed the focused button.
     section.current?.focus({ preventScroll: true });
   }
 
@@ -35,7 +42,7 @@ export function Preview({ mode, capture, commands }: PreviewProps) {
       />
       <AdviceLine advice={photo.advice ?? []} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
-      <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded')}</p>
+      <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded', keptOn)}</p>
       {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
       <div className="action-row">
         <button type="button" className="secondary-button" onClick={commands.retake}>

@@ -23,7 +23,7 @@ export function UploadButton({ disabled = false, onFile }: UploadButtonProps) {
         accept="image/*"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again after an error.
+          // Lets the visitor choose the same file again after an error.
           currentTarget.value = '';
           if (file) void onFile(file);
         }}

@@ -7,11 +7,18 @@ import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
+import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 
 const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
+
+/** A problem with the photo itself would also fail an analysis on the device. */
+const photoFailures: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
+
+const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>
+  way === 'server' && !photoFailures.has(failure.type);
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
@@ -32,6 +39,11 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
         <DeletionNote deletion={visit.deletion} />
         <div className="message-actions">
           <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={controller.tryAgain} />
+          {isOurFault(screen) ? (
+            <button type="button" className="secondary-button" onClick={controller.analyseOnDevice}>
+              {onDeviceTexts.instead(controller.onDevice.device())}
+            </button>
+          ) : null}
           <button
             type="button"
             className="secondary-button"

@@ -17,9 +17,8 @@ const weekdayCodes: Record<Weekday, ICalWeekday> = {
 };
 
 /**
- * An iCalendar file (RFC 5545). Times are floating: seven in the morning stays seven on a visit.
- *
- * @param randomId makes what tells an appointment from all others in the world
+ * An iCalendar file (RFC 5545). Times are floating: 07:00 is local time wherever the visitor is.
+ * @param randomId makes the unique id of an appointment
  */
 export function calendarFile(
   { series, notes }: { series: readonly CalendarSeries[]; notes: readonly CalendarNote[] },
@@ -36,7 +35,7 @@ export function calendarFile(
       floating: true,
       start: startsAt,
       end: new Date(startsAt.getTime() + DURATION_MS),
-      // Nobody is to seem busy for washing their face.
+      // A skincare routine must not mark the visitor as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: titles[dayPart],
       description: describe(steps, fromWeek),

@@ -5,9 +5,9 @@ import { productName, type ScheduledStep } from '../../ui/result/regimen-view.ts
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** A day on which there is something to decide, beside the mornings and evenings. */
+/** A day with something to decide, in addition to the mornings and evenings. */
 export type CalendarNote = {
-  /** Midnight, read as if it were UTC. */
+  /** A calendar day without a time zone: the midnight in UTC at which it begins. */
   day: Date;
   title: string;
   text: string;
@@ -17,7 +17,7 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** The mornings and evenings of that week name what is new. */
+  /** The mornings and evenings of that week already name the new product. */
   join: undefined,
   change: (name) => `Skincare: a new pace for ${name}`,
   judge: (name) => `Skincare: judge ${name}`,
@@ -29,11 +29,11 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
   judge: () => exportTexts.judging,
 };
 
-/** A change stands on the first day of its week, the judging on the last: then the weeks are full. */
+/** A change is on the first day of its week. Judging is on the last day, when the weeks are complete. */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
-/** The days on which a step is used at another pace, and on which it is time to judge it. */
+/** The days on which a step changes its frequency, and the day on which to judge it. */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
   return regimen.flatMap((step) =>

@@ -4,7 +4,7 @@ import { productName, stepsOf, type ScheduledStep } from '../../ui/result/regime
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** What a visitor says about the calendar: a day as `2026-11-21`, and times of day as `07:30`. */
+/** The visitor's input for the calendar: a day such as `2026-11-21`, and times such as `07:30`. */
 export type CalendarWishes = { firstDay: string; times: Record<DayPart, string> };
 
 export type CalendarSeries = {
@@ -12,21 +12,21 @@ export type CalendarSeries = {
   weekdays: Weekday[];
   /** In the order of application. */
   steps: { text: string; isNew: boolean }[];
-  /** Counted from 1, from the first day on. */
+  /** Counted from 1 at the first day of the routine. */
   fromWeek: number;
-  /** Local time, read as if it were UTC: the calendar is to show it wherever the visitor is. */
+  /** Local time, stored as if it were UTC: the calendar shows it unchanged in every time zone. */
   startsAt: Date;
-  /** How many times it repeats; absent for what goes on. */
+  /** The number of repetitions; absent for a series without an end. */
   count?: number;
 };
 
 type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
-/** Weeks in which the same steps are taken on a day. */
+/** A range of weeks with the same steps on a day. */
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
- * The routine as series of appointments: each names everything that is put on that morning or evening, and gives way to
- * the next one when that changes. Days and stretches with the same steps share a series.
+ * Turns the routine into series of appointments. Each names all steps of that morning or evening, and ends
+ * when they change. Days and ranges of weeks with the same steps share a series.
  */
 export function planCalendar(
   regimen: readonly Step[],
@@ -53,7 +53,7 @@ export function planCalendar(
   }));
 }
 
-/** For each day of the week, the stretches of weeks in which the same steps are taken. */
+/** For each day of the week, the ranges of weeks with the same steps. */
 function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
   const steps = stepsOf(regimen, dayPart);
   const weeks = changeWeeks(steps.flatMap(({ schedule }) => schedule));
@@ -73,7 +73,7 @@ function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
 const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
-/** The first of these weekdays in that week; a week here begins on the weekday of the first day. */
+/** The first of these weekdays in that week. Weeks begin on the weekday of the routine's first day. */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;
   for (let offset = 0; offset < DAYS_A_WEEK; offset += 1) {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 
 export type ExportRowProps = { icon: IconName; title: string; hint: string; children: ReactNode };
 
-/** One way to export the result: what it is, and the button that does it. */
+/** One way to export the result: its description and its button. */
 export function ExportRow({ icon, title, hint, children }: ExportRowProps) {
   return (
     <li className="export-row">

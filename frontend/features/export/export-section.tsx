@@ -11,7 +11,7 @@ import { ShareRow } from './share-row.tsx';
 import { ShoppingRow } from './shopping-row.tsx';
 import '../../styles/export.css';
 
-/** Everything that can be done with a result beside reading it. */
+/** All ways to export a result. */
 export function ExportSection({ result }: { result: ReceivedResult }) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));
@@ -28,7 +28,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
       <h2 id="export">Take It With You</h2>
       <ul>
         <ShoppingRow result={result} />
-        {/* Both carry days, and a routine with steps left out would be another one. */}
+        {/* Both contain days, and a routine without some of its steps would be a different one. */}
         {result.regimen.every(isScheduled) ? (
           <>
             <KeepRow regimen={result.regimen} say={say} />
@@ -47,7 +47,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
           </button>
         </ExportRow>
       </ul>
-      {/* Said anew also when it is the same sentence again. */}
+      {/* A new key announces the sentence again even if it has not changed. */}
       <output className="export-said">
         {said.text === '' ? null : <span key={said.count}>{said.text}</span>}
       </output>

@@ -1,4 +1,4 @@
-/** What the page says about taking a routine away and sharing it. */
+/** The texts about exporting and sharing a routine. */
 export const exportTexts = {
   shareHint: 'It holds products and days, nothing about you.',
   shoppingHint: 'To tick off in the shop, also without a network.',

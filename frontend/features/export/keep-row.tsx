@@ -10,7 +10,9 @@ const device = createTextStore(() => window.localStorage);
 
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
-/** Only by a press: closing the tab loses the routine otherwise, and in private mode that is what was asked for. */
+/**
+ * Stores the routine only on request. Otherwise closing the tab discards it, which a private visit expects.
+ */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [isKept, setKept] = useState(() => device.read(KEPT_ROUTINE_KEY) !== undefined);
 

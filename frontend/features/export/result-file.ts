@@ -1,8 +1,10 @@
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { aiDisclosure } from '../../ui/result/ai-disclosure.ts';
 import { productName } from '../../ui/result/regimen-view.ts';
 
 /**
- * What the visitor reads, what was seen in codes, and provenance, as JSON; neither a photo nor anything that names the visit.
+ * The result as JSON: the visitor's texts, the observations in codes, and provenance. It contains neither a
+ * photo nor an id of the visit.
  */
 export function resultFile(result: ReceivedResult, nowMs: number): string {
   const { summary, scienceNotes, warnings, categories, categoryDetails, safety, unmet, seeADoctor } = result;
@@ -26,6 +28,7 @@ export function resultFile(result: ReceivedResult, nowMs: number): string {
     seeADoctor,
     reading,
     provenance,
+    aiDisclosure: aiDisclosure(provenance),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }

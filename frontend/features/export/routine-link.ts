@@ -8,10 +8,10 @@ import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from '
 type Linked = Pick<ScheduledStep, 'productId' | 'brand' | 'product' | 'schedule'>;
 
 /**
- * A link to a routine: product ids, and their schedules in codes. It holds no text, so nobody can write one into it, and
- * nothing about the person. `undefined` if a product is not in the built-in catalogue, or the link would be too long.
- *
- * @param page the address of the page, without query and fragment
+ * A link to a routine: product ids and their schedules in codes. It contains no text, so nobody can add text
+ * to it, and nothing about the person. `undefined` if a product is not in the built-in catalogue, or if the
+ * link would be too long.
+ * @param page the page's address without query and fragment
  */
 export async function routineLink(
   regimen: readonly Linked[],
@@ -31,24 +31,26 @@ function isKnown({ productId, brand, product }: Linked, products: readonly Produ
 }
 
 type SharedWeekStep = WeekStep & {
-  /** Whether the built-in catalogue has the product. */
+  /** Whether the built-in catalogue contains the product. */
   isKnown: boolean;
 };
 
 export type SharedRoutine = {
   steps: SharedWeekStep[];
-  /** Whether it keeps the rules that hold for everybody. One that does not is not shown as a routine. */
+  /**
+   * Whether the routine satisfies the rules that apply to everybody. If not, it is not shown as a routine.
+   */
   isSafe: boolean;
 };
 
-/** What a link is read with. */
+/** The dependencies for reading a link. */
 export type RoutineReader = {
   products: readonly Product[];
-  /** The names of the rules that a routine breaks, of those that need no person. */
+  /** The names of the violated rules, among those that need no information about a person. */
   brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 
-/** The routine that a link carries; `undefined` where it is damaged, too large, or was never one. */
+/** The routine in a link; `undefined` if the link is damaged, too large, or not a link to a routine. */
 export async function readRoutine(
   code: string,
   { products, brokenRules }: RoutineReader,
@@ -56,7 +58,7 @@ export async function readRoutine(
   const shared = await decodeSteps(code);
   if (!shared) return undefined;
   const byId = new Map(products.map((product) => [product.id, product]));
-  // Products without an id count one by one.
+  // Products without an id are counted one by one.
   const ids = shared.map(({ productId }, index) => productId || index);
   const numbered = [...new Set(ids)];
   const known = shared.flatMap(({ productId, schedule }) => {

@@ -1,7 +1,7 @@
-/** Long enough for every browser to have begun to read. */
+/** Long enough for every browser to start reading. */
 const HELD_MS = 60_000;
 
-/** Hands a text to the visitor as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

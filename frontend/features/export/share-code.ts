@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
 
-/** The longest link that every messenger and address bar takes whole, in characters. */
+/** The longest link, in characters, that all messengers and address bars accept in full. */
 export const MAX_LINK_CHARACTERS = 2000;
-/** The largest list of `MAX_STEPS` steps is smaller. Whatever inflates to more was not made here. */
+/** Larger than any list of `MAX_STEPS` steps, so larger output was not made here. */
 const MAX_INFLATED_BYTES = 16_384;
 const MAX_STEPS = 20;
 const MAX_PHASES = 16;
@@ -13,15 +13,15 @@ const EVERY_DAY_MASK = 127;
 const FORMAT = 2;
 const FORMER_FORMAT = 1;
 
-/** What a link says of one product. */
+/** The content of a link for one product. */
 export type SharedStep = { productId: string; schedule: Schedule };
 
 const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
 const Week = z.int().check(z.gte(1), z.lte(MAX_WEEK));
-/** One bit a day from Monday on. */
+/** One bit per day, beginning with Monday. */
 const DayMask = z.int().check(z.gte(0), z.lte(EVERY_DAY_MASK));
 
-/** From this week on; 0 morning, 1 evening; on these days, or on none. */
+/** From this week on; 0 morning, 1 evening; the days of use, possibly none. */
 const SharedPhase = z.tuple([Week, z.literal([0, 1]), DayMask]);
 type SharedPhase = z.infer<typeof SharedPhase>;
 const SharedList = z.tuple([
@@ -40,13 +40,16 @@ const SharedList = z.tuple([
     .check(z.minLength(1), z.maxLength(MAX_STEPS)),
 ]);
 
-/** Stands for a product of a former link that came with a name of its own. The name is dropped: anybody could write it. */
+/**
+ * Stands for a product that a link of the former format named. The name is dropped, because anybody could
+ * have written it.
+ */
 const NAMED_PRODUCT = '';
 const NamedProduct = z.pipe(
   z.tuple([z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))]),
   z.transform(() => NAMED_PRODUCT),
 );
-/** Product; 0 morning, 1 evening, 2 both; its days; the week it joins in. */
+/** Product; 0 morning, 1 evening, 2 both; its days; the week in which it joins. */
 const FormerList = z.tuple([
   z.literal(FORMER_FORMAT),
   z
@@ -58,7 +61,7 @@ function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
 
-/** `undefined` where the list is not one that a link may carry. */
+/** `undefined` if a link may not contain this list. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
   const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
   const list = SharedList.safeParse([FORMAT, packed]);
@@ -68,7 +71,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Reads what came with a link; `undefined` for anything that no version of `encodeSteps` wrote. Never throws. */
+/** Decodes a link; `undefined` for everything that no version of `encodeSteps` wrote. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {
@@ -111,7 +114,7 @@ const unpackPhase = ([fromWeek, dayPart, mask]: SharedPhase): Phase => ({
 
 const daysIn = (mask: number): Weekday[] => Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0);
 
-/** Stops reading as soon as more than `maxBytes` came out: a few bytes can unfold to a thousand times as many. */
+/** Stops reading after more than `maxBytes` of output: compressed data can grow a thousandfold. */
 async function passThrough(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,

@@ -36,7 +36,7 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
 
 type RoutineLink = {
   field: RefObject<HTMLInputElement | null>;
-  /** The address in a field, where the browser could not copy it. */
+  /** Shows the address in a field if the browser could not copy it. */
   shown: string | undefined;
   copy: () => Promise<void>;
   share: () => Promise<void>;
@@ -46,7 +46,7 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
   const [link, setLink] = useState<Link>();
   const [byHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Prepared in advance: some browsers copy only during the press itself.
+  // Prepared in advance: some browsers allow copying only during the press itself.
   useEffect(() => {
     let isShown = true;
     void makeLink(regimen).then((made) => isShown && setLink(made));
@@ -82,7 +82,7 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
       try {
         await navigator.share({ title: 'A skincare routine', url: address });
       } catch (error) {
-        // The visitor cancelled.
+        // The visitor closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return;
         await copy();
       }

@@ -29,7 +29,7 @@ async function open(code: string): Promise<Opened> {
   }
 }
 
-/** A routine that came with a link, to be read and no more. */
+/** A routine from a link, which the visitor can only read. */
 export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SharedScreen({ code }: { code: string }) {
 }
 
 type SharedRoutineProps = Routine & {
-  /** Whether it is the visitor's own, which this device keeps. */
+  /** Whether it is the visitor's own routine, stored on this device. */
   isKept: boolean;
 };
 

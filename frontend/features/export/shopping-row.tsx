@@ -13,7 +13,7 @@ const readBought = (): string[] => (device.read(BOUGHT_KEY) ?? '').split(' ').fi
 
 export type ShoppingRowProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
 
-/** What to buy, large and to be ticked off in the shop. Needs no network, and the ticks stay on this device. */
+/** A shopping list in large type with boxes to tick. It works offline, and the ticks stay on this device. */
 export function ShoppingRow({ result }: ShoppingRowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [bought, setBought] = useState(readBought);

@@ -4,11 +4,11 @@ import { useGuide } from './use-guide.ts';
 
 export type FaceGuidanceProps = {
   video: RefObject<HTMLVideoElement | null>;
-  /** Whether the video has a picture. */
+  /** Whether the video shows a picture. */
   ready: boolean;
 };
 
-/** The corners over the camera's picture, and a hint how to stand. */
+/** The corners over the camera's picture, and a hint on the pose. */
 export function FaceGuidance({ video, ready }: FaceGuidanceProps) {
   const guide = useGuide(video, ready);
   return (

@@ -1,7 +1,9 @@
 import type { FaceView } from '../../image/face/face-view.ts';
 import { isBlurred, lightFault, type LightFault } from '../../image/face/judge.ts';
 
-/** What the visitor is told, in the order in which it matters: with two people in the picture the light can wait. */
+/**
+ * The hints, in order of importance: if there are two people in the picture, the light is not worth a hint.
+ */
 export type Hint =
   | 'noFace'
   | 'onePerson'
@@ -15,13 +17,13 @@ export type Hint =
   | 'blurred'
   | 'ready';
 
-/** The part of the camera's picture that the visitor sees, as shares of it. */
+/** The visible part of the camera's picture, as fractions of it. */
 export type Visible = { width: number; height: number };
 
 export type Guidance = {
-  /** What is shown; nothing until the first hint has proved steady. */
+  /** The hint that is shown; absent until the first hint has been stable long enough. */
   hint: Hint | undefined;
-  /** What the last pictures say, and since when: it is shown once it has lasted. */
+  /** The hint of the latest pictures, and when it began: it is shown after a minimum time. */
   coming: Hint | undefined;
   comingSinceMs: number;
   last: { face: FaceView; atMs: number } | undefined;
@@ -34,12 +36,15 @@ export const guidanceStart: Guidance = {
   last: undefined,
 };
 
-/** Shorter than this is a blink, a passer-by, a picture in which the model saw nothing. */
+/** A shorter change is a blink, a passer-by, or a picture in which the model found no face. */
 export const STEADY_MS = 400;
 
-/** Shares of the visible picture; the second number holds while the hint is shown, so that it does not come and go. */
+/**
+ * Fractions of the visible picture. The second limit applies while the hint is shown (hysteresis), so that
+ * the hint does not flicker.
+ */
 const closest = { width: [0.36, 0.4], widest: [0.9, 0.85], off: [0.17, 0.13], turn: [0.4, 0.3] } as const;
-/** Face widths a second. */
+/** Face widths per second. */
 const MOVING = [0.7, 0.4] as const;
 
 const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
@@ -50,7 +55,7 @@ const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
 const limit = ([enter, leave]: readonly [number, number], isShown: boolean): number =>
   isShown ? leave : enter;
 
-/** The next picture's faces, seen through `visible`, against the clock. */
+/** Updates the guide with the faces of the next picture, as seen through `visible`. */
 export function guide(
   before: Guidance,
   faces: readonly FaceView[],
@@ -70,7 +75,7 @@ export function guide(
 
 function hintFor(face: FaceView, visible: Visible, { hint, last }: Guidance, nowMs: number): Hint {
   const width = face.width / visible.width;
-  // The picture is cut evenly on both sides, so its middle stays the middle.
+  // The picture is cropped equally on both sides, so its centre does not move.
   const off = Math.max(
     Math.abs(face.centre.x - 0.5) / visible.width,
     Math.abs(face.centre.y - 0.5) / visible.height,
@@ -85,14 +90,14 @@ function hintFor(face: FaceView, visible: Visible, { hint, last }: Guidance, now
   return isBlurred(face, hint === 'blurred') ? 'blurred' : 'ready';
 }
 
-/** Face widths a second since the last picture. */
+/** The speed since the previous picture, in face widths per second. */
 function speed({ centre, width }: FaceView, last: Guidance['last'], nowMs: number): number {
   if (!last || nowMs <= last.atMs) return 0;
   const way = Math.hypot(centre.x - last.face.centre.x, centre.y - last.face.centre.y);
   return ((way / width) * 1000) / (nowMs - last.atMs);
 }
 
-/** What a screen reader is told: less often than what is shown changes, so that it does not chatter. */
+/** The announcements for screen readers. They change less often than the visible hint. */
 export type Announcement = { said: Hint | undefined; saidAtMs: number };
 
 export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIVE_INFINITY };
@@ -100,7 +105,7 @@ export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIV
 const SHOWN_FOR_MS = 900;
 const PAUSE_MS = 3500;
 
-/** Says what has been shown for a while, and after a pause; never the same twice in a row. */
+/** Announces a hint that has been shown for a while, after a pause, and never twice in a row. */
 export function announce(
   before: Announcement,
   { hint, coming, comingSinceMs }: Guidance,

@@ -10,19 +10,19 @@ import {
 } from './guide.ts';
 import { loadFaceModel } from '../../image/face/load-face-model.ts';
 
-/** At most five pictures a second: enough to follow a person, and easy on a phone. */
+/** At most five pictures per second: enough to follow a person, and a light load for a phone. */
 const PAUSE_MS = 200;
 
 export type Guide = {
-  /** What is shown; nothing without the model. */
+  /** The visible hint; absent without the model. */
   hint: Hint | undefined;
-  /** What is said to screen readers. */
+  /** The announcement for screen readers. */
   said: Hint | undefined;
 };
 
 const nothing: Guide = { hint: undefined, said: undefined };
 
-/** Guides as long as the camera's view is open and its picture is there. */
+/** Runs the guide as long as the camera's view is open and shows a picture. */
 export function useGuide(video: RefObject<HTMLVideoElement | null>, ready: boolean): Guide {
   const [shown, setShown] = useState(nothing);
   useEffect(() => {
@@ -49,7 +49,7 @@ async function follow(
     const element = video.current;
     if (element && document.visibilityState === 'visible') {
       const faces = await model.look(element, { width: element.videoWidth, height: element.videoHeight });
-      // A model that fails on the way leaves no hint that is no longer true.
+      // If the model fails, remove the last hint, which may no longer be true.
       if (!faces) break;
       const nowMs = performance.now();
       guidance = guide(guidance, faces, visiblePart(element), nowMs);
@@ -61,7 +61,7 @@ async function follow(
   if (!signal.aborted) show(nothing);
 }
 
-/** The video covers its box; what sticks out on two sides is not seen. */
+/** The video covers its box (`object-fit: cover`), so its edges on two sides are hidden. */
 function visiblePart({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement) {
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   return {

@@ -1,4 +1,5 @@
-import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
+import { MAX_AGE } from '#domain/questionnaire/answers.ts';
+import { pageSettings } from '../../state/page-settings.ts';
 
 export type AgeFieldProps = {
   value: string;
@@ -21,7 +22,7 @@ export function AgeField({ value, onChange, required, invalid, describedBy }: Ag
         type="number"
         inputMode="numeric"
         autoComplete="off"
-        min={MIN_AGE}
+        min={pageSettings.minimumAge}
         max={MAX_AGE}
         value={value}
         aria-required={required}

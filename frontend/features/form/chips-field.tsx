@@ -6,11 +6,11 @@ export type ChipsFieldProps<T extends string> = {
   labelOf: (option: T) => string;
   chosen: readonly T[] | undefined;
   onToggle: (option: T) => void;
-  /** In columns, with the last one as wide as all of them where its text is long; in a flow where absent. */
+  /** Arranges the chips in this many columns, with a long last chip across all of them; without it, they wrap. */
   columns?: 'even' | 'last-wide';
 };
 
-/** Any number of a few: checkboxes as chips. */
+/** A multiple choice: checkboxes that look like chips. */
 export function ChipsField<T extends string>(props: ChipsFieldProps<T>) {
   const { legend, hint, name, options, labelOf, chosen = [], onToggle, columns } = props;
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type ClearableProps = {
-  /** What is cleared, for screen readers. */
+  /** The name of the cleared question, for screen readers. */
   what: string;
   isAnswered: boolean;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** Radios know no way back to "not answered": a button beside the legend is one. */
+/** Radios cannot return to "not answered", so a button beside the legend clears them. */
 export function Clearable({ what, isAnswered, onClear, children }: ClearableProps) {
   return (
     <div className="clearable">
@@ -19,7 +19,7 @@ export function Clearable({ what, isAnswered, onClear, children }: ClearableProp
           className="clear-button"
           aria-label={`Clear ${what}`}
           onClick={(event) => {
-            // The button goes with the answer, and the focus must not go with it.
+            // The button disappears with the answer, so move the focus first.
             event.currentTarget.parentElement?.querySelector('input')?.focus();
             onClear();
           }}

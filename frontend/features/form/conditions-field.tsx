@@ -6,7 +6,7 @@ export type ConditionsFieldProps = {
   onToggle: (condition: MedicalCondition) => void;
 };
 
-/** None and the others exclude each other by the domain's rule. */
+/** A rule of the domain makes None and the other conditions exclude each other. */
 export const ConditionsField = ({ chosen, onToggle }: ConditionsFieldProps) => (
   <ChipsField
     legend="Medical conditions"

@@ -1,26 +1,28 @@
 import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
 import type { CountryChoice } from '#domain/contract/more-answers-draft.ts';
+import { MAX_AGE } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import { pageSettings } from '../../state/page-settings.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CountryField } from './country-field.tsx';
 import { missingText } from './missing-text.ts';
 
 const problemTexts: Record<FormProblem, string> = {
   missingAnswers: failureTexts.missingAnswers,
-  invalidAge: failureTexts.invalidAge,
+  invalidAge: failureTexts.invalidAge(pageSettings.minimumAge, MAX_AGE),
 };
 
 export type FormEndProps = {
   alertId: string;
-  /** What is wrong, and with which questions, in the order of the form. */
+  /** The problem, and the questions that have it, in the order of the form. */
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** Leads to the first of them. */
+  /** Moves the focus to the first of them. */
   onShow: () => void;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;
 };
 
-/** What stays in view on a phone: what is wrong, where the visitor shops, and the button. */
+/** The part that stays visible on a phone: the alert, the country and the button. */
 export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">

@@ -1,29 +1,23 @@
 import type { AnswersDraft, FormField } from '#domain/contract/answers-draft.ts';
-import type { Gender } from '#domain/contract/gender.ts';
 import {
   goalLabels,
   MaxProducts,
   maxProductsLabels,
-  Pregnancy,
-  pregnancyLabels,
   sensitivityLabels,
   SkinGoal,
   SkinSensitivity,
 } from '#domain/questionnaire/answers.ts';
-import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { AgeField } from './age-field.tsx';
-import { ConditionsField } from './conditions-field.tsx';
+import { HealthFields, type HealthQuestions } from './health-fields.tsx';
 
-export type FormFieldsProps = {
-  gender: Gender;
-  draft: AnswersDraft;
+export type FormFieldsProps = HealthQuestions & {
   badFields: readonly FormField[];
   alertId: string;
-  act: (action: VisitAction) => void;
 };
 
-export function FormFields({ gender, draft, badFields, alertId, act }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { draft, badFields, alertId, act } = props;
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
   const required = (field: FormField) => ({
     required: true,
@@ -53,22 +47,7 @@ export function FormFields({ gender, draft, badFields, alertId, act }: FormField
         onChoose={(skinSensitivity) => answer({ skinSensitivity })}
         {...required('skinSensitivity')}
       />
-      <ConditionsField
-        chosen={draft.medicalConditions}
-        onToggle={(condition) => act({ type: 'conditionToggled', condition })}
-      />
-      {gender === 'male' ? null : (
-        <ChoiceField
-          legend="Are you pregnant or breastfeeding?"
-          name="pregnancyBreastfeeding"
-          layout="segments"
-          options={Pregnancy.options}
-          labels={pregnancyLabels}
-          value={draft.pregnancyBreastfeeding}
-          onChoose={(pregnancyBreastfeeding) => answer({ pregnancyBreastfeeding })}
-          {...required('pregnancyBreastfeeding')}
-        />
-      )}
+      <HealthFields {...props} required={required('pregnancyBreastfeeding')} />
       <ChoiceField
         legend="How many products at most?"
         name="maxProducts"

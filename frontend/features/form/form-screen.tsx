@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
+import type { PhotoMode } from '#domain/contract/photo.ts';
 import { guessCountry } from '../../state/browser/country-of-time-zone.ts';
-import { photoAddress } from '../../state/visit/photo.ts';
+import type { ConsentState } from '../../state/visit/consent-state.ts';
+import { mayUseHealth } from '../../state/consent/needs-consent.ts';
+import { chosenWay } from '../../state/visit/analysis-way.ts';
+import { type Photo, photoAddress } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { FormScreen as FormScreenState } from '../../state/visit/screen.ts';
@@ -16,37 +20,32 @@ import '../../styles/form.css';
 const ALERT_ID = 'form-alert';
 const FIRST_INVALID = '[aria-invalid="true"] input, input[aria-invalid="true"]';
 
-export type FormScreenProps = { visit: VisitState; screen: FormScreenState; controller: VisitController };
+export type FormScreenProps = {
+  visit: VisitState;
+  screen: FormScreenState;
+  consent: ConsentState;
+  controller: VisitController;
+};
 
-export function FormScreen({ visit, screen, controller }: FormScreenProps) {
+export function FormScreen({ visit, screen, consent, controller }: FormScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const [guessed] = useState(guessCountry);
   const { gender, draft } = visit;
   const { alert, notice, photo } = screen;
   const { act } = controller;
+  const hasHealth = mayUseHealth(chosenWay(controller), consent);
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   function submit(): void {
     controller.submit(guessed);
-    // After the refusal was rendered: the fields it speaks of are marked only then.
+    // After rendering, because only then are the fields in the alert marked.
     requestAnimationFrame(showFirstInvalid);
   }
 
   return (
     <div className="page form-page">
       <title>Tell Us About Your Skin Goals · Dewpoint</title>
-      <Header
-        onBack={controller.back}
-        aside={
-          <PhotoImage
-            className="thumbnail"
-            address={photoAddress(photo, visit.mode)}
-            alt="Your photo"
-            face={photo.face}
-            round
-          />
-        }
-      />
+      <FormHeader mode={visit.mode} photo={photo} onBack={controller.back} />
       <main>
         <ScreenHeading>Tell Us About Your Skin Goals</ScreenHeading>
         {notice === undefined ? null : <Notice tone="info">{notice}</Notice>}
@@ -63,9 +62,11 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
             draft={draft}
             badFields={alert?.fields ?? []}
             alertId={ALERT_ID}
+            hasHealth={hasHealth}
+            onHealth={controller.consent.allowHealth}
             act={act}
           />
-          <MoreFields gender={gender} draft={draft} act={act} />
+          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} act={act} />
           <FormEnd
             alertId={ALERT_ID}
             alert={alert}
@@ -78,3 +79,20 @@ export function FormScreen({ visit, screen, controller }: FormScreenProps) {
     </div>
   );
 }
+
+type FormHeaderProps = { mode: PhotoMode; photo: Photo; onBack: () => void };
+
+const FormHeader = ({ mode, photo, onBack }: FormHeaderProps) => (
+  <Header
+    onBack={onBack}
+    aside={
+      <PhotoImage
+        className="thumbnail"
+        address={photoAddress(photo, mode)}
+        alt="Your photo"
+        face={photo.face}
+        round
+      />
+    }
+  />
+);

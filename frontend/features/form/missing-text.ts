@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/contract/answers-draft.ts';
 
-/** The questions that must be answered, as short as the alert names them. */
+/** Short names of the required questions, for the alert. */
 const fieldNames: Partial<Record<FormField, string>> = {
   age: 'Age',
   mainSkinGoal: 'Main skin goal',
@@ -9,7 +9,7 @@ const fieldNames: Partial<Record<FormField, string>> = {
   maxProducts: 'Number of products',
 };
 
-/** "Age and 3 more", or "Age" where nothing else is missing. */
+/** "Age and 3 more", or "Age" if only the age is missing. */
 export function missingText(fields: readonly FormField[]): string | undefined {
   const [first, ...others] = fields;
   const name = first && fieldNames[first];

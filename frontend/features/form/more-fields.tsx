@@ -3,6 +3,7 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { askedChecks, countAnswered, toggleOption } from '#domain/contract/more-answers-draft.ts';
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
+import { withoutHealth } from '../../state/consent/health-answers.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { AvoidsField } from './avoids-field.tsx';
 import { ChipsField } from './chips-field.tsx';
@@ -12,34 +13,49 @@ import { SkinFields } from './skin-fields.tsx';
 export type MoreFieldsProps = {
   gender: Gender;
   draft: AnswersDraft;
+  /** Whether to ask questions about health. */
+  hasHealth: boolean;
   act: (action: VisitAction) => void;
 };
 
-export function MoreFields({ gender, draft, act }: MoreFieldsProps) {
+export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
   const { treatments, avoids, checks } = draft;
   return (
-    <MoreSection answered={countAnswered(draft, gender)}>
-      <ChipsField
-        legend="Treatments you use"
-        name="treatments"
-        columns="last-wide"
-        options={Treatment.options}
-        labelOf={(treatment) => treatmentLabels[treatment]}
-        chosen={treatments}
-        onToggle={(treatment) => answer({ treatments: toggleOption(treatments, treatment) })}
-      />
-      <AvoidsField chosen={avoids} onChange={(chosen) => answer({ avoids: chosen })} />
+    <MoreSection
+      answered={countAnswered(hasHealth ? draft : withoutHealth(draft, gender), gender)}
+      purpose={
+        hasHealth
+          ? 'Treatments, allergies, skin type: for a closer fit'
+          : 'Skin type and tone: for a closer fit'
+      }
+    >
+      {hasHealth ? (
+        <>
+          <ChipsField
+            legend="Treatments you use"
+            name="treatments"
+            columns="last-wide"
+            options={Treatment.options}
+            labelOf={(treatment) => treatmentLabels[treatment]}
+            chosen={treatments}
+            onToggle={(treatment) => answer({ treatments: toggleOption(treatments, treatment) })}
+          />
+          <AvoidsField chosen={avoids} onChange={(chosen) => answer({ avoids: chosen })} />
+        </>
+      ) : null}
       <SkinFields draft={draft} answer={answer} />
-      <ChipsField
-        legend="Does any of this apply to you?"
-        name="checks"
-        columns="last-wide"
-        options={askedChecks(gender)}
-        labelOf={(check) => checkLabels[check]}
-        chosen={checks}
-        onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
-      />
+      {hasHealth ? (
+        <ChipsField
+          legend="Does any of this apply to you?"
+          name="checks"
+          columns="last-wide"
+          options={askedChecks(gender)}
+          labelOf={(check) => checkLabels[check]}
+          chosen={checks}
+          onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
+        />
+      ) : null}
       <p className="fine-print">None of this is required. It is kept and deleted like your other answers.</p>
     </MoreSection>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import '../../styles/more.css';
 
-export type MoreSectionProps = { answered: number; children: ReactNode };
+export type MoreSectionProps = { answered: number; purpose: string; children: ReactNode };
 
-/** The optional questions, folded. They start open where one of them has an answer. */
-export function MoreSection({ answered, children }: MoreSectionProps) {
+/** The optional questions in a collapsible section, which starts open if one of them has an answer. */
+export function MoreSection({ answered, purpose, children }: MoreSectionProps) {
   // The initial state only: afterwards the visitor opens and closes the section.
   const [open] = useState(answered > 0);
   return (
@@ -13,7 +13,7 @@ export function MoreSection({ answered, children }: MoreSectionProps) {
         <span className="more-head">
           <span>More about you (optional)</span>
           {answered > 0 ? <span className="more-count">{answered} answered</span> : null}
-          <span className="more-purpose">Treatments, allergies, skin type: for a closer fit</span>
+          <span className="more-purpose">{purpose}</span>
         </span>
       </summary>
       <div className="disclosure-body">{children}</div>

@@ -5,7 +5,10 @@ const HINT_ID = 'skin-tone-hint';
 
 export type SkinToneFieldProps = { value: SkinTone | undefined; onChoose: (value: SkinTone) => void };
 
-/** Six swatches. A mark shows which one is chosen, and its name stands in the legend: colour never speaks alone. */
+/**
+ * Six swatches. A tick marks the chosen one and the legend names it, so that the choice does not depend on colour
+ * alone.
+ */
 export function SkinToneField({ value, onChoose }: SkinToneFieldProps) {
   return (
     <fieldset className="field" role="radiogroup" aria-describedby={HINT_ID}>

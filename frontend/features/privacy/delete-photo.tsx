@@ -4,12 +4,12 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
-/** The button, and the receipt in its place where the screen stays. The screen's own note announces it. */
+/** The button, replaced by the receipt if the screen does not change. The screen's own note announces the receipt. */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed.
     if (pressed && !isUploaded) receipt.current?.focus({ preventScroll: true });
   }, [pressed, isUploaded]);
 

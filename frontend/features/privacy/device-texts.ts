@@ -5,7 +5,7 @@ type DeviceTexts = {
   /** The end of the list of data that is sent. */
   sent: string;
   logged: string;
-  /** The data that a private inquiry is stored without. */
+  /** The data that is not stored with a private inquiry. */
   apart: string;
 };
 

@@ -1,6 +1,8 @@
 import type { DeletionCount, EverythingReceipt } from '#domain/contract/everything-call.ts';
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 import type { EverythingKind } from '../../state/deletion/everything-receipt.ts';
+import { pageSettings } from '../../state/page-settings.ts';
+import { dayText } from '../../ui/day-text.ts';
 
 /** The panel's texts about deleting everything. */
 export const everythingTexts = {
@@ -11,6 +13,9 @@ export const everythingTexts = {
     'your analyses and results, also one that is running',
     'the log of your visits',
     'your answers, your result and your visit number on this device',
+    ...(pageSettings.consent === 'sheet'
+      ? ['your agreement: you are asked again before the next photo']
+      : []),
   ],
   stays: `Recovery copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. Also the receipts of deleted photos stay: a random name, and when it was deleted.`,
   confirm: 'Delete everything',
@@ -22,6 +27,12 @@ export const everythingTexts = {
   again: 'Try again',
 } as const;
 
+export const consentPartTexts = {
+  label: 'Your agreement',
+  given: (day: string): string => `You agreed on ${day} that your photo and your answers are analysed.`,
+  withdraw: 'Withdraw my agreement',
+} as const;
+
 const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
   photos: ['photo', 'photos'],
   analyses: ['analysis', 'analyses'],
@@ -30,9 +41,12 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
 };
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 
-/** The receipt as sentences. An item is gone only if a later check did not find it. `timeZone` as in `timeText`. */
+/**
+ * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` as in
+ * `timeText`.
+ */
 export function receiptLines(receipt: EverythingReceipt, timeZone?: string): readonly string[] {
-  const until = dayText(receipt.recoveryCopiesUntil, timeZone);
+  const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
     `Recovery copies that nobody reads hold the visits and their log until ${until}. There are none of photos and analyses.`,
@@ -47,11 +61,3 @@ function countText(kind: EverythingKind, { found, gone }: DeletionCount): string
   if (gone === 0) return `${all} and could not be confirmed as gone.`;
   return `${all}, ${gone} of them ${gone === 1 ? 'is' : 'are'} gone.`;
 }
-
-const dayText = (iso: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(Date.parse(iso));

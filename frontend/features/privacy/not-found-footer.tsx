@@ -1,6 +1,7 @@
 import { appStart } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
 import { DeleteEverything } from './delete-everything.tsx';
+import { OperatorLine } from './operator-line.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { useDeleteEverything } from './use-delete-everything.ts';
 
@@ -14,6 +15,7 @@ export function NotFoundFooter({ services }: { services: Services }) {
       <PrivacyPanel mode="normal" startsOpen={false}>
         <DeleteEverything state={everything} commands={commands} />
       </PrivacyPanel>
+      <OperatorLine />
     </footer>
   );
 }

@@ -5,20 +5,16 @@ import {
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
-import type { Analyser as NamedAnalyser } from '#domain/contract/analysis.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
-import { deviceTexts } from './device-texts.ts';
+import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
+import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
 import { PHOTO_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
+import { placeText } from '../../ui/place-text.ts';
+import { deviceTexts } from './device-texts.ts';
 
-const minutes = (seconds: number): string => `${Math.round(seconds / 60)} minutes`;
-const hours = (seconds: number): string => {
-  const count = Math.round(seconds / 3600);
-  return count === 1 ? '1 hour' : `${count} hours`;
-};
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
-
-/** DynamoDB's TTL erases an expired item within about this long; until then it is filtered out of every answer. */
+/** DynamoDB's TTL deletes an expired item within about this time; until then every answer filters it out. */
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
@@ -26,43 +22,46 @@ const photoStay: Record<PhotoMode, string> = {
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
-type Analyser = NamedAnalyser['kind'];
-
-/** Built in by whoever serves the page. */
-const ANALYSER: Analyser = import.meta.env.VITE_ANALYSER === 'face-reader' ? 'face-reader' : 'model';
-
-const analysis: Record<Analyser, string> = {
+const analysis: Record<PageSettings['analyser'], string> = {
   model: 'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock.',
   'face-reader':
     'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service.',
 };
 
-/** Stands beside the two buttons that give a photo. */
-export const consentSentence = (mode: PhotoMode, analyser = ANALYSER): string =>
-  `${analysis[analyser]} ${photoStay[mode]} By going on you agree to this.`;
+const agreement: Record<ConsentSetting, string> = {
+  sentence: 'By going on you agree to this.',
+  sheet: 'We ask whether you agree before your photo is sent.',
+};
 
-const analyserFact: Record<Analyser, string> = {
-  model: 'An AI model on Amazon Bedrock, in the account of whoever runs this page.',
-  'face-reader':
+/** Shown beside the two buttons for adding a photo. */
+export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSettings): string =>
+  `${analysis[settings.analyser]} ${photoStay[mode]} ${agreement[settings.consent]}`;
+
+const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) => string> = {
+  model: ({ modelPlace }) =>
+    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the account of whoever runs this page.`,
+  'face-reader': () =>
     'The face reader of this copy of Dewpoint: a small neural network finds the points of your face, and fixed rules measure the skin between them. Nothing leaves this computer.',
 };
 
 export type PrivacyFact = { about: string; text: string };
 
-/** The rest of it, with the numbers the servers themselves go by. */
+/** The facts in the privacy panel, with the numbers that the servers use. */
 export const privacyFacts = (
   mode: PhotoMode,
-  analyser = ANALYSER,
+  settings: PageSettings = pageSettings,
   deviceInfo = DEVICE_INFO,
 ): readonly PrivacyFact[] => [
+  ...operatorFacts(settings),
   {
     about: 'What is sent',
     text: `The photo, your six answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. No name, no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
-    text: analyserFact[analyser],
+    text: analyserFact[settings.analyser](settings),
   },
+  onDeviceFact,
   photoFact[mode],
   {
     about: 'Your answers and result',
@@ -78,9 +77,24 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the rectangle to crop the photo by, in this tab; what is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.`,
+    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the rectangle to crop the photo by, in this tab; what is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
+
+const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly PrivacyFact[] => [
+  ...(operatorName === undefined ? [] : [{ about: 'Who runs this page', text: operatorName }]),
+  { about: 'Who may use it', text: `Anybody of ${minimumAge} or older, with a photo of their own face.` },
+];
+
+const onDeviceFact: PrivacyFact = {
+  about: 'If analysed on this device',
+  text: 'Neither your photo nor your answers are sent. The log notes that such a visit was made, without your visit number, your device or your answers.',
+};
+
+const agreementStay: Record<ConsentSetting, string> = {
+  sentence: '',
+  sheet: ' Your agreement stays until you withdraw it.',
+};
 
 const tabHolds: Record<PhotoMode, string> = {
   normal: 'Answers, result and where in the photo your face is',

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import type { VisitController } from '../../state/visit-controller.ts';
 import { photos, type AppState } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
+import { ConsentPart } from './consent-part.tsx';
 import { DeleteEverything } from './delete-everything.tsx';
 import { DeletePhoto } from './delete-photo.tsx';
+import { OperatorLine } from './operator-line.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
 import { useDeleteEverything } from './use-delete-everything.ts';
 
@@ -17,7 +19,8 @@ export type VisitFooterProps = {
 
 /** The footer of every screen of a visit: how long the photo and other data are stored, and buttons to delete them. */
 export function VisitFooter({ state, controller, services, isCovered }: VisitFooterProps) {
-  const { mode, deletion, screen } = state.visit;
+  const { mode, gender, deletion, screen } = state.visit;
+  const { given } = state.consent;
   const [everything, commands, reset] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
@@ -41,8 +44,17 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
             onDelete={controller.deletePhoto}
           />
         )}
+        {given && everything.status === 'idle' ? (
+          <ConsentPart
+            given={given}
+            gender={gender}
+            onHealth={controller.consent.allowHealth}
+            onWithdraw={commands.ask}
+          />
+        ) : null}
         <DeleteEverything state={everything} commands={commands} />
       </PrivacyPanel>
+      <OperatorLine />
     </footer>
   );
 }

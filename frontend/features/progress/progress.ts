@@ -20,7 +20,7 @@ export type Progress = {
   step: number;
 };
 
-/** From the time that passed and not from counted ticks: a tab in the background gets few of those. */
+/** Computed from the elapsed time and not by counting ticks, because browsers throttle timers in background tabs. */
 export function progressAt(elapsedMs: number): Progress {
   const risen = (Math.max(0, elapsedMs) / TICK_MS) * RISE_PER_TICK;
   const percent = Math.min(CAP_PERCENT, Math.floor(risen));

@@ -1,4 +1,4 @@
-/** Round the photo: how far the bar is, once more. */
+/** A ring round the photo that repeats the progress of the bar. */
 export function Ring({ percent }: { percent: number }) {
   return (
     <svg className="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -10,7 +10,9 @@ import { drawnOf } from '../../ui/result/drawn-of.ts';
 import { findAnswerIn } from '../../ui/result/find-answer.ts';
 import { photoAddress, type Photo } from '../../state/visit/photo.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
+import { MarkLayer } from './mark-layer.tsx';
 import { useOutlines } from './use-outlines.ts';
+import '../../styles/photo-marks.css';
 
 export type MappedPhotoProps = { photo: Photo; mode: PhotoMode; result: ReceivedResult };
 
@@ -20,7 +22,12 @@ export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
   const { face, outlines } = useOutlines(photo, address);
   const drawn = drawnOf(result);
   const onPhoto = (shading: Shading) => (shown: ShownPart) =>
-    outlines && <PhotoRegions shading={shading} outlines={outlines} shown={shown} />;
+    outlines && (
+      <>
+        <PhotoRegions shading={shading} outlines={outlines} shown={shown} />
+        {photo.marks ? <MarkLayer marks={photo.marks} regions={shading.regions} shown={shown} /> : null}
+      </>
+    );
   const show = (shading: Shading) => (
     <PhotoImage
       className="result-photo"
@@ -57,7 +64,7 @@ function PhotoRegions({ shading, outlines, shown: { crop, frame } }: PhotoRegion
   );
 }
 
-/** From shares of the photo to pixels of the frame that shows a part of it. */
+/** Converts fractions of the photo to pixels of the frame that shows a part of it. */
 function inFrame(outlines: FaceOutlines, { crop, frame }: ShownPart): FaceOutlines {
   return eachRegion((region) =>
     outlines[region].map((corners) =>

@@ -1,22 +1,24 @@
 import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
+import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 
-const places: Record<Extract<Analyser, { kind: 'face-reader' }>['ranOn'], string> = {
-  'this-computer': 'on this computer',
-  'this-phone': 'on this phone',
-};
+function analyserText(analyser: Analyser): string {
+  switch (analyser.kind) {
+    case 'model':
+      return `The photo was analysed by the AI model ${analyser.modelId}.`;
+    case 'face-reader':
+      return 'The photo was measured on this computer by the face reader of Dewpoint. Nothing was sent to an AI service.';
+    case 'on-device':
+      return onDeviceTexts.measured(analyser.device);
+  }
+}
 
-const analyserText = (analyser: Analyser): string =>
-  analyser.kind === 'face-reader'
-    ? `The photo was measured ${places[analyser.ranOn]} by the face reader of Dewpoint. Nothing was sent to an AI service.`
-    : `The photo was analysed by the AI model ${analyser.modelId}.`;
-
-/** Who looked at the photo, said plainly, and the versions of everything that the result was made from. */
+/** Names in plain words what analysed the photo, and the version of everything that the result was made from. */
 export function ProvenanceLine({ provenance }: { provenance: Provenance | undefined }) {
   if (!provenance) return null;
   const { analyser, promptVersion, rulesVersion, evidenceVersion, catalogueVersion, wordsVersion } =
     provenance;
   const versions = [
-    // The face reader is asked nothing.
+    // The face reader receives no prompt.
     ...(analyser.kind === 'model' ? [`prompt ${promptVersion}`] : []),
     `rules ${rulesVersion}`,
     `evidence ${evidenceVersion}`,

@@ -6,6 +6,7 @@ import { DeletionNote } from '../../ui/deletion-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
+import { NeverLeftNote } from './never-left-note.tsx';
 import { MappedPhoto } from './mapped-photo.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
@@ -30,6 +31,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           <p className="lead">Personalized recommendations based on AI analysis</p>
         </div>
         <DeletionNote deletion={visit.deletion} />
+        <NeverLeftNote analyser={result.provenance?.analyser} />
         <ResultBody
           result={result}
           picture={<MappedPhoto photo={screen.photo} mode={visit.mode} result={result} />}

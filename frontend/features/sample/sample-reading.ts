@@ -3,7 +3,7 @@ import { regionsFor, type Level, type Observation, type Region } from '#domain/r
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
-/** Every region where it can show, at `none` unless said otherwise. */
+/** All regions in which the observation can occur; those that are not listed get `none`. */
 const seen = (
   observation: Observation,
   confidence: Confidence,
@@ -16,7 +16,7 @@ const seen = (
   },
 });
 
-/** What might be seen on the drawn face: dry cheeks, the first lines, faint marks. */
+/** A plausible reading of the drawn face: dry cheeks, first lines, faint marks. */
 export const sampleReading: SkinReading = {
   observations: {
     roughness: seen('roughness', 'medium'),

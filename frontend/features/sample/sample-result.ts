@@ -5,7 +5,7 @@ import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
-/** What our rules and words make of a made-up reading, made in the page; nobody's photo is behind it. */
+/** Applies our rules and words to a made-up reading, within the page. It is based on nobody's photo. */
 export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
   return { ...say({ reading: sampleReading, plan }, english), reading: sampleReading, plan };

@@ -13,7 +13,7 @@ import { sampleTexts } from './sample-texts.ts';
 
 const sampleResult = makeSample();
 
-/** What a result looks like, for whoever wants to know before giving a photo. */
+/** Shows a sample result to visitors who want to see one before they add a photo. */
 export function SampleScreen() {
   return (
     <div className="page results-page">

@@ -10,7 +10,7 @@ const lines = [
   { about: 'Evening', text: 'A treatment, three times a week at first' },
 ] as const;
 
-/** What you get, as a still picture: the map of a drawn face, and two lines of its plan. */
+/** A still preview of a result: the map on a drawn face, and two lines of its plan. */
 export const SamplePicture = () => (
   <figure className="card sample-picture">
     <svg viewBox={FACE_VIEW_BOX} aria-hidden="true" focusable="false">

@@ -34,7 +34,7 @@ type Fact = { icon: IconName; text: string };
 
 const quick: Fact = { icon: 'sun', text: 'About two minutes in all, without an account.' };
 
-/** What a visitor wants to know before giving a photo. In private mode the line above says what happens to it. */
+/** What visitors want to know before they add a photo. In private mode, the line above explains the deletion. */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [
     quick,
@@ -46,7 +46,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
   private: [quick],
 };
 
-/** Until the app is there the browser itself remembers the press, by opening a popover that is never shown. */
+/** Before the app runs, the browser itself records the press by opening a popover that is never visible. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {
@@ -55,9 +55,9 @@ export type WelcomeScreenProps = {
   onChooseGender: (gender: Gender) => void;
   onTakePhoto: () => void;
   deletion: Deletion | undefined;
-  /** Leads to a routine that was kept on this device. */
+  /** Links to a routine that is stored on this device. */
   keptRoutine: string | undefined;
-  /** Says that a new version is there. */
+  /** The note that a new version is available. */
   newVersion: ReactNode;
 };
 

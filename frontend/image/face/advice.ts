@@ -1,10 +1,10 @@
 import type { FaceView } from './face-view.ts';
 import { isBlurred, lightFault, type LightFault } from './judge.ts';
 
-/** One line of what was found in a photo. It is advice: nothing hangs on it. */
+/** One line of advice about a photo. It never blocks the visitor. */
 export type Advice = { good: boolean; text: string };
 
-/** Below this share of the photo's width little of the skin can be seen. */
+/** In a face that takes a smaller fraction of the photo's width, too little skin detail is visible. */
 const SMALL_FACE = 0.15;
 /** Radians. */
 const TURNED = 0.45;

@@ -3,11 +3,11 @@ import type { FaceView } from './face-view.ts';
 
 const Share = z.number().check(z.gte(0), z.lte(1));
 
-/** Where the face is in a photo: shares of its width and height, from its upper left corner. */
+/** The position of the face in a photo, as fractions of its width and height, from its upper left corner. */
 export const FaceBox = z.object({ x: Share, y: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 
-/** The face of a photo with exactly one, as far as it lies in the photo. */
+/** The face, cut off at the photo's edges, if the photo contains exactly one. */
 export function faceBoxOf(faces: readonly FaceView[]): FaceBox | undefined {
   const [face, another] = faces;
   if (!face || another) return undefined;

@@ -1,59 +1,37 @@
-import { faceModelFiles } from 'virtual:face-model';
-import type { FaceAnswer, FaceRequest, SeenFace } from './protocol.ts';
+import { startFaceThread } from './face-thread.ts';
+import type { SeenFace } from './protocol.ts';
 import { type Drawable, squareOf } from './square.ts';
 
 export type FaceModel = {
-  /** The faces in a picture of this size; nothing where the model has failed. */
+  /** The faces in a picture of this size; `undefined` if the model has failed. */
   look: (
     source: Drawable,
     size: { width: number; height: number },
   ) => Promise<readonly SeenFace[] | undefined>;
 };
 
-/** Later help is no help: the visitor has found out alone how to stand. */
+/** Stop waiting after this time: by then the visitor has found the right pose without help. */
 const PATIENCE_MS = 6000;
 
 /**
- * Starts a thread that finds faces, and ends it with `signal`. Resolves to nothing where the model cannot be had: the
- * visit goes on without it.
+ * Starts a worker that finds faces; `signal` terminates it. Resolves to `undefined` if the model is not available: the
+ * visit continues without it.
  */
 export async function openFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (signal.aborted) return undefined;
-  const worker = new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module', name: 'face' });
-  const waiting = new Set<(answer: FaceAnswer) => void>();
-  const settle = (answer: FaceAnswer): void => {
-    for (const resolve of waiting) resolve(answer);
-    waiting.clear();
-  };
-  const end = (): void => {
-    worker.terminate();
-    settle({ type: 'failed' });
-  };
-  signal.addEventListener('abort', end, { once: true });
-  worker.addEventListener('message', ({ data }: MessageEvent<FaceAnswer>) => settle(data));
-  worker.addEventListener('error', (event) => {
-    event.preventDefault();
-    end();
-  });
-
-  const ask = (request: FaceRequest, transfer: Transferable[] = []): Promise<FaceAnswer> =>
-    new Promise((resolve) => {
-      waiting.add(resolve);
-      worker.postMessage(request, transfer);
-    });
-
-  const patience = setTimeout(end, PATIENCE_MS);
-  const { type } = await ask({ type: 'load', files: faceModelFiles });
+  const thread = startFaceThread(signal, () => {});
+  const patience = setTimeout(() => thread.end('unreachable'), PATIENCE_MS);
+  const { type } = await thread.load(false);
   clearTimeout(patience);
   if (type !== 'ready') {
-    end();
+    thread.end('unsupported');
     return undefined;
   }
   return {
     look: async (source, size) => {
       const square = signal.aborted ? undefined : squareOf(source, size);
       if (!square) return undefined;
-      const answer = await ask({ type: 'look', ...square }, [square.picture]);
+      const answer = await thread.ask({ type: 'look', ...square }, [square.picture]);
       return answer.type === 'seen' ? answer.faces : undefined;
     },
   };

@@ -2,16 +2,18 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { Mesh, Point } from './region.ts';
 
-/** The outlines of one region; a hole, such as the lips, is an outline inside another. */
+/** The outlines of one region. An outline inside another is a hole, such as the lips. */
 type RegionOutlines = readonly (readonly Point[])[];
 
-/** Where the regions of a face are. */
+/** The positions of a face's regions. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
-/** A point of the mesh by its number, or the middle between two. */
+/** A point of the mesh by its number, or the midpoint of two. */
 type Corner = number | readonly [number, number];
 
-/** In pairs, the point of the picture's left half first. What lies in the middle is its own counterpart. */
+/**
+ * Pairs of symmetric points, that of the picture's left half first. A point on the centre line is its own counterpart.
+ */
 const pairs: readonly (readonly [number, number])[] = [
   [111, 340],
   [113, 342],
@@ -56,8 +58,8 @@ const opposite = (corner: Corner): Corner =>
 const onBothSides = (left: readonly Corner[]): (readonly Corner[])[] => [left, left.map(opposite)];
 
 /**
- * For drawing: side by side, with a little room between them, so that each can be pressed. What is measured lies inside,
- * and keeps further away from brows, lips and hair.
+ * Outlines for drawing: side by side with a small gap, so that each can be pressed. The measured areas lie inside them,
+ * farther away from brows, lips and hair.
  */
 const corners: Record<Region, readonly (readonly Corner[])[]> = {
   forehead: [
@@ -112,6 +114,6 @@ const place = (mesh: Mesh, corner: Corner): Point[] => {
   return one && other ? [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }] : [];
 };
 
-/** The regions of a face by its mesh, in the mesh's own unit. */
+/** The regions of a face, computed from its mesh and in the unit of that mesh. */
 export const outlinesOf = (mesh: Mesh): FaceOutlines =>
   eachRegion((region) => corners[region].map((outline) => outline.flatMap((corner) => place(mesh, corner))));

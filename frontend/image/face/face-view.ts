@@ -2,18 +2,21 @@ import { type Light, lightAt, lightOf, quantile } from './light.ts';
 import { faceWidthPx, type Mesh, type Picture, type Point } from './region.ts';
 import { edgeWidthOf } from './sharpness.ts';
 
-/** What a hint needs to know of one face. Places and lengths are shares of the photo's width and height. */
+/**
+ * The measurements of one face that the hints need. Positions and lengths are fractions of the photo's width and
+ * height.
+ */
 export type FaceView = {
   centre: Point;
   width: number;
   height: number;
-  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
   light: Light & {
-    /** Linear light (0 to 1) of the brightest tenth around the face: a window behind it, for instance. */
+    /** Linear light (0 to 1) of the brightest tenth around the face, such as a window behind it. */
     around: number;
   };
-  /** Width of the sharpest edges as a share of the face's width. */
+  /** Width of the sharpest edges as a fraction of the face's width. */
   edgeWidth: number;
 };
 
@@ -22,7 +25,7 @@ export type Frame = { x: number; y: number; width: number; height: number };
 
 export type FoundMesh = { points: Mesh; yaw: number; pitch: number };
 
-/** Only every such pixel around the face is looked at. */
+/** Samples only every n-th pixel around the face. */
 const STEP_PX = 8;
 
 export function viewFace(picture: Picture, frame: Frame, { points, yaw, pitch }: FoundMesh): FaceView {

@@ -1,94 +1,48 @@
-import { type Config, Human } from '@vladmandic/human';
-import { isReadbackTrusted } from '../canvas-readback.ts';
+import type { Human } from '@vladmandic/human';
+import { faceModelsOf } from '../../../functions/reader/find/face-library.ts';
 import { outlinesOf } from './face-outlines.ts';
 import { viewFace, type Frame } from './face-view.ts';
-import type { FaceAnswer, FaceRequest } from './protocol.ts';
+import type { OnDeviceStage } from '../on-device/analyse-photo.ts';
+import { openLibrary } from './open-library.ts';
+import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
-/** Never looked up: the library's requests are answered from the list of files. */
-const FILES_URL = 'https://face-model.invalid/';
-/** The mesh is either sure (above 0.9) or not (below 0.1) of nearly everything the box detector offers. */
+/** For nearly every candidate of the box detector, the mesh reports a score above 0.9 or below 0.1. */
 const MIN_MESH_CONFIDENCE = 0.5;
 
-const off = { enabled: false };
-const config: Partial<Config> = {
-  backend: 'wasm',
-  wasmPath: FILES_URL,
-  wasmPlatformFetch: true,
-  modelBasePath: FILES_URL,
-  // Otherwise it keeps copies in IndexedDB; the browser's own cache is enough.
-  cacheModels: false,
-  debug: false,
-  warmup: 'none',
-  cacheSensitivity: 0,
-  filter: off,
-  gesture: off,
-  body: off,
-  hand: off,
-  object: off,
-  segmentation: off,
-  face: {
-    enabled: true,
-    // Boxes are let in on faint evidence: which of them is a face, the mesh decides.
-    detector: {
-      rotation: true,
-      maxDetected: 4,
-      minConfidence: 0.2,
-      iouThreshold: 0.1,
-      skipFrames: 0,
-      skipTime: 0,
-    },
-    mesh: { enabled: true },
-    iris: off,
-    emotion: off,
-    description: off,
-    antispoof: off,
-    liveness: off,
-  },
-};
-
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a thread, not to a window
-const answer = (message: FaceAnswer): void => self.postMessage(message);
+const post = (message: FaceAnswer | FaceNews): void => self.postMessage(message);
+
+const failed = (failure: FaceFailure): FaceAnswer => ({ type: 'failed', failure });
+
+/** A separate chunk, because the guide at the camera needs no rules, products or words. */
+const loadAnalysis = () => import('../on-device/analyse-photo.ts');
 
 let human: Human | undefined;
 
-/** The library asks for its files by name; what comes is unpacked on the way. */
-function serveFiles(files: Readonly<Record<string, string>>): void {
-  const fetchFile = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const file = url.startsWith(FILES_URL) ? files[url.slice(FILES_URL.length)] : undefined;
-    if (file === undefined) throw new TypeError('The face model asked for a file it does not have');
-    const packed = await fetchFile(file, init);
-    if (!packed.ok || !packed.body) throw new TypeError(`A file of the face model answered ${packed.status}`);
-    const type = url.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
-    return new Response(packed.body.pipeThrough(new DecompressionStream('gzip')), {
-      headers: { 'Content-Type': type },
-    });
-  };
-}
-
-async function load(files: Readonly<Record<string, string>>): Promise<FaceAnswer> {
-  // A browser that blurs what is read from a canvas would show the model nothing but noise.
-  if (!isReadbackTrusted(new OffscreenCanvas(1, 1))) return { type: 'failed' };
-  serveFiles(files);
-  human = new Human(config);
-  await human.load();
-  // Where WebAssembly does not run it would go on a hundred times slower.
-  const isUsable = human.models.loaded().includes('facemesh') && human.tf.getBackend() === 'wasm';
-  return { type: isUsable ? 'ready' : 'failed' };
+async function load({ files, withAnalysis }: Extract<FaceRequest, { type: 'load' }>): Promise<FaceAnswer> {
+  let bytes = 0;
+  const library = await openLibrary(files, (more) => post({ type: 'loaded', bytes: (bytes += more) }));
+  if (typeof library === 'string') return failed(library);
+  human = library;
+  try {
+    if (withAnalysis) await loadAnalysis();
+  } catch {
+    return failed('unreachable');
+  }
+  return { type: 'ready' };
 }
 
 async function look(picture: ImageBitmap, frame: Frame): Promise<FaceAnswer> {
   const { width, height } = picture;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!human || !context) return { type: 'failed' };
+  if (!human || !context) return failed('broken');
   context.drawImage(picture, 0, 0);
   picture.close();
   const { data } = context.getImageData(0, 0, width, height);
   const tensor = human.tf.tensor3d(Int32Array.from(data), [height, width, 4], 'int32');
   const { face, error } = await human.detect(tensor);
   human.tf.dispose(tensor);
-  if (error) return { type: 'failed' };
+  if (error) return failed('broken');
   const faces = face
     .filter(({ mesh, faceScore }) => mesh.length > 0 && faceScore >= MIN_MESH_CONFIDENCE)
     .map(({ mesh, rotation }) => {
@@ -102,7 +56,36 @@ async function look(picture: ImageBitmap, frame: Frame): Promise<FaceAnswer> {
   return { type: 'seen', faces };
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<FaceRequest>) => {
-  const done = data.type === 'load' ? load(data.files) : look(data.picture, data.frame);
-  done.catch((): FaceAnswer => ({ type: 'failed' })).then(answer, () => {});
+const onStage = (stage: OnDeviceStage): void => post({ type: 'stage', stage });
+
+async function analyse(request: Extract<FaceRequest, { type: 'analyse' }>): Promise<FaceAnswer> {
+  if (!human) return failed('broken');
+  const { analysePhoto } = await loadAnalysis();
+  return { type: 'analysed', analysis: await analysePhoto(request, faceModelsOf(human), onStage) };
+}
+
+async function readAhead({ photo }: FaceHint): Promise<void> {
+  if (!human) return;
+  const { readPhoto } = await loadAnalysis();
+  await readPhoto(photo, faceModelsOf(human), onStage);
+}
+
+function answer(request: FaceRequest): Promise<FaceAnswer> {
+  switch (request.type) {
+    case 'load':
+      return load(request);
+    case 'look':
+      return look(request.picture, request.frame);
+    case 'analyse':
+      return analyse(request);
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
+  // An error while working ahead occurs again in the request itself, which reports it.
+  if (data.type === 'read-ahead') readAhead(data).catch(() => {});
+  else {
+    const done = answer(data).catch(() => failed('broken'));
+    void done.then(post);
+  }
 });

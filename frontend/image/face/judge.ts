@@ -1,12 +1,12 @@
 import type { FaceView } from './face-view.ts';
 
-/** What can be wrong with the light on a face, the worst first. */
+/** The faults of the light on a face, the worst first. */
 export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
- * Limits of what is seen, found on drawn faces of ten skin tones and on portraits made darker and softer step by step.
- * `slack` is by how much better than the limit a face must become before a fault that was named counts as mended, so
- * that a hint does not come and go at its limit.
+ * Limits for the faults, measured on drawn faces of ten skin tones and on portraits that were darkened and blurred step
+ * by step. A fault that was already reported ends only when the value is better than the limit by `slack`, so that a
+ * hint does not flicker.
  */
 const limits = {
   darkestEyes: 0.09,
@@ -17,7 +17,7 @@ const limits = {
   slack: 1.2,
 } as const;
 
-/** `named` are the faults that were named before. */
+/** `named`: the faults that were reported for the previous picture. */
 export function lightFault({ light }: FaceView, named: readonly LightFault[]): LightFault | undefined {
   const { eyes, evenness, burnt, around } = light;
   const slack = (fault: LightFault): number => (named.includes(fault) ? limits.slack : 1);

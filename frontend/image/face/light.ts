@@ -1,24 +1,24 @@
 import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
 
 /**
- * The light on a face, told without its skin: dark skin in good light must not look like light skin in the dark. The
- * whites of the eyes are about equally light in everybody, so they are the measure of how much light there is; all else
- * are shares and ratios, which skin of any colour changes alike.
+ * Measures the light on a face independently of skin colour: dark skin in good light must not be mistaken for light
+ * skin in the dark. The whites of the eyes are about equally light in everybody, so they measure the amount of light.
+ * All other values are ratios, which are the same for every skin colour.
  */
 export type Light = {
-  /** Linear light (0 to 1) from the lightest tenth of the eyes; absent where they are closed and nothing can be said. */
+  /** Linear light (0 to 1) of the lightest tenth of the eyes; absent if the eyes are closed. */
   eyes: number | undefined;
-  /** The darker cheek's light as a share of the lighter one's, 0 to 1. */
+  /** The light on the darker cheek divided by that on the lighter one, 0 to 1. */
   evenness: number;
-  /** Share of the face that is white and nothing else, because there was more light than the camera takes. */
+  /** The overexposed fraction of the face. */
   burnt: number;
 };
 
-/** Below it lids and lashes are most of what lies between them. */
+/** In eyes that are less open than this, most pixels belong to lids and lashes. */
 const OPEN_EYE = 0.14;
 const WHITE_LEVEL = 252;
 
-/** sRGB's 256 levels as linear light. */
+/** Converts sRGB's 256 levels to linear light. */
 const linear: readonly number[] = Array.from({ length: 256 }, (_, level) => {
   const share = level / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -54,6 +54,6 @@ export function lightOf(picture: Picture, mesh: Mesh): Light {
 const mean = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
-/** The value that `share` of all values do not exceed; 0 of none. */
+/** The quantile `share` of the values; 0 for an empty list. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? 0;

@@ -2,8 +2,8 @@ import type { FaceModel } from './face-model.ts';
 import { mayLoadFaceModel } from './may-load.ts';
 
 /**
- * The model's library and files are a chunk of their own, which nobody fetches who does not need it. Resolves to nothing
- * where it may not or cannot be had; the thread ends with `signal`.
+ * Loads the model's library and files, a chunk that only a camera or a preview needs. Resolves to `undefined` if they
+ * may not or cannot be loaded; `signal` terminates the worker.
  */
 export async function loadFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (!mayLoadFaceModel(window)) return undefined;

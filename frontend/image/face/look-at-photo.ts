@@ -4,7 +4,7 @@ import type { FaceOutlines } from './face-outlines.ts';
 import { loadFaceModel } from './load-face-model.ts';
 
 /**
- * What the face model found in a photo. `face` and `outlines` are set only when the photo shows exactly one face. The
+ * The face model's findings on a photo. `face` and `outlines` are set only when the photo shows exactly one face. The
  * outlines stay in memory: they are neither stored nor sent.
  */
 export type PhotoView = {
@@ -13,7 +13,9 @@ export type PhotoView = {
   outlines?: FaceOutlines | undefined;
 };
 
-/** Looks once at the photo behind an object URL. Resolves to `undefined` when the model is missing or `signal` aborts. */
+/**
+ * Analyses the photo behind an object URL once. Resolves to `undefined` when the model is missing or `signal` aborts.
+ */
 export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
   const thread = new AbortController();
   const end = (): void => thread.abort();
@@ -33,7 +35,7 @@ export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<Pho
       outlines: another === undefined ? only?.outlines : undefined,
     };
   } catch {
-    // The browser cannot decode this photo, and the preview shows that.
+    // The browser cannot decode this photo; the preview reports that.
     return undefined;
   } finally {
     signal.removeEventListener('abort', end);

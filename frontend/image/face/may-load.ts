@@ -1,4 +1,4 @@
-/** What TypeScript's DOM does not know because not every browser has it. */
+/** Browser fields that TypeScript's DOM types leave out because only some browsers have them. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 export type FaceModelView = {
   navigator: { onLine: boolean; connection?: Connection };
@@ -8,11 +8,15 @@ export type FaceModelView = {
 const slow = new Set<string | undefined>(['slow-2g', '2g', '3g']);
 const needed = ['Worker', 'OffscreenCanvas', 'WebAssembly', 'DecompressionStream'] as const;
 
-/** Whether 2 MB may be fetched for guidance alone, and whether this browser could run what comes. */
-export function mayLoadFaceModel(view: FaceModelView): boolean {
-  const { onLine, connection = {} } = view.navigator;
-  if (!onLine) return false;
-  if (connection.saveData || slow.has(connection.effectiveType)) return false;
-  if (view.matchMedia('(prefers-reduced-data: reduce)').matches) return false;
-  return needed.every((name) => name in view);
+/** Whether this browser supports everything that the face model needs. */
+export const canRunFaceModel = (view: object): boolean => needed.every((name) => name in view);
+
+/** Whether to avoid large downloads that the visitor did not request. */
+export function savesData({ navigator, matchMedia }: FaceModelView): boolean {
+  const { saveData = false, effectiveType } = navigator.connection ?? {};
+  return saveData || slow.has(effectiveType) || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
+
+/** Whether to download 2 MB for guidance alone, in a browser that can run the model. */
+export const mayLoadFaceModel = (view: FaceModelView): boolean =>
+  view.navigator.onLine && !savesData(view) && canRunFaceModel(view);

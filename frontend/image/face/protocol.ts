@@ -1,12 +1,35 @@
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { Analyser } from '#domain/contract/analysis.ts';
+import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/analyse-photo.ts';
 import type { FaceOutlines } from './face-outlines.ts';
 import type { FaceView, Frame } from './face-view.ts';
 
-/** What the page tells the thread that finds faces: where its files are, then one picture after another. */
-export type FaceRequest =
-  | { type: 'load'; files: Readonly<Record<string, string>> }
-  | { type: 'look'; picture: ImageBitmap; frame: Frame };
+/** Addresses of the compressed files, keyed by the names that the library requests. */
+export type FaceFiles = Readonly<Record<string, string>>;
 
-/** What a hint needs to know of a face, and where its regions are, in shares of the photo. */
+/** Requests from the page to the worker that finds faces, one at a time; `load` is the first. */
+export type FaceRequest =
+  | { type: 'load'; files: FaceFiles; withAnalysis: boolean }
+  | { type: 'look'; picture: ImageBitmap; frame: Frame }
+  | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
+
+/** Needs no answer: the worker may read this photo while the visitor answers the questions. */
+export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
+
+/** The measurements of a face that the hints need, and the positions of its regions as fractions of the photo. */
 export type SeenFace = FaceView & { outlines: FaceOutlines };
 
-export type FaceAnswer = { type: 'ready' } | { type: 'failed' } | { type: 'seen'; faces: SeenFace[] };
+/**
+ * Why there is no answer. `readback-altered`: the browser falsifies what is read from a canvas. `unreachable`: a file could
+ * not be loaded. `unsupported`: the browser cannot run the models. `broken`: the work itself failed.
+ */
+export type FaceFailure = 'readback-altered' | 'unreachable' | 'unsupported' | 'broken';
+
+export type FaceAnswer =
+  | { type: 'ready' }
+  | { type: 'failed'; failure: FaceFailure }
+  | { type: 'seen'; faces: SeenFace[] }
+  | { type: 'analysed'; analysis: OnDeviceAnalysis };
+
+/** Progress reports before the answer. */
+export type FaceNews = { type: 'loaded'; bytes: number } | { type: 'stage'; stage: OnDeviceStage };

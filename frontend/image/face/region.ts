@@ -1,10 +1,10 @@
-/** Pixels of a picture as a canvas gives them: RGBA, row by row. */
+/** The pixels of a picture as a canvas returns them: RGBA, row by row. */
 export type Picture = { width: number; height: number; data: ArrayLike<number> };
 export type Point = { x: number; y: number };
-/** 468 points of MediaPipe's canonical face, in pixels of the picture. */
+/** The 468 points of MediaPipe's canonical face, in pixels of the picture. */
 export type Mesh = readonly Point[];
 
-/** Left and right are those of the picture. */
+/** Left and right refer to the picture. */
 const outlines = {
   face: [
     10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
@@ -17,7 +17,7 @@ const outlines = {
 } as const;
 export type RegionName = keyof typeof outlines;
 
-/** Numbers of the pixels whose middle lies inside the region. */
+/** The indices of the pixels whose centres lie inside the region. */
 export function pixelsOf({ width, height }: Picture, mesh: Mesh, name: RegionName): number[] {
   const corners = outlines[name].flatMap((point) => mesh[point] ?? []);
   const ys = corners.map(({ y }) => y);
@@ -33,7 +33,10 @@ export function pixelsOf({ width, height }: Picture, mesh: Mesh, name: RegionNam
   return pixels;
 }
 
-/** Where a row crosses the outline, from left to right: inside lies between the first and the second, and so on. */
+/**
+ * The positions at which a row crosses the outline, from left to right. The inside lies between the first and the
+ * second, and so on.
+ */
 function crossingsAt(corners: readonly Point[], y: number): number[] {
   return corners
     .flatMap((from, index) => {
@@ -46,11 +49,14 @@ function crossingsAt(corners: readonly Point[], y: number): number[] {
 const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
-/** Pixels from ear to ear, or what they would be were the head not turned: a face is about 1.3 times as high as wide. */
+/**
+ * The distance from ear to ear in pixels, as if the head were not turned: the height of a face is about 1.3 times its
+ * width.
+ */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
-/** How far the lids of the wider eye are apart, as a share of the eye's length. */
+/** The opening of the wider eye, as a fraction of the eye's length. */
 export const eyeOpening = (mesh: Mesh): number =>
   Math.max(
     distance(mesh[159], mesh[145]) / (distance(mesh[33], mesh[133]) || 1),

@@ -1,17 +1,18 @@
 import { quantile } from './light.ts';
 import { faceWidthPx, type Mesh, type Picture, pixelsOf } from './region.ts';
 
-/** Lightness as the eye has it, near enough: the levels as they are stored. */
+/** Approximately perceived lightness: the stored (gamma-encoded) levels. */
 const luma = ({ data }: Picture, pixel: number): number =>
   0.2126 * (data[pixel * 4] ?? 0) + 0.7152 * (data[pixel * 4 + 1] ?? 0) + 0.0722 * (data[pixel * 4 + 2] ?? 0);
 
-/** Edges cannot be told to be sharper than the pixels they are made of. */
+/** No edge can be measured as sharper than the pixel grid. */
 const FINEST_PX = 1.3;
 
 /**
- * Width of the sharpest edge in the eyes (a Gaussian's sigma) as a share of the face's width; 0 where the picture is too
- * coarse to tell. Iris and white are about as far apart in everybody, whatever the skin around them. A step blurred by
- * sigma has its steepest slope at height / (sigma * sqrt(2 pi)): contrast cancels out, and with it the light.
+ * Width of the sharpest edge in the eyes (a Gaussian's sigma) as a fraction of the face's width; 0 if the picture is
+ * too coarse to measure. The contrast between iris and white is about the same in everybody, whatever the skin around
+ * them. The steepest slope of a step that is blurred by sigma is height / (sigma * sqrt(2 pi)), so contrast and light
+ * cancel out.
  */
 export function edgeWidthOf(picture: Picture, mesh: Mesh): number {
   const sharpest = Math.min(edgePx(picture, mesh, 'leftEye'), edgePx(picture, mesh, 'rightEye'));

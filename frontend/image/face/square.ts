@@ -2,17 +2,17 @@ import type { Frame } from './face-view.ts';
 
 export type Drawable = HTMLVideoElement | HTMLImageElement;
 
-/** Side of the square that the model looks at: enough to tell a sharp eye from a blurred one. */
+/** Side of the square that the model receives: large enough to tell a sharp eye from a blurred one. */
 const SIDE_PX = 640;
 
-/** Where a picture of this size lies in the square, as large as it fits, in whole pixels. */
+/** Where a picture of this size lies in the square, scaled to the largest size that fits, in whole pixels. */
 export function frameOf({ width, height }: { width: number; height: number }): Frame {
   const scale = SIDE_PX / Math.max(width, height);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   return { x: Math.floor((SIDE_PX - w) / 2), y: Math.floor((SIDE_PX - h) / 2), width: w, height: h };
 }
 
-/** The model finds faces best in a square; what it does not cover stays black. */
+/** The model finds faces best in a square; the rest of the square stays black. */
 export function squareOf(
   source: Drawable,
   size: { width: number; height: number },
@@ -22,7 +22,7 @@ export function squareOf(
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   const frame = frameOf(size);
-  // Without it a large picture is sampled, and looks sharper than it is.
+  // Without smoothing, a large picture is subsampled and looks sharper than it is.
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, frame.x, frame.y, frame.width, frame.height);
   return { picture: canvas.transferToImageBitmap(), frame };

@@ -1,16 +1,20 @@
 import type { Country } from '#domain/catalogue/country.ts';
-import { checkAnswers } from '#domain/contract/answers-draft.ts';
-import type { Answers } from '#domain/questionnaire/answers.ts';
-import * as failureTexts from '#domain/words/failure-texts.ts';
-import { logInquiry, type RunKind } from './analysis-context.ts';
+import { type AnswersDraft, checkAnswers } from '#domain/contract/answers-draft.ts';
+import { mayUseHealth } from '../consent/needs-consent.ts';
+import { type HealthAnswers, withoutHealth } from '../consent/health-answers.ts';
+import { type AnalysisWay, chosenWay } from '../visit/analysis-way.ts';
+import { pageSettings } from '../page-settings.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
+import { createBegin } from './begin-analysis.ts';
 
 export type AnalysisCommands = {
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
+  /** Analyses the photo of a failed analysis again, on this device. */
+  analyseOnDevice: () => void;
   resume: () => void;
 };
 
@@ -20,44 +24,45 @@ export function createAnalysisCommands(
   nextAttempt: () => number,
 ): AnalysisCommands {
   const change = (visit: VisitAction): void => store.change({ visit });
-  const context = { store, services, change };
-  const { surroundings } = services;
+  const begin = createBegin({ store, services, change }, nextAttempt);
 
-  function begin(answers: Answers, analysisId: string, kind: RunKind): void {
-    const newAttempt = nextAttempt();
-    const stage = kind === 'new' ? 'sending' : 'waiting';
-    const startedAtMs = surroundings.nowMs();
-    change({ type: 'analysisStarted', newAttempt, analysisId, startedAtMs, answers, stage });
-    // Log the inquiry before sending the request.
-    const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
-    void logged.then(() => run(newAttempt, kind));
+  /** The answers, without those about health if the visitor has not consented to send them. */
+  function usable<T extends HealthAnswers>(answers: T, way: AnalysisWay) {
+    const { visit, consent } = store.get();
+    return mayUseHealth(way, consent) ? answers : withoutHealth(answers, visit.gender);
   }
 
-  /** Its code was loaded with the capture screen; after a reload it is fetched now. */
-  async function run(attempt: number, kind: RunKind): Promise<void> {
-    const module = await import('./run-attempt.ts').catch(() => undefined);
-    if (module) await module.runAttempt(context, attempt, kind);
-    else {
-      const failure = { type: 'other', message: failureTexts.pageNotLoaded };
-      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
-    }
-  }
+  const check = (draft: AnswersDraft, guessed: Country | undefined) =>
+    checkAnswers(draft, store.get().visit.gender, guessed, pageSettings.minimumAge);
 
   return {
     submit: (guessed) => {
       const { visit } = store.get();
       if (visit.screen.step !== 'form') return;
-      const checked = checkAnswers(visit.draft, visit.gender, guessed);
-      if (checked.ok) begin(checked.answers, surroundings.randomId(), 'new');
-      else change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
+      const way = chosenWay(services);
+      const checked = check(usable(visit.draft, way), guessed);
+      if (!checked.ok) change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
+      else if (way === 'phone') begin.onDevice(checked.answers);
+      else begin.onServer(checked.answers, services.surroundings.randomId(), 'new');
     },
     tryAgain: () => {
       const { screen } = store.get().visit;
-      if (screen.step === 'error') begin(screen.answers, screen.analysisId, 'ask-first');
+      if (screen.step !== 'error') return;
+      if (screen.way === 'phone') begin.onDevice(screen.answers);
+      else begin.onServer(usable(screen.answers, 'server'), screen.analysisId, 'ask-first');
+    },
+    analyseOnDevice: () => {
+      const { screen, draft } = store.get().visit;
+      if (screen.step !== 'error') return;
+      // If the visitor has to choose the photo again, it is not uploaded either.
+      if (!screen.photo.local) services.onDevice.choose(true);
+      // The draft may contain answers that were not to be sent.
+      const checked = check(draft, screen.answers.country);
+      begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },
     resume: () => {
       const { screen } = store.get().visit;
-      if (screen.step === 'analysing') void run(screen.attempt.attempt, 'resume');
+      if (screen.step === 'analysing') begin.resume(screen.attempt.attempt);
     },
   };
 }

@@ -6,25 +6,25 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new`: an id that was never sent. `ask-first`: Try Again; the last analysis may have succeeded after all. `resume`: after
- * a reload; the id may not have reached the server.
+ * `new`: an id that was never sent. `ask-first`: Try Again, because the last analysis may have succeeded after all.
+ * `resume`: after a reload, when the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 
-/** What every part of an analysis works with. */
+/** The dependencies of every part of an analysis. */
 export type AnalysisContext = {
   store: Store<AppState, AppChange>;
   services: Services;
   change: (visit: VisitAction) => void;
 };
 
-/** The screen of this attempt; `undefined` once it was cancelled or replaced. */
+/** The screen of this attempt; `undefined` after it was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
   return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
 }
 
-/** Logs that an analysis begins, with four answers: a usage log needs neither health data nor the optional ones. */
+/** Logs the start of an analysis with four answers. The usage log contains neither health data nor optional answers. */
 export async function logInquiry({ store, services }: AnalysisContext, answers: Answers): Promise<void> {
   const { mode } = store.get().visit;
   const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;

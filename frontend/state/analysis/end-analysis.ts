@@ -7,7 +7,7 @@ import { thrownMessage } from './failure-message.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 
-/** Leads from the progress screen to the results or the error screen, and decides whether the photo stays. */
+/** Moves from the progress screen to the results or to the error screen, and decides whether to delete the photo. */
 export function endAnalysis(
   { store, services, change }: AnalysisContext,
   { photo, attempt: { attempt, analysisId } }: AnalysingScreen,
@@ -18,7 +18,7 @@ export function endAnalysis(
   switch (outcome.kind) {
     case 'done':
       change({ type: 'analysisDone', attempt, result: outcome.result, photoKept: isNormal });
-      // Acknowledges a private result: the server deletes it once it was read.
+      // Acknowledges a private result; the server then deletes it.
       if (!isNormal && photo.uploaded) {
         const { sessionId } = photo.uploaded;
         void services.send(dropAnalysis, { analysisId, sessionId }, { keepalive: true });
@@ -46,7 +46,7 @@ export function endAnalysis(
   }
 }
 
-/** Whether the visitor may try again before the sweeper deletes the private photo. */
+/** Whether another try is possible before the sweeper deletes the private photo. */
 const canRetryBeforeSweep = (retryAtMs: number | undefined, uploaded: UploadedPhoto | undefined): boolean =>
   retryAtMs === undefined ||
   (uploaded !== undefined && retryAtMs < uploaded.uploadedAtMs + SWEEP_PHOTO_AFTER_S * 1000);

@@ -11,16 +11,16 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** A call without an answer is made again this often, as long as this much time has not passed. */
+/** The maximum number of retries of a call without an answer, and the time within which they start. */
 export const MOST_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
 
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
-  /** The server said so, or was given up on. The photo is kept for another try. */
+  /** The server reported the failure, or did not finish in time. The photo stays for another try. */
   | ({ kind: 'reported'; type: string } & RefusalRead)
-  /** Nothing that can be understood came back. */
+  /** No understandable answer arrived. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
   /** The server does not know the id. */
@@ -31,7 +31,9 @@ export type AnalysisServices = { send: ApiClient; surroundings: Surroundings };
 export type AnalysisHandle = { analysisId: string; sessionId: string };
 export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
 
-/** Asks for an analysis and follows it to its end. The same request may be sent again: the server runs an id once. */
+/**
+ * Requests an analysis and follows it to its end. The same request may be repeated: the server runs an id only once.
+ */
 export async function requestAnalysis(
   services: AnalysisServices,
   request: AnalysisRequest & AnalysisHandle,
@@ -45,7 +47,7 @@ export async function requestAnalysis(
   return endOf(accepted.data) ?? followAnalysis(services, request, watch);
 }
 
-/** Polls until the job has ended, somebody aborts, or 120 s of visible, online waiting are over. */
+/** Polls until the job ends, the signal aborts, or 120 s of visible, online time are over. */
 export async function followAnalysis(
   { send, surroundings }: AnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,
@@ -79,16 +81,16 @@ export async function followAnalysis(
   return { kind: 'aborted' };
 }
 
-/** What a question about the job came to; `undefined` while the job goes on. */
+/** The outcome of one poll; `undefined` while the job is running. */
 function endOfCall(answer: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
   if (answer.ok) return endOf(answer.data);
-  // Too many questions are no answer about the job: the next one waits longer anyway.
+  // A rate limit says nothing about the job, and the next poll waits longer anyway.
   if (answer.kind === 'refused' && answer.status === 429) return undefined;
   if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
   return outcomeOfFailure(answer, nowMs);
 }
 
-/** What an answer about the job means; `undefined` while the job goes on. */
+/** The outcome in an answer; `undefined` while the job is running. */
 function endOf(data: ReceivedAnswer | ReceivedStart): AnalysisOutcome | undefined {
   if ('regimen' in data) return { kind: 'done', result: data };
   if (!('error' in data)) return undefined;
@@ -104,11 +106,11 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
   return { kind: 'reported', type: refusal.type, ...readRefusal(refusal, nowMs) };
 }
 
-/** Asking costs nothing, so a lost or broken answer about a running, paid analysis is asked for again. */
+/** A poll is free, so after a lost or broken answer about a running analysis, which is paid for, ask again. */
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Up to three tries within 15 s for a call that got no answer at all. */
+/** Up to three tries within 15 s for a call without any answer. */
 async function insist<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

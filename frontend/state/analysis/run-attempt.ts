@@ -4,7 +4,7 @@ import { endAnalysis } from './end-analysis.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadAgain } from './upload-again.ts';
 
-/** How often a missing photo is uploaded again before the analysis fails. */
+/** The number of times that a missing photo is uploaded again before the analysis fails. */
 const MOST_REUPLOADS = 2;
 
 /** Runs an attempt until it has ended, or was cancelled or replaced. */
@@ -40,7 +40,7 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
   stopWatching();
 }
 
-/** `ran`: whether the analysis was seen to run. */
+/** `ran`: whether the server reported a running analysis. */
 async function follow(
   { services, change }: AnalysisContext,
   { photo, attempt: { attempt, analysisId }, answers }: AnalysingScreen,
@@ -67,7 +67,7 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
   await logInquiry(context, answers);
 }
 
-/** Try Again starts a new analysis if the server does not know the last one, or if that had failed before. */
+/** Try Again starts a new analysis if the server does not know the last one, or if the last one failed. */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;
   return kind === 'ask-first' && outcome.kind === 'reported' && !ran;

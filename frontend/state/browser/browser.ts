@@ -1,10 +1,10 @@
 import { readFragment } from './fragment.ts';
 import type { HistoryView } from './history.ts';
 
-/** The browser's parts that a visit ties itself to. */
+/** The browser APIs that a visit uses. */
 export type Browser = {
   history: HistoryView;
-  /** Whether the address asks for something beside the visit, which the visit then leaves alone. */
+  /** Whether the address opens something other than the visit, which then leaves the history unchanged. */
   isAway: () => boolean;
   listen: (
     name: 'popstate' | 'hashchange' | 'pagehide' | 'pageshow',

@@ -1,6 +1,9 @@
 import { Country } from '#domain/catalogue/country.ts';
 
-/** Places by the first part of their zones. EU: its outermost regions too, which its cosmetics law covers. */
+/**
+ * The time zones of each country, grouped by their first part. The EU includes its outermost regions, to which its
+ * cosmetics law applies.
+ */
 const named: Record<Country, Readonly<Record<string, string>>> = {
   EU: {
     Europe:
@@ -25,7 +28,7 @@ const named: Record<Country, Readonly<Record<string, string>>> = {
   ASIA: {},
 };
 
-/** Zones that have this in common and are not named above. */
+/** All other zones with this first part. */
 const whole: readonly (readonly [prefix: string, country: Country])[] = [
   ['Asia/', 'ASIA'],
   ['Australia/', 'AU'],
@@ -42,10 +45,10 @@ const countries: ReadonlyMap<string, Country> = new Map(
   ),
 );
 
-/** Where somebody in this time zone most likely shops; nothing where the zone does not tell. */
+/** The country in which a person in this time zone most likely shops; `undefined` if the zone does not tell. */
 export const countryOfTimeZone = (zone: string): Country | undefined =>
   countries.get(zone) ?? whole.find(([prefix]) => zone.startsWith(prefix))?.[1];
 
-/** Read on the device; it leaves with the answers alone, and only if the visitor does not change it. */
+/** Determined on the device. It is sent only with the answers, unless the visitor changes it. */
 export const guessCountry = (): Country | undefined =>
   countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,4 +1,4 @@
-/** What the part of an address after `#` may ask for. It never leaves the browser. */
+/** The parts of the page that a fragment (after `#`) can open. Browsers never send it to a server. */
 export type FragmentView = { kind: 'sample' } | { kind: 'shared'; code: string };
 
 export const SAMPLE_FRAGMENT = '#sample';
@@ -8,7 +8,7 @@ export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}
 
 const CODE = /^[\w-]+$/;
 
-/** The fragment of a kept routine; nothing for what is no code. */
+/** The fragment of a stored routine; `undefined` if the text is not a code. */
 export const keptFragment = (code: string | undefined): string | undefined =>
   code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 
-/** How deep each screen lies: the entries of the browser's history, all on the same path. */
+/** The depth of each screen in the browser's history, whose entries all have the same path. */
 export const depths: Record<Screen['step'], number> = {
   welcome: 0,
   camera: 1,
@@ -18,21 +18,21 @@ export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' |
 export type HistoryMoves = {
   onBack: (depth: number) => void;
   onForward: (depth: number) => void;
-  /** While something else than the visit is shown, the history is not the visit's to change. */
+  /** While another page covers the visit, the visit must not change the history. */
   isAway: () => boolean;
 };
 
 export type HistorySync = {
-  /** Makes the current entry the one of this depth. */
+  /** Stores this depth in the current entry. */
   show: (depth: number) => void;
-  /** To be called on `popstate`. */
+  /** Must be called on `popstate`. */
   moved: () => void;
 };
 
-/** Keeps the browser's history in step with the screens: Back is the Back button, on the page and in the browser alike. */
+/** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // A traversal takes a moment; until its popstate came, pushing would land somewhere else.
+  // A traversal is asynchronous: pushing before its popstate would push at the wrong place.
   let travelling = false;
 
   function here(): number | undefined {
@@ -69,7 +69,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
       if (depth === undefined || depth === wanted || moves.isAway()) return;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward(depth);
-      // Where the visit could not follow, the history follows the visit.
+      // If the visit cannot follow the history, the history follows the visit.
       align();
     },
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Says of a history entry with a fragment of ours whether one of our screens lies before it. */
+/** The state of a history entry with our fragment: whether the entry before it is one of our screens. */
 const Arrival = z.object({ fromInside: z.boolean() });
 
-/** One step back where that is still Dewpoint, otherwise to the page without the fragment. */
+/** Goes back one entry if that entry is Dewpoint, otherwise opens the page without the fragment. */
 export function goBackFromFragment(): void {
   const arrival = Arrival.safeParse(window.history.state);
   if (arrival.success && arrival.data.fromInside) {
@@ -14,13 +14,13 @@ export function goBackFromFragment(): void {
   tellOfChange();
 }
 
-/** On to the visit; the browser's Back leads here again. */
+/** Opens the visit; the browser's Back returns to this entry. */
 export function leaveFragment(): void {
   window.history.pushState(null, '', window.location.pathname);
   tellOfChange();
 }
 
-/** The browser itself is silent when a script changes the address. */
+/** Browsers fire no event when a script changes the address. */
 const tellOfChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

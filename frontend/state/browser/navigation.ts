@@ -7,7 +7,7 @@ import type { Store } from '../visit/store.ts';
 
 type VisitStore = Store<AppState, AppChange>;
 
-/** One screen back. A photo of the form returns to the preview. */
+/** One screen back. The form returns to the preview of its photo. */
 export function goBack(store: VisitStore): void {
   const { screen } = store.get().visit;
   const visit = { type: 'wentBack' } as const;
@@ -17,7 +17,7 @@ export function goBack(store: VisitStore): void {
   } else store.change({ visit });
 }
 
-/** One screen forward, as far as the visit has what that screen needs. */
+/** One screen forward, if the visit has the data that the screen needs. */
 function goForward(store: VisitStore, capture: CaptureCommands): void {
   const { screen } = store.get().visit;
   if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });
@@ -25,10 +25,10 @@ function goForward(store: VisitStore, capture: CaptureCommands): void {
   else if (screen.step === 'form') store.change({ visit: { type: 'wentForward' } });
 }
 
-/** How many screens lie before this one in the browser's history. */
+/** The number of screens before this one in the browser's history. */
 export const depthOf = (store: VisitStore): number => depths[store.get().visit.screen.step];
 
-/** Lets the browser's Back and Forward move the visit. */
+/** Connects the browser's Back and Forward with the visit. */
 export const syncHistory = (
   store: VisitStore,
   capture: CaptureCommands,

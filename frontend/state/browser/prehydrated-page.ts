@@ -1,11 +1,16 @@
-/** Where the prerendered page holds what is chosen and pressed on it. Without imports: the first script of the page reads it. */
+/**
+ * The elements of the prerendered page that record choices and presses. No imports, because the first script of the
+ * page reads this file.
+ */
 
-/** The popover that `Take Photo` opens until React has taken the page over. */
+/** The popover that `Take Photo` opens until React has hydrated the page. */
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
-/** The data attribute that `prehydrate.ts` sets on that button in every browser; older ones have no popovers. */
+/**
+ * The data attribute that `prehydrate.ts` sets on that button in every browser, because older ones have no popovers.
+ */
 export const PRESSED = 'pressed';
 
-/** The gender radio that a selector such as `:checked` describes. */
+/** The gender radio that matches a selector such as `:checked`. */
 export const genderRadio = (selector: string): HTMLInputElement | null =>
   document.querySelector<HTMLInputElement>(`input[name="gender"]${selector}`);

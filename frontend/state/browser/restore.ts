@@ -4,13 +4,13 @@ import type { AppChange } from '../visit/app-state.ts';
 import { restoredPhoto, type RestoredVisit } from './saved-visit.ts';
 import type { Screen } from '../visit/screen.ts';
 
-/** The change that brings a reloaded page to where the visitor was, or as near as the photo allows. */
+/** The state change that restores a reloaded visit, or the nearest earlier screen if the photo is not available. */
 export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number): AppChange {
-  const { gender, draft, deletion } = saved;
+  const { gender, draft, deletion, photoWasSent = false } = saved;
   const screen = restoredScreen(saved, attempt);
   const photo = restoredPhoto(saved);
   return {
-    visit: { type: 'restored', state: { mode, gender, draft, deletion, screen } },
+    visit: { type: 'restored', state: { mode, gender, draft, deletion, photoWasSent, screen } },
     ...(screen.step === 'camera' && photo && { capture: { type: 'photoReturned', photo } }),
   };
 }
@@ -23,7 +23,12 @@ function restoredScreen(saved: RestoredVisit, attempt: number): Screen {
   }
   if (step === 'analysing' && analysis && photo) {
     const { analysisId, startedAtMs, answers } = analysis;
-    return { step, photo, answers, attempt: { attempt, analysisId, startedAtMs, stage: 'waiting' } };
+    return {
+      step,
+      photo,
+      answers,
+      attempt: { attempt, analysisId, way: 'server', startedAtMs, stage: 'waiting' },
+    };
   }
   if (step === 'welcome' || step === 'camera') return { step };
   const notice = saved.isResultDropped ? failureTexts.resultOutdated : undefined;

@@ -9,6 +9,7 @@ import type { TextStore } from '../../api/storage.ts';
 import { FaceBox } from '../../image/face/face-box.ts';
 import { photos, type AppState } from '../visit/app-state.ts';
 import type { Photo } from '../visit/photo.ts';
+import type { Screen } from '../visit/screen.ts';
 import { savedKey } from './saved-key.ts';
 
 export const UploadedPhotoRecord = z.object({
@@ -18,17 +19,18 @@ export const UploadedPhotoRecord = z.object({
   uploadedAtMs: z.number(),
 });
 
-/** Raise it when a result of the version before cannot be shown any more. */
+/** Raise it when this version cannot show the results of the version before. */
 const VERSION = 2;
 
 /**
- * What survives a reload. Photo bytes never do; what was on the server is found again by its address and token, and shown
- * around the same face.
+ * The part of a visit that survives a reload. It never contains the bytes of a photo; an uploaded photo is loaded by
+ * its address and token, and shown around the same face.
  */
 const SavedVisit = z.object({
   version: z.literal(VERSION),
   gender: z.enum(genders),
   draft: AnswersDraft,
+  photoWasSent: z.optional(z.boolean()),
   step: z.enum(['welcome', 'camera', 'form', 'analysing', 'results']),
   photo: z.optional(
     z.object({
@@ -49,28 +51,28 @@ const SavedVisit = z.object({
 });
 type SavedVisit = z.infer<typeof SavedVisit>;
 
-/** Everything but the result, which only its own version can read. */
+/** Everything but the result, which only the version that wrote it can read. */
 const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
 
 export type RestoredVisit = Omit<SavedVisit, 'version'> & {
-  /** Whether there was a result of an earlier version. */
+  /** Whether the saved visit contained a result of an earlier version. */
   isResultDropped: boolean;
 };
 
 function describeVisit(state: AppState): SavedVisit {
-  const { mode, gender, draft, deletion, screen } = state.visit;
+  const { mode, gender, draft, deletion, photoWasSent, screen } = state.visit;
   const photo = photos(state)[0];
   return {
     version: VERSION,
     gender,
     draft,
     deletion,
-    // The error screen comes back as the form: the answers stand, and one press tries again.
-    step: screen.step === 'error' ? 'form' : screen.step,
+    photoWasSent,
+    step: stepToRestore(screen),
     photo: photo && {
       source: photo.source,
       uploaded: photo.uploaded,
-      // A private photo is not shown after a reload.
+      // After a reload, a private photo is not shown.
       ...(mode === 'normal' && { face: photo.face }),
     },
     ...(screen.step === 'analysing' && {
@@ -84,13 +86,22 @@ function describeVisit(state: AppState): SavedVisit {
   };
 }
 
+/**
+ * The error screen is restored as the form with its answers, so that one press tries again. The same applies to an
+ * analysis on the device, which ends when the page closes.
+ */
+const stepToRestore = (screen: Screen): SavedVisit['step'] =>
+  screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'phone')
+    ? 'form'
+    : screen.step;
+
 export function saveVisit(store: TextStore, state: AppState): void {
   store.write(savedKey(state.visit.mode), JSON.stringify(describeVisit(state)));
 }
 
 /**
- * `undefined` for nothing, and for anything that is not exactly what was written: it is dropped. An earlier version's visit
- * comes back without its result.
+ * `undefined` for nothing, and for everything that this code did not write: it is dropped. A visit of an earlier
+ * version is restored without its result.
  */
 export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit | undefined {
   try {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readFragment, type FragmentView } from './fragment.ts';
 
-/** Notes in a history entry with a fragment of ours whether one of our screens lies before it. */
+/** Records in a history entry with our fragment whether the entry before it is one of our screens. */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;
   if (isOurs && window.history.state === null) window.history.replaceState({ fromInside }, '');
@@ -17,7 +17,7 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** What the address asks for beside the visit. Nothing while the page is rendered at build time. */
+/** The part of the page that the address opens; `undefined` while the page is rendered at build time. */
 export const useFragment = (): FragmentView | undefined =>
   readFragment(
     useSyncExternalStore(

@@ -3,6 +3,8 @@ import type { ReadPhoto } from '../../image/photo-file.ts';
 import type { AppChange, AppState } from '../visit/app-state.ts';
 import { type CaptureContext, releaseIfLate, watchAttempt } from './capture-context.ts';
 import type { CaptureAction } from '../visit/capture-state.ts';
+import type { ConsentCommands } from '../consent/consent-commands.ts';
+import { chosenWay } from '../visit/analysis-way.ts';
 import { confirmPhoto, uploadCapture } from './capture-upload.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
@@ -14,9 +16,9 @@ export type CaptureCommands = {
   cameraFailed: (attempt: number, message: string) => void;
   photoTaken: (attempt: number, read: ReadPhoto) => void;
   chooseFile: (file: File) => Promise<void>;
-  /** Gives up a file that is still being read. */
+  /** Cancels the reading of a file. */
   cancelFile: () => void;
-  /** 'Use This Photo': uploads a camera photo first; an uploaded photo goes on to the form at once. */
+  /** 'Use This Photo': uploads a camera photo first; an uploaded photo continues to the form at once. */
   confirm: () => void;
   cancelUpload: () => void;
   retake: () => void;
@@ -28,14 +30,16 @@ export function createCaptureCommands(
   store: Store<AppState, AppChange>,
   services: Services,
   nextAttempt: () => number,
+  consent: Pick<ConsentCommands, 'before'>,
 ): CaptureCommands {
   const change = (capture: CaptureAction): void => store.change({ capture });
   const context = { store, services, change };
 
-  function startUpload(): void {
-    change({ type: 'uploadStarted', newAttempt: nextAttempt() });
-    void uploadCapture(context);
-  }
+  const startUpload = (): void =>
+    consent.before(() => {
+      change({ type: 'uploadStarted', newAttempt: nextAttempt() });
+      void uploadCapture(context);
+    });
 
   return {
     openCamera: () => change({ type: 'cameraWanted', attempt: nextAttempt() }),
@@ -50,11 +54,13 @@ export function createCaptureCommands(
       );
       releaseIfLate(context, read);
     },
-    chooseFile: (file) => chooseFile(context, file, nextAttempt()),
+    chooseFile: async (file) =>
+      consent.before(() => chooseFile(context, file, nextAttempt()), chosenWay(services)),
     cancelFile: () => change({ type: 'fileCancelled' }),
     confirm: () => {
       const { step } = store.get().capture;
-      if (step === 'uploaded') confirmPhoto(context);
+      const isReady = step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'phone');
+      if (isReady) confirmPhoto(context);
       else if (step === 'preview') startUpload();
       else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });
     },
@@ -68,7 +74,7 @@ export function createCaptureCommands(
   };
 }
 
-/** Reads a chosen file and uploads it. */
+/** Reads a chosen file, and uploads it unless it is analysed on the device. */
 async function chooseFile(context: CaptureContext, file: File, attempt: number): Promise<void> {
   const { store, services, change } = context;
   change({ type: 'fileChosen', attempt });
@@ -79,7 +85,7 @@ async function chooseFile(context: CaptureContext, file: File, attempt: number):
   stop();
   change(
     read.ok
-      ? { type: 'fileReady', attempt, local: read.local }
+      ? { type: 'fileReady', attempt, local: read.local, way: chosenWay(services) }
       : { type: 'fileRefused', attempt, message: read.message },
   );
   releaseIfLate(context, read);

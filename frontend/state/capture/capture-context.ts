@@ -4,7 +4,7 @@ import type { CaptureAction } from '../visit/capture-state.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
-/** What every part of the capture works with. */
+/** The dependencies of every part of the capture. */
 export type CaptureContext = {
   store: Store<AppState, AppChange>;
   services: Services;
@@ -16,7 +16,7 @@ export function releaseIfLate({ store, services }: CaptureContext, read: ReadPho
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
 }
 
-/** A signal that aborts when the capture leaves this attempt. `stop` ends the watching. */
+/** A signal that aborts when the capture abandons this attempt. `stop` stops watching. */
 export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
   const controller = new AbortController();
   const stop = store.watch(({ capture: now }) => {

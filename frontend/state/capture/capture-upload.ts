@@ -1,16 +1,18 @@
 import { uploadFailureText } from '#domain/contract/failures.ts';
 import { type CaptureContext, watchAttempt } from './capture-context.ts';
 
-/** Hands an uploaded photo to the visit, which goes on to the form. */
+/** Hands the photo over to the visit, which continues to the form. Logs nothing about a photo that is not uploaded. */
 export function confirmPhoto({ store, services }: CaptureContext): void {
   const { capture } = store.get();
-  if (capture.step !== 'uploaded') return;
+  if (capture.step !== 'uploaded' && capture.step !== 'preview') return;
   const { photo } = capture;
-  services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
+  if (capture.step === 'uploaded') {
+    services.session.log(photo.source === 'upload' ? 'uploaded_loop_started' : 'taken_loop_started');
+  }
   store.change({ visit: { type: 'photoConfirmed', photo }, capture: { type: 'retaken' } });
 }
 
-/** Uploads the photo of the capture, which is at `uploading`. */
+/** Uploads the photo of a capture in the step `uploading`. */
 export async function uploadCapture(context: CaptureContext): Promise<void> {
   const { store, services, change } = context;
   const { capture, visit } = store.get();

@@ -8,8 +8,9 @@ import type { Store } from '../visit/store.ts';
 type VisitStore = Store<AppState, AppChange>;
 
 /**
- * One rule for both modes: a photo that the visit no longer speaks of is deleted. The reducers alone decide when that is;
- * Retake, another file, Start Over, and in private mode success and a thrown error need no clean-up code of their own.
+ * One rule for both modes: a photo that is no longer part of the visit's state is deleted. The reducers alone decide
+ * when that happens, so Retake, another file, Start Over, and in private mode success and a thrown error need no
+ * clean-up code of their own.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {
@@ -20,7 +21,7 @@ export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions
   });
 }
 
-/** In private mode a photo goes with the page, too: with the tab, or with the route. */
+/** In private mode the photo is also deleted when the visitor closes the tab or leaves the route. */
 export function deletePhotosOnLeaving(
   store: VisitStore,
   deletions: PhotoDeletions,
@@ -35,7 +36,9 @@ export function deletePhotosOnLeaving(
     });
   }
 
-  /** The page may never run again: say it now, and count the photo as gone should it come back after all. */
+  /**
+   * The page may never run again, so request the deletion now, and treat the photo as deleted if the page is restored.
+   */
   function leave(): void {
     if (store.get().visit.screen.step === 'analysing') return;
     deletions.dropOnLeaving(uploadedPhotos(store.get()));
@@ -51,7 +54,7 @@ export function deletePhotosOnLeaving(
   ];
 
   return () => {
-    // Leaving the route: nothing of this visit's photo stays behind, a running analysis' neither.
+    // When the visitor leaves the route, delete every photo of this visit, including that of a running analysis.
     store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
     saveVisit(services.store, store.get());
     for (const untie of ties) untie();

@@ -6,6 +6,7 @@ import { MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.t
 import { DAY_S } from '#domain/settings/lifetimes.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
 import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../../api/session.ts';
+import { CONSENT_KEY } from '../consent/consent-record.ts';
 import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
 import { addReceipts, isAllGone } from './everything-receipt.ts';
 import { type AppState, pendingUploads } from '../visit/app-state.ts';
@@ -23,7 +24,7 @@ export type EverythingEnd =
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything that this device can prove to be its visitor's. Resets the visit first. Removes the proofs and ids
+ * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and ids
  * only after the server has confirmed every deletion, so that another try can continue from `earlier`.
  */
 export async function deleteEverything(
@@ -35,7 +36,7 @@ export async function deleteEverything(
   const mayArriveLate = isSending(abandon());
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
-  for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY]) services.device.remove(key);
+  for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
   // Otherwise a session that is still being created would not be deleted.
   await session.settled();
   const own = listOwn(services);

@@ -6,17 +6,17 @@ import type { UploadedPhoto } from '../visit/photo.ts';
 import { PHOTO_DAYS } from '../visit/retention.ts';
 import { UploadedPhotoRecord } from '../browser/saved-visit.ts';
 
-/** By mode: a visit deletes its own, and leaves the other mode's to that mode's promises. */
+/** Grouped by mode: a visit repeats only the deletions of its own mode. */
 export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(UploadedPhotoRecord);
 
-/** How long a deleteToken is good for, in milliseconds. */
+/** The lifetime of a deleteToken, in milliseconds. */
 const tokenLifeMs: Record<PhotoMode, number> = {
   normal: normalDeleteTokenS(PHOTO_DAYS) * 1000,
   private: PRIVATE_DELETE_TOKEN_S * 1000,
 };
 
-/** Photos whose deletion nobody has confirmed yet. They outlive the tab, as long as their tokens are good. */
+/** Photos whose deletion is not confirmed yet. The list survives the tab, and entries expire with their tokens. */
 export type PendingDeletions = {
   add: (photo: UploadedPhoto) => void;
   remove: (photo: Pick<UploadedPhoto, 'imageUrl'>) => void;

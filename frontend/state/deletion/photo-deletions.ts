@@ -7,21 +7,21 @@ import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
 import type { Services } from '../visit/services.ts';
 
-/** An upload that was aborted may still arrive; it is looked for once more after this. */
+/** An aborted upload may still arrive, so delete once more after this time. */
 export const SECOND_CHECK_MS = 4000;
 
 export type PhotoDeletions = {
-  /** Deletes a photo that the visit no longer speaks of. `uploading`: it may still be on its way. */
+  /** Deletes a photo that the visit has dropped. `uploading`: its upload may still be under way. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
-  /** Tells the server while the page goes away; nobody hears the answer. */
+  /** Sends the request while the page closes; no code remains to read the answer. */
   dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
   /** Another caller deletes these photos. If that fails, `repeat` deletes them later. */
   leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
-  /** Repeats what failed before: at load, and when the network returns. */
+  /** Repeats failed deletions: at load, and when the network returns. */
   repeat: () => Promise<void>;
 };
 
-/** Deletes photos one by one, with a receipt, repeated until somebody confirmed it. */
+/** Deletes photos one by one, records a receipt, and repeats until the server has confirmed. */
 export function createPhotoDeletions(
   mode: PhotoMode,
   services: Services,
@@ -29,7 +29,7 @@ export function createPhotoDeletions(
 ): PhotoDeletions {
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
-  /** Asked for while the page went away: not to be asked for a second time. */
+  /** Requested while the page closed: do not request it a second time. */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 
@@ -72,7 +72,7 @@ export function createPhotoDeletions(
   };
 }
 
-/** Asks the server once and logs how that ended. */
+/** Sends one request to the server and logs its outcome. */
 async function askForDeletion(
   { send, session }: Pick<Services, 'send' | 'session'>,
   mode: PhotoMode,

@@ -19,17 +19,17 @@ export type PermissionJob = {
   source: PhotoSource;
   local: LocalPhoto;
   signal: AbortSignal;
-  /** Called as soon as there may be something on the server that has to be deleted. */
+  /** Called as soon as the server may have stored something that must be deleted. */
   onPermitted: (uploaded: UploadedPhoto) => void;
 };
 
-/** What the server allowed, and the photo that it will be. */
+/** The server's permission, and the photo that it will become. */
 export type Permit = { upload: UploadPermission['upload']; uploaded: UploadedPhoto };
 
-/** `final`: another question would be answered the same. */
+/** `final`: repeating the request would give the same answer. */
 export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
 
-/** `retryAtMs`: a limit lets nobody in before that. Milliseconds since the epoch. */
+/** `retryAtMs`: the rate limit refuses every try before this time. Milliseconds since the epoch. */
 export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
 
 export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
@@ -73,7 +73,7 @@ async function askPermission(
   const { imageUrl, deleteToken, upload } = answer.data;
   session.adopt(sessionId, answer.data);
   const owner = answer.data.sessionId ?? sessionId;
-  // Neither sent nor answered: the photo would belong to nobody and could not be analysed.
+  // The session id was neither sent nor answered: the photo would belong to no session and could not be analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);
   const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
   job.onPermitted(uploaded);

@@ -15,9 +15,9 @@ import {
 } from './upload-permission.ts';
 import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts';
 
-/** How long to wait before each further try: half a minute in all, which bridges most changes of a phone's network. */
+/** The pauses before each retry: half a minute in total, which bridges most network changes of a phone. */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
-/** A permission that has less than half of its time left could run out on the way. */
+/** A permission with less than half of its lifetime left could expire during the upload. */
 const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
 
 export type UploadServices = PermissionServices & {
@@ -27,13 +27,13 @@ export type UploadServices = PermissionServices & {
 
 export type UploadJob = PermissionJob & {
   onProgress: (sentBytes: number, pace: UploadPace) => void;
-  /** The upload broke and waits to be tried again (`true`), or is tried again. */
+  /** `true`: the upload broke and waits for its next try. `false`: it is running again. */
   onWaiting: (isWaiting: boolean) => void;
 };
 
 export type UploadOutcome = { ok: true; uploaded: UploadedPhoto } | UploadFailure;
 
-/** Uploads the photo from memory. When the connection breaks, it is tried again after a pause, and when the network is back. */
+/** Uploads the photo from memory. If the connection breaks, retries after a pause, and when the network returns. */
 export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
   const { session } = services;
   const about = { mode: job.mode, source: job.source, contentType: job.local.contentType };
@@ -57,7 +57,7 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
     if (attempt.kind === 'refused') {
-      // Permissions run out while a phone sleeps: a new one settles that, or nothing does.
+      // Permissions expire while a phone sleeps. One new permission solves that; a second would not help.
       if (wasRefused) return failed(failureTexts.uploadRefused);
       wasRefused = true;
       continue;
@@ -73,7 +73,10 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
   return broken;
 }
 
-/** Resolves after the pause, or where there is no network when it is back; whether it was that. */
+/**
+ * Resolves after the pause or, if the device is offline, when the network returns. The value says whether it was
+ * offline.
+ */
 async function pauseOrOnline(
   { isOnline, rest, onOnline }: UploadServices['surroundings'],
   pauseMs: number,
@@ -97,11 +100,11 @@ async function pauseOrOnline(
 
 type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
-  /** Another try would end the same. */
+  /** Another try would end in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket does not accept the permission. */
   | { kind: 'refused'; permit?: undefined }
-  /** No answer; the permission may serve again. */
+  /** No answer; the permission can be used again. */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 
 async function tryOnce(

@@ -1,15 +1,18 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import type { PhotoMarks } from '../../image/face/photo-marks.ts';
+import type { AnalysisWay } from './analysis-way.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
-/** What happens on the way from the form to a result or an error. */
+/** The events between the form and a result or an error. */
 export type AnalysisAction =
   | {
       type: 'analysisStarted';
       newAttempt: number;
       analysisId: string;
+      way: AnalysisWay;
       startedAtMs: number;
       answers: Answers;
       stage: Stage;
@@ -20,22 +23,28 @@ export type AnalysisAction =
   | { type: 'photoUploaded'; attempt: number; uploaded: UploadedPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
   | { type: 'photoLost'; attempt: number }
-  | { type: 'analysisDone'; attempt: number; result: ReceivedResult; photoKept: boolean }
+  | {
+      type: 'analysisDone';
+      attempt: number;
+      result: ReceivedResult;
+      photoKept: boolean;
+      marks?: PhotoMarks;
+    }
   | {
       type: 'analysisFailed';
       attempt: number;
       failure: Failure;
-      /** A thrown error in private mode drops the photo on the server; one that the server reported keeps it. */
+      /** A thrown error in private mode deletes the photo on the server; an error that the server reported does not. */
       photoKept: boolean;
     };
 
-/** The caller has already dropped what speaks of another attempt. */
+/** The caller has already dropped events of another attempt. */
 export function analysisReducer(screen: Screen, action: AnalysisAction): Screen {
   if (action.type === 'analysisStarted') {
     if (screen.step !== 'form' && screen.step !== 'error') return screen;
-    const { newAttempt: attempt, analysisId, startedAtMs, stage, answers } = action;
+    const { newAttempt: attempt, analysisId, way, startedAtMs, stage, answers } = action;
     const { photo } = screen;
-    return { step: 'analysing', photo, answers, attempt: { attempt, analysisId, startedAtMs, stage } };
+    return { step: 'analysing', photo, answers, attempt: { attempt, analysisId, way, startedAtMs, stage } };
   }
   if (screen.step !== 'analysing') return screen;
   const { photo, attempt } = screen;
@@ -57,7 +66,9 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
       return { step: 'camera', notice: failureTexts.photoLost };
     case 'analysisDone': {
       const finished = { analysisId: attempt.analysisId, result: action.result };
-      return { step: 'results', photo: kept(photo, action.photoKept), finished };
+      const { marks } = action;
+      const shown = { ...kept(photo, action.photoKept), ...(marks && { marks }) };
+      return { step: 'results', photo: shown, finished };
     }
     case 'analysisFailed':
       return {
@@ -65,6 +76,7 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
         photo: kept(photo, action.photoKept),
         answers: screen.answers,
         failure: action.failure,
+        way: attempt.way,
         analysisId: attempt.analysisId,
       };
   }

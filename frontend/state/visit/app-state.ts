@@ -2,32 +2,45 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import { captureReducer, captureStart, type CaptureAction, type CaptureState } from './capture-state.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
+import { consentReducer, consentStart, type ConsentAction, type ConsentState } from './consent-state.ts';
 import { visitReducer, visitStart, type VisitAction, type VisitState } from './visit-state.ts';
 
-/** The two reducers side by side. A photo belongs to exactly one of them: to the capture until it is confirmed. */
-export type AppState = { visit: VisitState; capture: CaptureState };
-/** Changes both at once, so that a photo moves from the capture to the visit without being lost or doubled. */
-export type AppChange = { visit?: VisitAction; capture?: CaptureAction };
+/** Combines the reducers. A photo belongs to exactly one of them: to the capture until it is confirmed. */
+export type AppState = { visit: VisitState; capture: CaptureState; consent: ConsentState };
+/** The parts of the state that contain photos. */
+type Photographed = Pick<AppState, 'visit' | 'capture'>;
+/**
+ * Changes several parts at once, so that a photo moves from the capture to the visit without being lost or duplicated.
+ */
+export type AppChange = { visit?: VisitAction; capture?: CaptureAction; consent?: ConsentAction };
 
 export const appStart = (mode: PhotoMode): AppState => ({
   visit: visitStart(mode),
   capture: captureStart,
+  consent: consentStart,
 });
 
 export function appReducer(state: AppState, change: AppChange): AppState {
-  const visit = change.visit ? visitReducer(state.visit, change.visit) : state.visit;
+  const changed = change.visit ? visitReducer(state.visit, change.visit) : state.visit;
   const capture = change.capture ? captureReducer(state.capture, change.capture) : state.capture;
-  return visit === state.visit && capture === state.capture ? state : { visit, capture };
+  const consent = change.consent ? consentReducer(state.consent, change.consent) : state.consent;
+  const visit = withSentPhoto(changed, { visit: changed, capture });
+  const isSame = visit === state.visit && capture === state.capture && consent === state.consent;
+  return isSame ? state : { visit, capture, consent };
 }
 
-/** Every photo on the server that the visit still uses. A photo that leaves this list was dropped. */
-export function uploadedPhotos({ visit, capture }: AppState): UploadedPhoto[] {
-  const uploaded = photos({ visit, capture }).map((photo) => photo.uploaded);
-  return [...uploaded.filter((each) => each !== undefined), ...pendingUploads({ visit, capture })];
+/** An upload with a permission may have left the device, whatever its outcome. */
+const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
+  visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
+
+/** Every photo on the server that the visit still uses. A photo that disappears from this list was dropped. */
+export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
+  const uploaded = photos(state).map((photo) => photo.uploaded);
+  return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];
 }
 
-/** Uploads that have a permission: they may be on their way, or have arrived. */
-export function pendingUploads({ visit: { screen }, capture }: AppState): UploadedPhoto[] {
+/** Uploads with a permission: they may be under way or complete. */
+export function pendingUploads({ visit: { screen }, capture }: Photographed): UploadedPhoto[] {
   return [
     capture.step === 'uploading' ? capture.pendingUpload : undefined,
     screen.step === 'analysing' ? screen.attempt.pendingUpload : undefined,
@@ -40,7 +53,7 @@ export const localPhotos = (state: AppState): LocalPhoto[] =>
     .map((photo) => photo.local)
     .filter((local) => local !== undefined);
 
-export function photos({ visit, capture }: AppState): Photo[] {
+export function photos({ visit, capture }: Photographed): Photo[] {
   const inVisit = 'photo' in visit.screen ? visit.screen.photo : undefined;
   const inCapture = 'photo' in capture ? capture.photo : undefined;
   return [inVisit, inCapture].filter((photo) => photo !== undefined);

@@ -1,5 +1,6 @@
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
+import type { AnalysisWay } from './analysis-way.ts';
 import {
   hasLocalCopy,
   isUploaded,
@@ -11,7 +12,7 @@ import {
 } from './photo.ts';
 import type { UploadPace } from './upload-pace.ts';
 
-/** How a photo is got: one union, so that no screen has to guess from flags. */
+/** The step of the capture: one union, so that no screen has to combine flags. */
 export type CaptureState =
   | { step: 'choice' }
   | { step: 'camera'; attempt: number; ready: boolean }
@@ -23,7 +24,7 @@ export type CaptureState =
       step: 'error';
       message: string;
       photo?: PhotoWithLocalCopy | undefined;
-      /** Sending it again is in vain before that. Milliseconds since the epoch. */
+      /** Sending it again before this time is pointless. Milliseconds since the epoch. */
       retryAtMs?: number | undefined;
     };
 
@@ -31,13 +32,13 @@ export type UploadingState = {
   step: 'uploading';
   attempt: number;
   photo: PhotoWithLocalCopy;
-  /** Whether 'Use This Photo' was pressed, so that the visit goes on by itself when the upload is done. */
+  /** Whether 'Use This Photo' was pressed, so that the visit continues by itself after the upload. */
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
-  /** Whether it broke, and waits to be tried again. */
+  /** Whether the upload broke and waits for its next try. */
   waiting: boolean;
-  /** Set as soon as the server gave permission: from then on there may be something to delete. */
+  /** Set as soon as the server gave permission: from then on there may be a stored photo to delete. */
   pendingUpload?: UploadedPhoto | undefined;
 };
 
@@ -50,7 +51,7 @@ export type CaptureAction =
   | { type: 'fileChosen'; attempt: number }
   | { type: 'fileRefused'; attempt: number; message: string }
   | { type: 'fileCancelled' }
-  | { type: 'fileReady'; attempt: number; local: LocalPhoto }
+  | { type: 'fileReady'; attempt: number; local: LocalPhoto; way: AnalysisWay }
   | { type: 'uploadStarted'; newAttempt: number }
   | { type: 'uploadPermitted'; attempt: number; uploaded: UploadedPhoto }
   | { type: 'uploadProgressed'; attempt: number; sentBytes: number; pace: UploadPace }
@@ -69,7 +70,7 @@ export type CaptureAction =
 export const captureStart: CaptureState = { step: 'choice' };
 
 export function captureReducer(state: CaptureState, action: CaptureAction): CaptureState {
-  // A late answer of an attempt that was abandoned: what it speaks of is no longer there.
+  // A late event of an abandoned attempt: its photo is no longer part of the state.
   if ('attempt' in action && isLate(state, action)) return state;
   switch (action.type) {
     case 'cameraWanted':
@@ -81,7 +82,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'fileChosen':
       return { step: 'preparing', attempt: action.attempt };
     case 'fileReady':
-      return upload({ source: 'upload', local: action.local }, action.attempt, false);
+      return fileReady(action);
     case 'cameraFailed':
     case 'fileRefused':
     case 'refused':
@@ -110,6 +111,11 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
     case 'goneFromServer':
       return state.step === 'uploaded' ? returned({ ...state.photo, uploaded: undefined }) : state;
   }
+}
+
+function fileReady({ local, attempt, way }: Extract<CaptureAction, { type: 'fileReady' }>): CaptureState {
+  const photo = { source: 'upload', local } as const;
+  return way === 'phone' ? { step: 'preview', photo } : upload(photo, attempt, false);
 }
 
 type UploadAction = Extract<CaptureAction, { type: `upload${string}` }>;
@@ -158,7 +164,7 @@ function returned(photo: Photo): CaptureState {
 const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>
   'photo' in state && state.photo !== undefined;
 
-/** Two actions begin an attempt; every other one that names an attempt must name the current one. */
+/** Two actions begin an attempt; every other action with an attempt must name the current one. */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {
   if (action.type === 'cameraWanted' || action.type === 'fileChosen') return false;
   return !('attempt' in state) || state.attempt !== action.attempt;

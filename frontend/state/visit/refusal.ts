@@ -2,10 +2,13 @@ import { usedUpText } from '#domain/contract/failures.ts';
 import { comeBackAfterS, type ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { timeText, toFullMinute } from '../../ui/time-text.ts';
 
-/** A refusal as the visitor reads it. `retryAtMs`: before that another try is in vain; milliseconds since the epoch. */
+/**
+ * A refusal in the visitor's words. `retryAtMs`: another try before this time is pointless; milliseconds since the
+ * epoch.
+ */
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
-/** Says when to come back where the server told, by this device's clock. `timeZone` as in `timeText`. */
+/** Adds when to come back if the server says so, by this device's clock. `timeZone` as in `timeText`. */
 export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
   if (waitS === undefined) return { message: refusal.message };

@@ -2,9 +2,11 @@ import type { AnalysisStage } from '#domain/contract/analysis.ts';
 import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import type { OnDeviceStage } from '../../image/on-device/analyse-photo.ts';
+import type { AnalysisWay } from './analysis-way.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 
-/** The one screen that is shown, with what only it needs. */
+/** The current screen, with the data that only this screen needs. */
 export type Screen =
   | { step: 'welcome' }
   | { step: 'camera'; notice?: string }
@@ -18,7 +20,7 @@ export type FormScreen = {
   photo: Photo;
   notice?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** The result the visitor came back from: the browser's Forward leads to it again. */
+  /** The result that the visitor left by Back: the browser's Forward returns to it. */
   finished?: Finished | undefined;
 };
 export type AnalysingScreen = { step: 'analysing'; photo: Photo; answers: Answers; attempt: Attempt };
@@ -28,22 +30,34 @@ export type ErrorScreen = {
   photo: Photo;
   answers: Answers;
   failure: Failure;
-  /** Asked for first when the visitor tries again. */
+  /** Where the failed analysis ran; another try uses the same way. */
+  way: AnalysisWay;
+  /** The id that another try asks for first. */
   analysisId: string;
 };
 
-/** `type` decides on title and suggestion. `retryAtMs`: a limit lets nobody in before that; milliseconds since the epoch. */
+/**
+ * `type` determines title and suggestion. `retryAtMs`: the rate limit refuses every try before this time; milliseconds
+ * since the epoch.
+ */
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 type Attempt = {
-  /** Tells this run's answers from those of an abandoned one. */
+  /** Distinguishes answers to this attempt from those to an abandoned one. */
   attempt: number;
   analysisId: string;
+  way: AnalysisWay;
   /** Milliseconds since the epoch. */
   startedAtMs: number;
   stage: Stage;
-  /** A permission in use while the photo is uploaded again. */
+  /** The permission in use while the photo is uploaded again. */
   pendingUpload?: UploadedPhoto | undefined;
 };
-export type Stage = 'uploading' | 'waiting-for-connection' | 'sending' | AnalysisStage;
+export type Stage =
+  | 'uploading'
+  | 'waiting-for-connection'
+  | 'sending'
+  | AnalysisStage
+  | 'loading-reader'
+  | OnDeviceStage;
 type Finished = { analysisId: string; result: ReceivedResult };

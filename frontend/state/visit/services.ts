@@ -4,19 +4,21 @@ import type { TextStore } from '../../api/storage.ts';
 import type { ImageTools } from '../../image/photo-file.ts';
 import type { PostPhoto } from '../../api/post-photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
+import type { OnDevice } from './on-device.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Everything outside that a visit needs, as functions: the browser's in the page, plain ones in tests. */
+/** All external functions that a visit needs: the browser's in the page, plain ones in tests. */
 export type Services = {
   send: ApiClient;
   postPhoto: PostPhoto;
   session: SessionLog;
-  /** sessionStorage: two tabs do not take over each other's visit. */
+  /** sessionStorage, so that two tabs do not share a visit. */
   store: TextStore;
-  /** localStorage: what has to outlive the tab. */
+  /** localStorage, for data that must survive the tab. */
   device: TextStore;
   images: ImageTools;
-  /** What the face model finds in the photo behind an object URL; nothing where there is no model. */
+  /** The face model's findings on the photo behind an object URL; `undefined` without a model. */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
+  onDevice: OnDevice;
   surroundings: Surroundings;
 };

@@ -1,10 +1,10 @@
-/** What the page knows of the world around it: time, whether anybody looks, whether there is a network. */
+/** The environment of the page: the time, whether the page is visible, whether the device is online. */
 export type Surroundings = {
   nowMs: () => number;
   randomId: () => string;
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Resolves after the time, and earlier when visibility or network changes or the signal aborts. */
+  /** Resolves after the time, or earlier when visibility or network change or the signal aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
   onOnline: (listener: () => void) => () => void;
 };

@@ -1,28 +1,28 @@
-/** Bytes that had left at a moment, in milliseconds since the epoch. */
+/** The bytes sent at a moment, in milliseconds since the epoch. */
 export type UploadSample = { atMs: number; sentBytes: number };
 
-/** How fast an upload was in its last seconds, and how long it will still take once that is known. */
+/** The speed of an upload in its last seconds, and the estimate of its remaining time once there is one. */
 export type UploadPace = {
   samples: readonly UploadSample[];
-  /** One of `STEPS_S`, or infinite above them; rounded up. */
+  /** One of `STEPS_S`, rounded up, or infinity above them. */
   leftS?: number | undefined;
 };
 
 export const paceStart: UploadPace = { samples: [] };
 
-/** The speed is measured over this long: a line that changes is soon known, and one slow second says nothing. */
+/** The speed is measured over this time: it soon follows a changing connection, but ignores a single slow second. */
 const WINDOW_MS = 10_000;
-/** On a slow line reports are rare; so many of them count, however old. */
+/** Reports are rare on a slow connection, so this many of them count, whatever their age. */
 const LEAST_SAMPLES = 4;
-/** The browser reports every 50 ms; more samples than this would say no more. */
+/** The browser reports every 50 ms; more samples than this would add nothing. */
 const SAMPLE_EVERY_MS = 500;
-/** Less than this is no measure: first the device's own buffer fills, as fast as it can. */
+/** A shorter measurement is meaningless, because the device's own buffer fills first, at full speed. */
 const LEAST_MS = 2000;
-/** Seconds that are named. */
+/** The estimates that the page can show, in seconds. */
 const STEPS_S = [10, 20, 30, 45, 60, 120, 180, 300, 600, 1200, 1800] as const;
-/** The named time rises only when it is this much too short, so that it does not go to and fro between two steps. */
+/** The shown estimate rises only if it is too short by this factor, so that it does not alternate between two steps. */
 const SLACK = 1.3;
-/** Without news for this long, what was said before is no longer true. */
+/** Without a report for this long, the last estimate is no longer valid. */
 const STALE_MS = 15_000;
 
 /** The pace after another report of the browser. */
@@ -37,12 +37,12 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < LEAST_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // The newest one always counts; the ones before it are kept half a second apart.
+  // The newest sample always counts; the earlier ones are half a second apart.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }
 
-/** Seconds, or nothing as long as too little was measured. */
+/** In seconds; `undefined` while there is too little data. */
 function estimateLeftS(samples: readonly UploadSample[], totalBytes: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return undefined;
@@ -56,7 +56,7 @@ function steady(shownS: number | undefined, estimateS: number): number {
   return STEPS_S.find((each) => estimateS <= each) ?? Number.POSITIVE_INFINITY;
 }
 
-/** How long an upload will still take, in words; nothing as long as nobody knows. */
+/** The remaining time of an upload in words; `undefined` while it is unknown. */
 export function timeLeftText({ samples, leftS }: UploadPace, nowMs: number): string | undefined {
   const last = samples.at(-1);
   if (leftS === undefined || !last || nowMs - last.atMs > STALE_MS) return undefined;

@@ -15,13 +15,15 @@ import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
 import type { Screen } from './screen.ts';
 
-/** The visit as a whole: what lasts across screens, and the one screen that is shown. */
+/** The visit as a whole: the state that lasts across screens, and the current screen. */
 export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** What became of the private photo that was dropped last. */
+  /** The outcome of deleting the private photo that was dropped last. */
   deletion?: Deletion | undefined;
+  /** Whether any photo of this visit may have left the device. */
+  photoWasSent: boolean;
   screen: Screen;
 };
 
@@ -47,12 +49,13 @@ export const visitStart = (mode: PhotoMode): VisitState => ({
   mode,
   gender: DEFAULT_GENDER,
   draft: emptyDraft,
+  photoWasSent: false,
   screen: { step: 'welcome' },
 });
 
 export function visitReducer(state: VisitState, action: VisitAction): VisitState {
   const { screen } = state;
-  // A late answer of an analysis that was cancelled or replaced changes nothing.
+  // Ignore a late answer to an analysis that was cancelled or replaced.
   if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.attempt === action.attempt)) {
     return state;
   }
@@ -112,7 +115,10 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
 const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
-/** One step back, on the page and in the browser alike. While analysing it is Cancel; the photo is kept. */
+/**
+ * One step back, on the page as well as in the browser. On the progress screen it acts like Cancel; the photo is not
+ * dropped.
+ */
 function before(screen: Screen): Screen {
   switch (screen.step) {
     case 'welcome':
@@ -128,7 +134,7 @@ function before(screen: Screen): Screen {
   }
 }
 
-/** Takes the answer over, and its field off the list of the ones the alert speaks of. */
+/** Stores the answer, and removes its field from the alert. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
@@ -138,7 +144,7 @@ function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState 
   return { ...state, draft, screen: { ...screen, alert } };
 }
 
-/** A result stays what it is without the photo; before that there is nothing to go on with. */
+/** A result stays without its photo; an earlier screen cannot continue without one. */
 function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
   return 'photo' in screen ? { step: 'camera' } : screen;

@@ -6,7 +6,7 @@ import '../../styles/category-rows.css';
 const filled: Record<Level, number> = { none: 1, slight: 2, clear: 3, strong: 4 };
 const parts = [1, 2, 3, 4];
 
-/** The categories at a glance: how much, where, and how sure. */
+/** A summary of each category: how much, where, and how sure. */
 export function CategoryRows({ drawn }: { drawn: Drawn }) {
   return (
     <ul className="category-rows">

@@ -2,10 +2,12 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { FaceOutlines, Point, RegionOutlines } from './outlines.ts';
 
-/** Of the drawn face, in the unit of its drawing. */
+/** The x coordinate of the drawn face's centre line, in the unit of the drawing. */
 const MIDDLE_X = 200;
 
-/** Corners of the left side as "x,y x,y". What crosses the middle begins and ends there, and goes on over the right side. */
+/**
+ * Corners of the left side as "x,y x,y". A region that crosses the centre line begins and ends on it, and is mirrored.
+ */
 const leftSides: Record<Region, readonly string[]> = {
   forehead: ['200,125 175,124 152,123 132,124 116,131 110,119 121,98 144,89 170,85 200,84'],
   betweenBrows: ['200,162 188,164 180,149 177,136 200,138'],
@@ -31,7 +33,7 @@ const mirrored = ({ x, y }: Point): Point => ({ x: 2 * MIDDLE_X - x, y });
 function outlinesOf(region: Region): RegionOutlines {
   return leftSides[region].map(read).flatMap((left) => {
     const right = left.map(mirrored);
-    // The ends lie on both sides.
+    // The outline's ends are on the centre line and must not be repeated.
     return left[0]?.x === MIDDLE_X ? [[...left, ...right.toReversed().slice(1, -1)]] : [left, right];
   });
 }

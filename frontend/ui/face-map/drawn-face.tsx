@@ -3,10 +3,10 @@ import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
 import { mapTexts } from './map-texts.ts';
 import { RegionLayer, type Shading } from './region-layer.tsx';
 
-/** Ten CSS pixels where the face is as wide as a phone. */
+/** About ten CSS pixels if the face is as wide as a phone. */
 const PATTERN_STEP = 9;
 
-/** A face of nobody in ink, with the regions of every face. Without `shading` it is a drawing and no more. */
+/** The ink drawing of a face, with its regions. Without `shading` it is only a drawing. */
 export function DrawnFace({
   shading,
   label = mapTexts.drawn,

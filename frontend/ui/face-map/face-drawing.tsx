@@ -1,6 +1,6 @@
 import '../../styles/face-drawing.css';
 
-/** A face of nobody: the middle of many meshes, even on both sides. Its unit is its own. */
+/** A generic face: the average of many meshes, made symmetric. It has a unit of its own. */
 export const FACE_VIEW_BOX = '46 30 308 352';
 
 const faceLines = {
@@ -17,7 +17,7 @@ const faceLines = {
   mouth: 'M155 270c16 2 30 8 45 8s29-6 45-8',
 } as const;
 
-/** The face in ink, without its regions. */
+/** The ink drawing of the face, without its regions. */
 export const FaceDrawing = () => (
   <>
     <path className="face-neck" d={faceLines.neck} />

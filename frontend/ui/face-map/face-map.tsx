@@ -13,22 +13,22 @@ import '../../styles/face-map.css';
 type ShowPhoto = (shading: Shading) => ReactNode;
 
 export type FaceMapProps = {
-  /** Absent where nothing can be drawn: then the picture stands alone. */
+  /** Absent if nothing can be drawn: then the picture is shown alone. */
   drawn: Drawn | undefined;
-  /** Absent where there is no photo to show. */
+  /** Absent if there is no photo to show. */
   photo: ShowPhoto | undefined;
   /** Whether the regions can be shown on the photo. */
   hasOutlines: boolean;
-  /** What stands in the place of the photo. */
+  /** Replaces a missing photo. */
   drawnLabel: string;
   findAnswer: FindAnswer;
 };
 
-/** The face, and on it what was seen of a category. It opens with nothing shaded. */
+/** The face with the observations of one category drawn on it. Nothing is shaded at first. */
 export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: FaceMapProps) {
   const id = useId();
   const [chosen, setChosen] = useState<SkinCategory>();
-  // The tab answers first, and the drawing follows.
+  // Deferred, so that the tab responds before the drawing changes.
   const category = useDeferredValue(chosen);
   const [pressed, setPressed] = useState<Region>();
   const [isHidden, setHidden] = useState(false);

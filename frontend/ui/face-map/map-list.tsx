@@ -2,7 +2,7 @@ import type { Observation, Region } from '#domain/reading/observation.ts';
 import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
 import type { RegionView } from './map-view.ts';
 
-/** What the plan does about something: where that stands, and how it is named. */
+/** The step of the plan that answers an observation: its name, and a link to it. */
 type Answer = { text: string; go: () => void };
 export type FindAnswer = (observations: readonly Observation[]) => Answer | undefined;
 
@@ -13,7 +13,7 @@ export type MapListProps = {
   findAnswer: FindAnswer;
 };
 
-/** What the map shows, to be read: first what is calm, then what shows with the step that answers it. */
+/** The content of the map as text: first the calm regions, then each observation with the step that answers it. */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);
@@ -63,7 +63,7 @@ function FoundLine({ view, pressed, findAnswer }: FoundLineProps) {
   );
 }
 
-/** Moves to the line that speaks of a region. */
+/** Moves the focus to the line about a region. */
 export function focusLine(listId: string, region: Region): void {
   const line = document.getElementById(listId)?.querySelector<HTMLElement>(`[data-regions~="${region}"]`);
   line?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import {
 import { isAtLeast, type SkinReading } from '#domain/reading/reading.ts';
 import { sayable, type SeenLevel } from '#domain/words/seen.ts';
 
-/** A reading, and whether its face is under 18: then lines and dark circles are neither said nor drawn. */
+/** A reading, and whether the face is under 18: then lines and dark circles are neither named nor drawn. */
 export type Drawn = { reading: SkinReading; isMinor: boolean };
 
 export type Found = { observation: Observation; level: SeenLevel };
@@ -17,11 +17,11 @@ export type Found = { observation: Observation; level: SeenLevel };
 /** One region in one category. */
 export type RegionView = {
   region: Region;
-  /** The strongest of what was read there; absent where nothing was read. */
+  /** The strongest level in this region; absent if nothing was read. */
   level: Level | undefined;
-  /** What shows there, the strongest first. */
+  /** The observations in this region, the strongest first. */
   found: Found[];
-  /** The lowest of what `level` rests on. */
+  /** The lowest confidence of the observations behind `level`. */
   confidence: Confidence;
 };
 
@@ -51,7 +51,7 @@ function viewRegion({ reading, isMinor }: Drawn, category: SkinCategory, region:
   };
 }
 
-/** The regions in which something of this category can show, in the order of `Region`. */
+/** The regions in which observations of this category can occur, in the order of `Region`. */
 export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] =>
   Region.options
     .filter((region) =>
@@ -59,19 +59,19 @@ export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] 
     )
     .map((region) => viewRegion(drawn, category, region));
 
-/** The categories that are looked at. */
+/** The categories of the map. */
 export const drawnCategories = ({ isMinor }: Pick<Drawn, 'isMinor'>): SkinCategory[] =>
   SkinCategory.options.filter((category) => sayable(observationsIn[category], isMinor).length > 0);
 
 export type CategoryView = {
   category: SkinCategory;
   level: Level | undefined;
-  /** Each thing that shows with all regions in which it does, the strongest first. */
+  /** Each observation with all its regions, the strongest first. */
   found: (Found & { regions: Region[] })[];
   confidence: Confidence;
 };
 
-/** A category as a whole. */
+/** The summary of a category. */
 export function viewCategory(drawn: Drawn, category: SkinCategory): CategoryView {
   const regions = viewRegions(drawn, category);
   const found = new Map<Observation, Found & { regions: Region[] }>();

@@ -3,13 +3,13 @@ import type { Region } from '#domain/reading/observation.ts';
 export type Point = { x: number; y: number };
 /** An outline inside another is a hole. */
 export type RegionOutlines = readonly (readonly Point[])[];
-/** In shares of a photo, or in the unit of a drawing. */
+/** In fractions of a photo, or in the unit of a drawing. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A closed curve that follows the corners without reaching them, as SVG path data. */
+/** A smooth closed curve along the corners, which it does not touch, as SVG path data. */
 function curveOf(corners: readonly Point[]): string {
   const [first] = corners;
   const last = corners.at(-1);
@@ -21,5 +21,5 @@ function curveOf(corners: readonly Point[]): string {
   return `M${written(middle(last, first))}${arcs.join('')}Z`;
 }
 
-/** Path data of a region. To be filled by the even-odd rule, so that holes stay open. */
+/** Path data of a region. Fill it with the even-odd rule, so that holes stay open. */
 export const pathOf = (outlines: RegionOutlines): string => outlines.map(curveOf).join('');

@@ -8,10 +8,10 @@ import { pathOf } from './outlines.ts';
 import { Patterns, RegionShape } from './region-shape.tsx';
 import '../../styles/paper-maps.css';
 
-/** Coarser than on the screen: on paper the face is small. */
+/** Coarser than on the screen, because the printed face is small. */
 const PATTERN_STEP = 22;
 
-/** The map as paper has it: every category beside the others, on a drawn face. */
+/** The printed map: all categories side by side, on a drawn face. */
 export function PaperMaps({ drawn }: { drawn: Drawn }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { Outline, Patterns, RegionShape } from './region-shape.tsx';
 
 export type Shading = {
   category: SkinCategory | undefined;
-  /** Empty where nothing is chosen: then the outlines stand alone. */
+  /** Empty while nothing is chosen: then only the outlines are drawn. */
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
@@ -17,11 +17,11 @@ export type Shading = {
 export type RegionLayerProps = Shading & {
   outlines: FaceOutlines;
   viewBox: string;
-  /** Units of the view box in one step of a pattern: about as many as make ten CSS pixels. */
+  /** The size of a pattern's step in units of the view box, about ten CSS pixels. */
   patternStep: number;
 };
 
-/** The regions over a face, each of which can be pressed once a category is chosen. */
+/** The regions over a face. Each can be pressed once a category is chosen. */
 export function RegionLayer(props: RegionLayerProps) {
   const { category, regions, pressed, onPress, outlines, viewBox, patternStep } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import type { Level } from '#domain/reading/observation.ts';
 import type { RegionView } from './map-view.ts';
 
-/** Dark inside light, so that it holds on every skin and every background. */
+/** A dark line inside a light one, so that it is visible on every skin and background. */
 export const Outline = ({ path }: { path: string }) => (
   <>
     <path className="map-outline-light" d={path} />
@@ -13,11 +13,11 @@ export type RegionShapeProps = {
   level: RegionView['level'];
   /** Path data. */
   path: string;
-  /** Of the drawing's `Patterns`. */
+  /** The id of the drawing's `Patterns`. */
   patternId: string;
 };
 
-/** One region: its level as a pattern, and its outline. */
+/** One region: its outline, and its level as a pattern. */
 export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   );
 }
 
-/** Shares of a pattern's step. */
+/** Fractions of a pattern's step. */
 const spacings: Record<Exclude<Level, 'none'>, number> = { slight: 1, clear: 0.75, strong: 0.45 };
 
 export type PatternsProps = {
@@ -42,7 +42,10 @@ export type PatternsProps = {
   step: number;
 };
 
-/** Levels differ by pattern: dots, a hatch, a dense hatch. What was not read has thin lines that lean the other way. */
+/**
+ * Each level has its own pattern: dots, hatching, dense hatching. A region that was not read has thin lines in the
+ * other direction.
+ */
 export function Patterns({ id, step }: PatternsProps) {
   const dots = step * spacings.slight;
   return (

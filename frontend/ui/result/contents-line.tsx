@@ -6,7 +6,10 @@ export type Part = { id: string; title: string };
 /** A part counts as in view when it crosses the upper third of the window. */
 const IN_VIEW = '-20% 0px -70% 0px';
 
-/** The parts of a long page, with the one in view marked. Buttons: an address with a fragment would leave the sample. */
+/**
+ * Links to the parts of a long page, and marks the one in view. They are buttons, because an address with a fragment
+ * would leave the sample.
+ */
 export function ContentsLine({ parts }: { parts: readonly Part[] }) {
   const [inView, setInView] = useState<string>();
   const ids = parts.map(({ id }) => id).join(' ');

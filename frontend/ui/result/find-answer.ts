@@ -4,7 +4,7 @@ import type { DayPart } from '#domain/plan/schedule.ts';
 import type { FindAnswer } from '../face-map/map-list.tsx';
 import { isAt } from './time-of-day.ts';
 
-/** The id of a step's card; its number counts from 1 within its part of the day. */
+/** The id of a step's card; steps are numbered from 1 within their part of the day. */
 export const cardId = (dayPart: DayPart | undefined, number: number): string =>
   `step-${dayPart ?? 'other'}-${number}`;
 
@@ -15,7 +15,7 @@ const dayParts: readonly { dayPart: DayPart; word: string }[] = [
 
 type Place = { id: string; text: string };
 
-/** Where the regimen shows a step in full: the morning comes first. */
+/** Where the regimen shows a step in full: in the morning, if it is used then. */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
   for (const { dayPart, word } of dayParts) {
     const number = regimen.filter((each) => isAt(each, dayPart)).indexOf(step) + 1;
@@ -24,7 +24,7 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** The step that is there for one of these: the one whose first reason it is, if there is one. */
+/** The step whose first reason is one of these observations, if there is one. */
 export function findAnswerPlace(
   { regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>,
   observations: readonly Observation[],
@@ -41,7 +41,7 @@ export function findAnswerPlace(
   return undefined;
 }
 
-/** For the map: what the plan does about something, and the way there. */
+/** For the map: the name of the step that answers an observation, and a link to it. */
 export const findAnswerIn =
   (result: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer =>
   (observations) => {
@@ -49,7 +49,7 @@ export const findAnswerIn =
     return place && { text: place.text, go: () => goTo(place.id) };
   };
 
-/** An address with a fragment would leave the sample, so the page is moved by itself. */
+/** Scroll by script, because an address with a fragment would leave the sample. */
 export function goTo(id: string): void {
   const element = document.getElementById(id);
   element?.closest('details')?.setAttribute('open', '');

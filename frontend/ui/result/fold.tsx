@@ -3,11 +3,11 @@ import '../../styles/fold.css';
 
 export type FoldProps = {
   title: string;
-  /** Said after the title to whoever cannot see where it stands. */ of?: string;
+  /** Added to the title for screen readers, which do not see the context. */ of?: string;
   children: ReactNode;
 };
 
-/** A quiet collapsible inside a card. */
+/** A collapsible section within a card. */
 export function Fold({ title, of, children }: FoldProps) {
   return (
     <details className="fold">

@@ -4,11 +4,11 @@ import { Mark } from '../mark.tsx';
 
 const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
 
-/** Stands on paper alone: whose sheet this is, and of what day. */
+/** Shown only on paper: the name of the product and the date of printing. */
 export function PrintHeader() {
   const [date, setDate] = useState(today);
   useEffect(() => {
-    // A page may lie open for days before it is printed.
+    // A page may be open for days before it is printed.
     const renew = (): void => flushSync(() => setDate(today()));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);

@@ -25,7 +25,7 @@ export function Products({ result }: ProductsProps) {
   );
 }
 
-/** What to know in the shop, and what to take where the product is not there. */
+/** Where to buy a product, its price, and an alternative. */
 function Shop({ shop }: { shop: ReceivedStep['shop'] }) {
   if (shop === undefined) return null;
   const instead = shop.instead && productName(shop.instead);

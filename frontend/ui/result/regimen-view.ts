@@ -2,7 +2,7 @@ import { changeWeeks, daysIn, type DayPart, type Schedule, type Weekday } from '
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
-/** 'brand - product' when both are known. */
+/** 'brand - product' if both are known. */
 export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
   return brand !== '' && product !== '' ? `${brand} - ${product}` : undefined;
 }
@@ -14,11 +14,11 @@ export type ListedProduct = {
   shop: ReceivedStep['shop'];
 };
 
-/** Steps without a product id each stand for themselves. */
+/** Each step without a product id counts as a separate product. */
 const productKey = ({ productId }: ReceivedStep, index: number): string =>
   productId === '' ? `step-${index}` : productId;
 
-/** Each product once: what is worth buying first on top where that is known, else in the order of the regimen. */
+/** Each product once: in the order in which it is worth buying if that is known, otherwise in that of the regimen. */
 export function listProducts({
   regimen,
   importance = [],
@@ -37,7 +37,7 @@ export function listProducts({
   return [...listed.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A step whose place in the week is known. The specified texts alone do not say it for certain. */
+/** A step with known days. The specified texts alone do not state them reliably. */
 export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
@@ -47,13 +47,13 @@ export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
 export const isUsedIn = (schedule: Schedule, dayPart: DayPart): boolean =>
   schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0);
 
-/** The steps of one part of the day; a step for both stands in both. */
+/** The steps of one part of the day; a step for both appears in both. */
 export const stepsOf = <S extends { schedule: Schedule }>(regimen: readonly S[], dayPart: DayPart): S[] =>
   regimen.filter(({ schedule }) => isUsedIn(schedule, dayPart));
 
 export type Stretch = { fromWeek: number; days: readonly Weekday[] };
 
-/** The stretches of weeks with the same days, from the first use on. */
+/** The ranges of weeks with the same days, from the first use on. */
 export function stretchesOf(schedule: Schedule, dayPart: DayPart): Stretch[] {
   const stretches: Stretch[] = [];
   for (const fromWeek of changeWeeks(schedule)) {
@@ -79,7 +79,7 @@ function daysText(days: readonly Weekday[]): string {
   return days.length === weekdays ? 'every day' : days.map((day) => dayNames[day]).join(', ');
 }
 
-/** "Mon, Thu; from week 3 every day". Nothing for a daily step from the first week. */
+/** "Mon, Thu; from week 3 every day". Empty for a daily step from the first week. */
 export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
   const stretches = stretchesOf(schedule, dayPart);
   const text = stretches
@@ -88,7 +88,7 @@ export function scheduleText(schedule: Schedule, dayPart: DayPart): string | und
   return text === '' || text === 'every day' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** '2% hyaluronic acid, usual range 0.1-2%' from whatever of it is known. */
+/** '2% hyaluronic acid, usual range 0.1-2%', as far as it is known. */
 export function potencyText({
   potency_product: product,
   potency_range: range,

@@ -35,7 +35,7 @@ export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
 type StepCardsProps = {
   steps: readonly ReceivedStep[];
   dayPart: DayPart | undefined;
-  /** The steps of the morning, which the evening may repeat. */
+  /** The morning's steps, some of which the evening repeats. */
   morning: readonly ReceivedStep[];
 };
 

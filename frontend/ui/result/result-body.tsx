@@ -4,6 +4,7 @@ import { CosmeticNote } from '../cosmetic-note.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { PaperMaps } from '../face-map/paper-maps.tsx';
 import { CategoryRows } from '../face-map/category-rows.tsx';
+import { aiDisclosure, disclosureLine } from './ai-disclosure.ts';
 import { Categories } from './categories.tsx';
 import { ContentsLine } from './contents-line.tsx';
 import { drawnOf } from './drawn-of.ts';
@@ -20,9 +21,9 @@ import '../../styles/print.css';
 
 export type ResultBodyProps = {
   result: ReceivedResult;
-  /** The photo with its map, or what stands in its place. */
+  /** The photo or the drawn face, with the map. */
   picture: ReactNode;
-  /** Who made the analysis. */
+  /** Names the analyser. */
   provenance: ReactNode;
 };
 
@@ -33,10 +34,11 @@ const parts = [
   { id: 'notes', title: 'Notes' },
 ] as const;
 
-/** Everything there is to read of a result. */
+/** The complete content of a result. */
 export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
   useOpenInPrint();
   const drawn = drawnOf(result);
+  const disclosure = aiDisclosure(result.provenance);
   return (
     <>
       <ContentsLine parts={parts} />
@@ -75,6 +77,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
           Not printed: your photo, the summary, science notes and the detailed analysis. They stay in
           Dewpoint.
         </p>
+        {disclosure === undefined ? null : <p className="print-note">{disclosureLine(disclosure)}</p>}
         <CosmeticNote />
       </div>
     </>

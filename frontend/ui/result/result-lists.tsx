@@ -11,13 +11,13 @@ const reminders = [
 const isSaid = (text: string): boolean => text !== '';
 
 export type LeftOutProps = {
-  /** Absent where nobody says that the rules were applied. */
+  /** Absent if it is unknown whether the rules were applied. */
   notes: readonly SafetyNote[] | undefined;
-  /** What the plan cannot do for what was asked or seen. */
+  /** The goals and observations that the plan cannot address. */
   limits: readonly string[] | undefined;
 };
 
-/** What the rules changed; that they changed nothing is worth knowing too. */
+/** The changes that the rules made. It is also worth knowing if there were none. */
 export function LeftOut({ notes, limits }: LeftOutProps) {
   const isLimited = limits?.some(isSaid) ?? false;
   if (notes === undefined && !isLimited) return null;

@@ -8,10 +8,10 @@ import { WeekDots } from './week-dots.tsx';
 
 export type StepCardProps = {
   step: ReceivedStep;
-  /** Absent where nobody says when the step is used. */
+  /** Absent if the time of use is unknown. */
   dayPart: DayPart | undefined;
   position: number;
-  /** Its number in the morning, where the evening repeats it. */
+  /** Its number in the morning, if the evening repeats it. */
   sameAs: number | undefined;
 };
 
@@ -72,7 +72,7 @@ function Directions({ step, dayPart }: Pick<StepCardProps, 'step' | 'dayPart'>) 
 type FactProps = {
   about: string;
   text: string;
-  /** Whether the text says by itself what it is about; whoever listens is told nevertheless. */
+  /** Hides the label if the text is self-explanatory; screen readers always announce it. */
   isQuiet?: boolean;
 };
 

@@ -10,8 +10,8 @@ const words: Record<DayPart, RegExp> = {
 type Timed = Pick<ReceivedStep, 'schedule' | 'when'>;
 
 /**
- * Whether a step belongs to this part of the day. Reads the schedule if it is present, otherwise words in `when`, such as
- * "Morning & Evening".
+ * Whether a step belongs to this part of the day. Uses the schedule if it is present, otherwise words in `when`, such
+ * as "Morning & Evening".
  */
 export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
   schedule === undefined ? words[dayPart].test(when) : isUsedIn(schedule, dayPart);
@@ -19,10 +19,10 @@ export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
 /** Whether a step is for the morning and the evening alike. */
 export const isTwiceADay = (step: Timed): boolean => isAt(step, 'AM') && isAt(step, 'PM');
 
-/** Whether the evenings of a step are the same as its mornings: nothing new is to be said of them. */
+/** Whether the evening use of a step equals its morning use, so that there is nothing new to say. */
 export const isSameTwice = ({ schedule = [] }: Timed): boolean =>
   JSON.stringify(stretchesOf(schedule, 'AM')) === JSON.stringify(stretchesOf(schedule, 'PM'));
 
-/** The steps that belong to neither: "Once a week", or no words at all. */
+/** The steps that belong to neither: "Once a week", or a text without a time. */
 export const stepsAtOtherTimes = <S extends Timed>(regimen: readonly S[]): S[] =>
   regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is folded away on the screen is to be read on paper, also where a browser cannot do that by style alone. */
+/** Opens collapsed sections for printing, also in browsers in which CSS alone cannot. */
 export function useOpenInPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

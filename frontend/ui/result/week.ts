@@ -1,11 +1,11 @@
 import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** What the week is laid out from: a step of a routine that came by a link. */
+/** The input of the week's layout: a step of a routine that came by a link. */
 export type WeekStep = {
-  /** The number the product has in the list of products. */
+  /** The product's number in the list of products. */
   number: number;
-  /** "Cleanser"; empty where only the name is known. */
+  /** "Cleanser"; empty if only the product's name is known. */
   step: string;
   name: string;
   schedule: Schedule;
@@ -21,7 +21,7 @@ export type WeekRow = {
   startWeek: number;
 };
 
-/** The rows of a morning or an evening, in the order of application: each as it begins. */
+/** The rows of a morning or an evening, in the order of application, each with its first days. */
 export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
   stepsOf(steps, dayPart).flatMap(({ schedule, ...about }, index) => {
     const [first] = stretchesOf(schedule, dayPart);
@@ -32,11 +32,11 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
 
 export type RampWeek = {
   week: number;
-  /** Which products join, and which are used on other days than before. */
+  /** The products that join, and those whose days change. */
   texts: string[];
 };
 
-/** What changes in which week, first week first; nothing where all weeks are the same. */
+/** The changes by week, in order; empty if all weeks are the same. */
 export function rampOf(steps: readonly WeekStep[]): RampWeek[] {
   const products = [...new Map(steps.map((step) => [step.number, nameOf(step)]))];
   const starts = new Map(
@@ -83,7 +83,7 @@ function timesText(times: number, dayPart: string): string {
   return times === 1 ? `1 ${dayPart} a week` : `${times} ${dayPart}s a week`;
 }
 
-/** What starts at once is named above already; what joins is named in full. */
+/** A product that starts at once is named above already; a product that joins later is named in full. */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
   if (names.length === 1) return `Start with ${names.join('')}`;

@@ -1,5 +1,5 @@
 import { faceWidthPx, type Mesh } from '../mesh.ts';
-import { cutOut, type Pixels } from '../pixels.ts';
+import { cutOut, type Pixels, type Point } from '../pixels.ts';
 import { closeUp } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
@@ -15,6 +15,8 @@ export type AlignedFace = {
   widthPx: number;
   /** How far the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
+  /** From places in `pixels` to places in the photo. */
+  outOf: (place: Point) => Point;
 };
 
 /** The mesh model's confidence is nearly always above 0.9 or below 0.1, so the exact limit matters little. */
@@ -24,7 +26,10 @@ export const MIN_MESH_CONFIDENCE = 0.5;
 const MARGIN_PX = 6;
 
 /** Crops the picture to the face, because every filter runs over the whole picture. */
-function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'mesh'> {
+function faceAlone(
+  pixels: Pixels,
+  mesh: Mesh,
+): Pick<AlignedFace, 'pixels' | 'mesh'> & { left: number; top: number } {
   const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
@@ -33,6 +38,8 @@ function faceAlone(pixels: Pixels, mesh: Mesh): Pick<AlignedFace, 'pixels' | 'me
   return {
     pixels: cutOut(pixels, { left, top, right, bottom }),
     mesh: mesh.map(({ x, y }) => ({ x: x - left, y: y - top })),
+    left,
+    top,
   };
 }
 
@@ -59,9 +66,15 @@ async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<
 
 /** Cuts out and scales the part of a photo that is measured. `mesh` is in coordinates of the photo. */
 function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
-  const { pixels, into } = closeUp(photo, mesh, ROOM_TO_MEASURE);
-  const view = faceAlone(pixels, mesh.map(into));
-  return { ...view, facePx: faceWidthPx(view.mesh), widthPx: faceWidthPx(mesh), turn };
+  const { pixels, into, outOf } = closeUp(photo, mesh, ROOM_TO_MEASURE);
+  const { left, top, ...view } = faceAlone(pixels, mesh.map(into));
+  return {
+    ...view,
+    facePx: faceWidthPx(view.mesh),
+    widthPx: faceWidthPx(mesh),
+    turn,
+    outOf: ({ x, y }) => outOf({ x: x + left, y: y + top }),
+  };
 }
 
 /** Refines a face that the search has located roughly. `undefined` if the model finds no face in the close-up. */

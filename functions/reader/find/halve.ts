@@ -17,12 +17,13 @@ export function halfOf({ width, height, rgb }: Pixels): Pixels {
 }
 
 /** Halves the size of a face. That is enough to measure large features, and takes a quarter of the time. */
-export const halved = ({ pixels, mesh, facePx, widthPx, turn }: AlignedFace): AlignedFace => ({
+export const halved = ({ pixels, mesh, facePx, widthPx, turn, outOf }: AlignedFace): AlignedFace => ({
   pixels: halfOf(pixels),
   mesh: mesh.map(({ x, y }) => ({ x: x / 2, y: y / 2 })),
   facePx: facePx / 2,
   widthPx,
   turn,
+  outOf: ({ x, y }) => outOf({ x: 2 * x, y: 2 * y }),
 });
 
 /** Scales a plane of the halved face back to the original size. */

@@ -16,6 +16,8 @@ export type LineMeasures = {
   fine: number;
   /** The contrast of broad lines that a twentieth of the region reaches. */
   deep: number;
+  /** The pixels in which a line is plain to see. */
+  traced: Record<'fine' | 'deep', readonly number[]>;
 };
 
 /** Half the width of lines in millimetres, and how far the filter follows them to either side, in half-widths. */
@@ -25,6 +27,8 @@ const DEEP = { mm: 1.75, length: 3 } as const;
 const FAINT = 0.01;
 const PLAIN = 0.06;
 const DEEP_TAIL = 0.95;
+/** From this contrast on, a line is traced where the reading is drawn. */
+const TRACED = { fine: 0.08, deep: 0.25 } as const;
 /** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
 /** Gaps in the skin take the light of the skin around them, so that their edges look like no line. Sigma in millimetres. */
@@ -92,16 +96,22 @@ function measureRegion(
     return {
       size: asked.length,
       seen: skinThere.length,
+      pixels,
       fine: fine(pixels, directions),
       deep: deep(pixels, directions),
     };
   });
   const [thin, broad] = [joined(found.map((part) => part.fine)), joined(found.map((part) => part.deep))];
   const size = sum(found.map((part) => part.size));
+  const traced = (kind: keyof typeof TRACED): number[] =>
+    found.flatMap(({ pixels, ...part }) =>
+      Array.from(pixels).filter((_, place) => (part[kind][place] ?? 0) >= TRACED[kind]),
+    );
   return {
     coverage: size > 0 ? sum(found.map((part) => part.seen)) / size : 0,
     fine: density(thin),
     deep: broad.length > 0 ? quantile(broad, DEEP_TAIL) : 0,
+    traced: { fine: traced('fine'), deep: traced('deep') },
   };
 }
 

@@ -35,6 +35,10 @@ export const measures = [
 ] as const satisfies readonly Observation[];
 export type Measure = (typeof measures)[number];
 
+/** What has a place of its own on the face. */
+export type Placed = SpotKind | 'fineLines' | 'deepLines';
+type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
+
 /** A measure by region, in its own unit. A region without enough skin has none. */
 export type ByRegion = Partial<Record<Region, number>>;
 
@@ -50,6 +54,8 @@ export type MeasuredFace = {
   /** Share of the places where a line could lie that is bare skin. */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
+  /** Where spots and lines lie: numbers of pixels of the aligned face. */
+  places: Record<Placed, PlacesByRegion>;
 };
 
 /** Regions that a beard covers. */
@@ -84,6 +90,12 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   };
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
+  const spotPlaces = (kind: SpotKind): PlacesByRegion => {
+    const places = new Set(sorted[kind].map(({ index }) => index));
+    return eachRegion((region) => [...view.regions[region].pixels].filter((index) => places.has(index)));
+  };
+  const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
+    Object.fromEntries(lineRegions.map((region) => [region, lines[region].traced[kind]]));
   const bearded = isBearded(view, texture.roughness);
   const isUnderBeard = (region: Region): boolean => bearded && BEARD.has(region);
   const unclipped = (pixels: Uint32Array): number =>
@@ -105,6 +117,13 @@ export function measureFace(face: AlignedFace): MeasuredFace {
       blemishes: spotted('blemishes'),
       fineLines: ofLines(({ fine }) => fine),
       deepLines: ofLines(({ deep }) => deep),
+    },
+    places: {
+      darkSpots: spotPlaces('darkSpots'),
+      marks: spotPlaces('marks'),
+      blemishes: spotPlaces('blemishes'),
+      fineLines: linePlaces('fine'),
+      deepLines: linePlaces('deep'),
     },
   };
 }

@@ -20,7 +20,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('a request', () => {
-  it('is JSON where the path has no parameters', () => {
+  it('is JSON if the path has no parameters', () => {
     expect(describeRequest(deletePhoto, photo)).toEqual({
       path: '/api/images',
       init: {
@@ -31,7 +31,7 @@ describe('a request', () => {
     });
   });
 
-  it('fills the path and carries the session as a header otherwise', () => {
+  it('otherwise fills the path and sends the session as a header', () => {
     expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
       path: '/api/analyze-skin/a%2Fb',
       init: { method: 'GET', headers: { 'x-session-id': 's' } },
@@ -40,14 +40,14 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('is read by its schema', async () => {
+  it('is parsed by its schema', async () => {
     expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
       ok: true,
       data: receipt,
     });
   });
 
-  it('may be empty where the manifest says so', async () => {
+  it('may be empty if the manifest says so', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -60,7 +60,7 @@ describe('an answer', () => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('that refuses is told with its type', async () => {
+  it('that refuses is reported with its type', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -76,7 +76,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of 5xx keeps the sentence of the server', async () => {
+  it("of 5xx preserves the server's sentence", async () => {
     const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
     expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never came is a network failure', async () => {
+  it('that never arrives is a network failure', async () => {
     const send = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await send(logEvent, { eventName: 'cleanup_error', eventData: {} })).toEqual({
       ok: false,
@@ -101,17 +101,17 @@ describe('an answer', () => {
   });
 });
 
-describe('the time a call may take', () => {
+describe('the time limit of a call', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is limited', async () => {
+  it('aborts the call', async () => {
     const answer = createApiClient(hanging)(deletePhoto, photo);
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
     expect(await answer).toMatchObject({ kind: 'network' });
   });
 
-  it('ends when the caller calls it off, before or during the call', async () => {
+  it('does not prevent the caller from aborting, before or during the call', async () => {
     const controller = new AbortController();
     const answer = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));

@@ -24,11 +24,11 @@ const seen: DeviceView = {
 };
 
 describe('the device fields of an event', () => {
-  it('are all sent when the setting is always', () => {
+  it('are all sent if the setting is always', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('are empty when the setting is never, without reading the browser', () => {
+  it('are empty if the setting is never, and the browser is not read', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('the device fields of an event', () => {
 });
 
 describe('the device of an event', () => {
-  it('has every field of the specification, in the shape that is accepted', () => {
+  it('has every specified field, in the accepted shape', () => {
     const device = readDevice(seen, Date.UTC(2026, 10, 20));
     expect(EventData.safeParse(device).success).toBe(true);
     expect(device).toMatchObject({
@@ -49,7 +49,7 @@ describe('the device of an event', () => {
     expect(Object.keys(device)).toHaveLength(20);
   });
 
-  it('leaves out what the browser does not know', () => {
+  it('omits the fields that the browser does not support', () => {
     const { connection: _connection, deviceMemory: _deviceMemory, ...rest } = navigator;
     const device = readDevice({ ...seen, navigator: rest }, 0);
     const sent = JSON.parse(JSON.stringify(device));
@@ -63,11 +63,11 @@ describe('the device of an event', () => {
     ['https://a.example/#e?c', 'https://a.example/'],
     ['https://a.example/b', 'https://a.example/b'],
     ['', ''],
-  ])('tells %s as %s', (url, told) => {
+  ])('recognises %s as %s', (url, told) => {
     expect(withoutQuery(url)).toBe(told);
   });
 
-  it('goes without query and fragment', () => {
+  it('omits query and fragment of the address', () => {
     expect(readDevice(seen, 0)).toMatchObject({
       currentUrl: 'https://dewpoint.example/private',
       referrer: 'https://search.example/',

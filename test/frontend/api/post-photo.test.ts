@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostPhoto, STALLED_MS } from '../../../frontend/api/post-photo.ts';
 
-/** The few parts of XMLHttpRequest that are used, driven by the test. */
+/** The few parts of XMLHttpRequest that the product uses, controlled by the test. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -49,19 +49,19 @@ describe('posting a photo', () => {
     [204, { ok: true }],
     [403, { ok: false, kind: 'refused' }],
     [503, { ok: false, kind: 'network' }],
-  ])('takes %i as %o', async (status, expected) => {
+  ])('interprets %i as %o', async (status, expected) => {
     const { request, outcome } = posting();
     request.finish(status);
     expect(await outcome).toEqual(expected);
   });
 
-  it('tells a broken connection', async () => {
+  it('reports a broken connection', async () => {
     const { request, outcome } = posting();
     request.dispatchEvent(new Event('error'));
     expect(await outcome).toEqual({ ok: false, kind: 'network' });
   });
 
-  it('takes a connection on which nothing moves for a minute as broken', async () => {
+  it('treats a connection as broken after a minute without progress', async () => {
     vi.useFakeTimers();
     const { request, outcome } = posting();
     const aborted = vi.spyOn(request, 'abort');
@@ -75,13 +75,13 @@ describe('posting a photo', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
-  it('counts no more bytes than the photo has', () => {
+  it('reports no more bytes than the photo has', () => {
     const { request, progress } = posting();
     for (const loaded of [40, 400]) request.upload.dispatchEvent(progressed(loaded));
     expect(progress).toEqual([40, 100]);
   });
 
-  it('can be called off, before and during', async () => {
+  it('can be cancelled, before and during the upload', async () => {
     const controller = new AbortController();
     const { outcome } = posting(controller.signal);
     controller.abort();

@@ -29,28 +29,28 @@ function visitor(
 const known = { [SESSION_ID_KEY]: 'old', [USER_NUMBER_KEY]: '7' };
 
 describe('the session', () => {
-  it('is started, and its ids are stored', async () => {
+  it('starts, and its ids are stored', async () => {
     const { session, sent, memory } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     expect(sent).toEqual([{ eventName: 'session_started', eventData: { platform: 'test' } }]);
     expect(Object.fromEntries(memory)).toEqual({ [SESSION_ID_KEY]: 'new', [USER_NUMBER_KEY]: '42' });
   });
 
-  it('is resumed where both ids are known', async () => {
+  it('resumes if both ids are known', async () => {
     const { session, sent } = visitor(() => ok({}), known);
     await session.start();
     expect(sent).toMatchObject([{ eventName: 'session_resumed', sessionId: 'old' }]);
     expect(session.current()).toEqual({ sessionId: 'old', userNumber: 7 });
   });
 
-  it('takes new ids where the server did not know the old ones', async () => {
+  it('adopts new ids if the server did not know the old ones', async () => {
     const { session } = visitor(() => ok({ sessionId: 'new', userNumber: 8 }), known);
     await session.start();
     expect(session.current()).toEqual({ sessionId: 'new', userNumber: 8 });
   });
 
   it.each([[{ [SESSION_ID_KEY]: 'old' }], [{ ...known, [USER_NUMBER_KEY]: 'seven' }]])(
-    'is started anew where the stored ids are %o',
+    'starts anew if the stored ids are %o',
     async (stored) => {
       const { session, sent } = visitor(() => ok({}), stored);
       await session.start();
@@ -58,7 +58,7 @@ describe('the session', () => {
     },
   );
 
-  it('does not let a late answer replace ids that came in meanwhile', () => {
+  it('ignores a late answer if the ids were replaced meanwhile', () => {
     const { session } = visitor(() => ok({}));
     session.adopt(undefined, { sessionId: 'first', userNumber: 1 });
     session.adopt(undefined, { sessionId: 'late', userNumber: 2 });
@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.current()?.sessionId).toBe('first');
   });
 
-  it('logs events after the first, with the session and the device', async () => {
+  it('logs later events with the session and the device', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     const started = session.start();
     session.log('cleanup_started', { mode: 'private' });
@@ -89,7 +89,7 @@ describe('the session', () => {
     });
   });
 
-  it('fails nothing when logging fails', async () => {
+  it('never fails the page when logging fails', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { session } = visitor(() => network);
     await session.start();
@@ -100,7 +100,7 @@ describe('the session', () => {
 });
 
 describe('a text store', () => {
-  it('remembers in memory where the browser refuses', () => {
+  it('uses memory if the browser refuses access', () => {
     const store = createTextStore(() => {
       throw new Error('Denied');
     });
@@ -110,7 +110,7 @@ describe('a text store', () => {
     expect(store.read('a')).toBeUndefined();
   });
 
-  it('remembers in memory what a full disk does not take', () => {
+  it('uses memory if the disk is full', () => {
     const store = createTextStore(() => ({
       getItem: () => 'stale',
       setItem: () => {

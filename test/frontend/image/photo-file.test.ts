@@ -55,7 +55,7 @@ describe('a chosen file', () => {
     ['\0\0\0\x1cftypavif', 'image/avif', 'image/jpeg'],
     ['II*\0', 'image/tiff', 'image/jpeg'],
     ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
-  ])('is written anew, never sent as it is: %j as %s', async (head, type, to) => {
+  ])('is encoded again, never sent as it is: %j as %s', async (head, type, to) => {
     const used = tools();
     const local = await read(file(head, 'image/heic'), used);
     expect(used.asked).toEqual([{ from: type, to }]);
@@ -63,7 +63,7 @@ describe('a chosen file', () => {
     expect(local.ok && local.local.blob.size).toBe(300);
   });
 
-  it('is refused above 50 MB, before anything is sent, with the limit and a way on', async () => {
+  it('is refused above 50 MB before anything is sent, with the limit and a way to continue', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 50 MB that nobody has to allocate
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
     expect(await read(huge)).toEqual(
@@ -73,7 +73,7 @@ describe('a chosen file', () => {
     );
   });
 
-  it('is corrupted below 75 bytes', async () => {
+  it('is reported as corrupted below 75 bytes', async () => {
     const small = file(PNG, 'image/png', MIN_PHOTO_BYTES - 1);
     expect(await read(small)).toEqual(refusal(failureTexts.corruptedImage));
     expect(await read(file(PNG, 'image/png', MIN_PHOTO_BYTES))).toMatchObject({ ok: true });
@@ -81,11 +81,11 @@ describe('a chosen file', () => {
     expect(await read(file(PNG, 'image/png'), shrunk)).toEqual(refusal(failureTexts.corruptedImage));
   });
 
-  it.each(['application/pdf', 'text/plain'])('is refused when it is %s', async (type) => {
+  it.each(['application/pdf', 'text/plain'])('is refused if it is %s', async (type) => {
     expect(await read(file('%PDF', type))).toEqual(refusal(imageFailureText(failureTexts.notAnImage)));
   });
 
-  it('is refused when it is a drawing', async () => {
+  it('is refused if it is a vector drawing', async () => {
     const drawing = file('<svg xmlns=', 'image/svg+xml');
     expect(await read(drawing)).toEqual(refusal(imageFailureText(failureTexts.undecodableImage)));
   });
@@ -97,12 +97,12 @@ describe('a chosen file', () => {
     ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
     ['would write noise', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
     ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
-  ])('says what to do where the browser %s', async (_, head, given, reason) => {
+  ])('says what to do if the browser %s', async (_, head, given, reason) => {
     expect(await read(file(head, 'image/heic'), tools(given))).toEqual(refusal(imageFailureText(reason)));
   });
 });
 
-describe('the size of what is sent', () => {
+describe('the size of the uploaded photo', () => {
   it.each([
     [
       { width: 1536, height: 2048 },
@@ -125,7 +125,7 @@ describe('the size of what is sent', () => {
   });
 });
 
-/** The pattern's row as a browser gives it back, each level moved by `by`. */
+/** The pattern's row as a browser returns it, with each level changed by `by`. */
 const row = (by: (level: number) => number): number[] =>
   [
     [200, 40, 60],
@@ -135,12 +135,12 @@ const row = (by: (level: number) => number): number[] =>
   ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
 
 describe('a canvas', () => {
-  it('is believed when it gives back what was drawn, up to the lowest bits', () => {
+  it('is trusted if it returns what was drawn, apart from the lowest bits', () => {
     expect(isWhatWasDrawn(row((level) => level))).toBe(true);
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });
 
-  it('is not believed when it gives back white or noise', () => {
+  it('is not trusted if it returns white or noise', () => {
     expect(isWhatWasDrawn(row(() => 255))).toBe(false);
     expect(isWhatWasDrawn(row((level) => (level * 7 + 40) % 256))).toBe(false);
     expect(isWhatWasDrawn([])).toBe(false);
@@ -152,18 +152,18 @@ describe('a camera capture', () => {
     ['nothing', null, failureTexts.captureFailed],
     ['an empty blob', new Blob([]), failureTexts.captureFailed],
     ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
-  ])('that gives %s is refused', async (_, blob, message) => {
+  ])('that returns %s is refused', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 
-  it('is held as PNG', async () => {
+  it('is stored as PNG', async () => {
     expect(await readCapture(new Blob([new Uint8Array(75)]), tools())).toMatchObject({
       ok: true,
       local: { contentType: 'image/png' },
     });
   });
 
-  it('is blank when all of it has one colour', () => {
+  it('is blank if all of it has one colour', () => {
     expect(isBlank(pixels([0, 0, 0, 0]))).toBe(true);
     expect(isBlank(pixels([200, 201, 202, 200]))).toBe(true);
     expect(isBlank(pixels([10, 13, 10, 10]))).toBe(false);

@@ -20,8 +20,8 @@ function visitWithFaceModel(mode: PhotoMode = 'normal', environment = createFake
   return { ...startVisit(mode, environment), looks };
 }
 
-describe('a photo that the face model looks at', () => {
-  it('is looked at once, on its preview, and shows what was found', async () => {
+describe("the face model's analysis of a photo", () => {
+  it('runs once, on its preview, and shows the findings', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toPreview(controller);
     looks[0]?.sees(view);
@@ -33,7 +33,7 @@ describe('a photo that the face model looks at', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('knows its face on every later screen, also when the model answers after a quick visitor went on', async () => {
+  it('provides the face on every later screen, also if it ends after the visitor has moved on', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toForm(controller);
     expect(looks[0]?.signal.aborted).toBe(false);
@@ -48,7 +48,7 @@ describe('a photo that the face model looks at', () => {
   it.each<[string, (controller: ReturnType<typeof visitWithFaceModel>['controller']) => void]>([
     ['Retake', ({ capture, back }) => (back(), capture.retake())],
     ['Start Over', ({ act }) => act({ type: 'startedOver' })],
-  ])('is left alone after %s, and what comes late is of another photo', async (_, drop) => {
+  ])('is discarded after %s, because its findings belong to another photo', async (_, drop) => {
     const { controller, looks, state } = visitWithFaceModel();
     await toForm(controller);
     drop(controller);
@@ -61,26 +61,26 @@ describe('a photo that the face model looks at', () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('is left alone when the visitor leaves', async () => {
+  it('stops when the visitor leaves', async () => {
     const { controller, looks, leave } = visitWithFaceModel();
     await toForm(controller);
     leave();
     expect(looks[0]?.signal.aborted).toBe(true);
   });
 
-  it('is shown around the same face after a reload', async () => {
+  it('does not repeat after a reload, which shows the same face', async () => {
     const { controller, looks, environment } = visitWithFaceModel();
     await toForm(controller);
     looks[0]?.sees(view);
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // The page has no copy of it to look at, and knows already.
+    // The page has no copy of the photo to analyse, and knows the face already.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });
 
-  it('leaves the place of its face in this tab and nothing else, and in private mode not even that', async () => {
+  it('stores only the place of the face in this tab, and nothing in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

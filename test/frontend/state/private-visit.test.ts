@@ -10,7 +10,7 @@ const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 
 describe('a private visit', () => {
-  it('ends with a receipt, and tells the server that the result was read', async () => {
+  it('ends with a receipt, and acknowledges the result to the server', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });
@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('says until when the photo is gone where nobody confirmed, and asks again online', async () => {
+  it('names the latest time of the deletion while unconfirmed, and repeats the request online', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -39,7 +39,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('asks again at the next load', async () => {
+  it('repeats the request at the next load', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
     await analysed(controller);
@@ -62,14 +62,14 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('says something unexpected happened where the exception says nothing', async () => {
+  it('says that something unexpected happened if the exception has no message', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => ok('text');
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
   });
 
-  it('uploads again from memory when the visitor tries again after that', async () => {
+  it('uploads the photo again from memory when the visitor tries again after that', async () => {
     const { controller, environment, screen } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => network;
@@ -81,7 +81,7 @@ describe('a private visit', () => {
     expect(environment.count('POST /api/images')).toBe(2);
   });
 
-  it('keeps the photo for Try Again when the server reported the error', async () => {
+  it('does not delete the photo before Try Again if the server reported the error', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => noFace;
     await analysed(controller);
@@ -111,7 +111,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('looks twice for a photo whose upload was called off', async () => {
+  it('deletes a photo twice if its upload was cancelled', async () => {
     const { controller, environment } = startVisit('private');
     const posted = Promise.withResolvers<void>();
     const { postPhoto } = environment.services;
@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes what a refused first upload may have left, without a receipt that would be read as the photo in use', async () => {
+  it('deletes a first upload that was refused but may have arrived, without a receipt that would seem to be about the current photo', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
@@ -140,7 +140,7 @@ describe('a private visit', () => {
     expect(deletion()).toBeUndefined();
   });
 
-  it('deletes what may have arrived when the visitor gives up a broken upload', async () => {
+  it('deletes what may have arrived if the visitor abandons a broken upload', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;
@@ -155,7 +155,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes the photo when the page goes away, and counts it as gone should it come back', async () => {
+  it('deletes the photo when the page closes, and treats it as deleted if the page returns', async () => {
     const { controller, environment, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');
@@ -168,7 +168,7 @@ describe('a private visit', () => {
     expect(environment.count('POST /api/images')).toBe(2);
   });
 
-  it('leaves the photo to a running analysis when the page goes away', async () => {
+  it('leaves the photo to a running analysis when the page closes', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[GET] = () => new Promise(() => {});
     await analysed(controller);
@@ -185,7 +185,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('says after a reload that the photo is gone, and keeps the answers', async () => {
+  it('says after a reload that the photo is deleted, and preserves the answers', async () => {
     const { controller, environment } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -18,7 +18,7 @@ const gone = {
   refusal: { error: true, message: '', type: 'photo_gone' },
 } as const;
 
-/** With the camera, to its preview. */
+/** Takes a photo with the camera, up to its preview. */
 function takesPhoto(controller: VisitController): void {
   controller.act({ type: 'photoWanted' });
   controller.capture.openCamera();
@@ -32,7 +32,7 @@ function takesPhoto(controller: VisitController): void {
 }
 
 describe('a normal visit', () => {
-  it('leads from a file to a result and keeps the photo', async () => {
+  it('leads from a file to a result and does not delete the photo', async () => {
     const { controller, screen, environment } = startVisit('normal');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: { imageUrl: '/images/photo-2' } } });
@@ -73,7 +73,7 @@ describe('a normal visit', () => {
     expect(JSON.stringify(environment.logged)).not.toMatch(/steroid|skinTone|country|"CA"/);
   });
 
-  it('uploads a taken photo only when it is used, and then goes on by itself', async () => {
+  it('uploads a captured photo only when it is used, and then continues by itself', async () => {
     const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);
     expect(environment.count('POST /api/images')).toBe(0);
@@ -83,7 +83,7 @@ describe('a normal visit', () => {
     expect(environment.events).toContain('taken_loop_started');
   });
 
-  it('shows the same photo when the visitor comes back from the form', async () => {
+  it('shows the same photo when the visitor returns from the form', async () => {
     const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.back();
@@ -105,14 +105,14 @@ describe('a normal visit', () => {
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
-  it('says so when there is no data', async () => {
+  it('says so if there are no data', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => ok({ status: 'done' });
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
   });
 
-  it('drops a late result after Cancel, and keeps photo and answers', async () => {
+  it('ignores a late result after Cancel, and preserves photo and answers', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
     environment.server[GET] = () => pending.promise;
@@ -124,7 +124,7 @@ describe('a normal visit', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('asks for the last id when the visitor tries again, and shows what came of it', async () => {
+  it('asks for the last id when the visitor tries again, and shows its result', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const ready = environment.server[GET];
     environment.server[GET] = () => network;
@@ -137,7 +137,7 @@ describe('a normal visit', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('takes a new id for what had failed', async () => {
+  it('uses a new id for an analysis that had failed', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => noFace;
     await analysed(controller);
@@ -151,7 +151,7 @@ describe('a normal visit', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('uploads a photo that is gone again, without asking, under a new id', async () => {
+  it('uploads a missing photo again, without asking, under a new id', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const posts: unknown[] = [];
     environment.server[POST] = ({ analysisId, imageUrl }) => {
@@ -163,14 +163,14 @@ describe('a normal visit', () => {
     expect(new Set(posts).size).toBe(2);
   });
 
-  it('gives the memory of dropped photos back', async () => {
+  it('frees the memory of dropped photos', async () => {
     const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.act({ type: 'startedOver' });
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('gives the memory of a photo back that came after Cancel', () => {
+  it('frees the memory of a photo that arrived after Cancel', () => {
     const { controller, environment } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();
@@ -181,7 +181,7 @@ describe('a normal visit', () => {
     expect(environment.revoked).toEqual(['blob:late']);
   });
 
-  it('asks no more about an analysis that was cancelled', async () => {
+  it('stops polling an analysis that was cancelled', async () => {
     const { controller, environment } = startVisit('normal');
     const { rest } = environment.services.surroundings;
     const gate = Promise.withResolvers<void>();
@@ -197,14 +197,14 @@ describe('a normal visit', () => {
     expect(environment.count(GET)).toBe(1);
   });
 
-  it('refuses to confirm nothing', () => {
+  it('refuses to confirm without a photo', () => {
     const { controller } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.confirm();
     expect(controller.store.get().capture).toEqual({ step: 'error', message: failureTexts.noImage });
   });
 
-  it('keeps the photo of a failed upload and sends it again from memory', async () => {
+  it('retains the photo of a failed upload and sends it again from memory', async () => {
     const { controller, environment } = startVisit('normal');
     environment.posts.push(...Array.from({ length: 6 }, () => ({ ok: false, kind: 'network' }) as const));
     controller.act({ type: 'photoWanted' });
@@ -219,7 +219,7 @@ describe('a normal visit', () => {
     expect(controller.store.get().visit.screen.step).toBe('form');
   });
 
-  it('says that an upload waits for the connection, and goes on by itself when it is back', async () => {
+  it('says that an upload waits for the connection, and continues by itself when it is back', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;
@@ -234,7 +234,7 @@ describe('a normal visit', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
-  it('says the same of a photo that is uploaded again for the analysis', async () => {
+  it('says the same about a photo that is uploaded again for the analysis', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
@@ -250,7 +250,7 @@ describe('a normal visit', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('deletes what may have arrived under a permission that another one replaced', async () => {
+  it('deletes what may have arrived under a permission that was replaced', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

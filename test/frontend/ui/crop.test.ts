@@ -5,7 +5,7 @@ import { type Box, cropAroundFace, type Frame, headAround, type Size } from '../
 const circle: Frame = { width: 200, height: 200, round: true };
 const landscape: Frame = { width: 320, height: 240, round: false };
 const portrait: Size = { width: 900, height: 1200 };
-/** Fractions that are computed differ in their last digits. */
+/** Tolerates differences in the last digits of computed fractions. */
 const DUST = 1e-9;
 
 const isInside = (inner: Box, outer: Box): boolean =>
@@ -39,14 +39,14 @@ const faces: fc.Arbitrary<Box> = fc
     height: Math.min(height, 1 - y),
   }));
 
-/** The part of the photo that a frame of this shape can show at most. */
+/** The largest part of the photo that a frame of this shape can show. */
 function widest(photo: Size, frame: Frame): Size {
   const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
 }
 
-describe('the part of a photo that a frame shows', () => {
-  it('has the shape of the frame and lies in the photo, whatever photo, frame and face are', () => {
+describe('the part of a photo in a frame', () => {
+  it("has the frame's aspect ratio and lies in the photo, for any photo, frame and face", () => {
     fc.assert(
       fc.property(sizes, frames, faces, (photo, frame, face) => {
         const crop = cropAroundFace(photo, frame, face);
@@ -57,7 +57,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('holds the whole head wherever it fits, and the whole face wherever that fits', () => {
+  it('contains the whole head if it fits, and the whole face if that fits', () => {
     fc.assert(
       fc.property(sizes, frames, faces, (photo, frame, face) => {
         const most = widest(photo, frame);
@@ -69,7 +69,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('holds head and face of a portrait with the face in the upper third, in a circle too', () => {
+  it('contains head and face of a portrait with the face in the upper third, also in a circle', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);
@@ -81,7 +81,7 @@ describe('the part of a photo that a frame shows', () => {
     for (const [x = 0, y = 0] of corners) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThanOrEqual(0.5);
   });
 
-  it('has the head in its middle where the photo goes on on all sides', () => {
+  it('has the head in its middle if the photo extends on all sides', () => {
     const face: Box = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
     const head = headAround(face);
     const crop = cropAroundFace(portrait, landscape, face);
@@ -90,7 +90,7 @@ describe('the part of a photo that a frame shows', () => {
     expect(crop.height).toBeCloseTo(head.height / 0.8);
   });
 
-  it('is widened where a circle would cut off a face at the edge of the photo', () => {
+  it('is larger if a circle would cut off a face at the edge of the photo', () => {
     const face: Box = { x: 0.4, y: 0.015, width: 0.2, height: 0.2 };
     const round = cropAroundFace(portrait, circle, face);
     const square = cropAroundFace(portrait, { ...circle, round: false }, face);
@@ -98,14 +98,14 @@ describe('the part of a photo that a frame shows', () => {
     expect(round.y).toBe(0);
   });
 
-  it('is the face where the photo is too close for the head', () => {
+  it('is the face if the photo is too close for the head', () => {
     const face: Box = { x: 0.1, y: 0.2, width: 0.8, height: 0.7 };
     const crop = cropAroundFace(portrait, landscape, face);
     expect(crop.width).toBe(1);
     expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
   });
 
-  it('does not blow up a tiny face', () => {
+  it('does not enlarge a tiny face', () => {
     const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
     expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
     expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);

@@ -4,28 +4,28 @@ import { deletionText } from '../../../frontend/ui/deletion-text.ts';
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 
 describe('the receipt', () => {
-  it('tells the second, in the time of the visitor', () => {
+  it("states the second, in the visitor's time zone", () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T11:03:04.500Z' } as const;
     expect(deletionText(deletion, NOON_MS, 'Europe/Berlin')).toBe(
       'Your photo was deleted at 12:03:04. We checked: it is gone.',
     );
   });
 
-  it('promises the next full minute where nobody confirmed', () => {
+  it('promises the next full minute while unconfirmed', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 20, 12, 17, 1) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toBe(
       'We could not confirm the deletion yet. Your photo is deleted by 12:18 at the latest.',
     );
   });
 
-  it('names the day where that is not today', () => {
+  it('names the day unless it is today', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 28) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toContain(
       'is deleted by 00:00 on 28 November at the latest.',
     );
   });
 
-  it('says when it is under way', () => {
+  it('says that it is under way', () => {
     expect(deletionText({ status: 'confirming' }, NOON_MS)).toBe('Your photo is being deleted.');
   });
 });

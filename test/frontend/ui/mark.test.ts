@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DROP, SUN } from '../../../frontend/ui/mark-shape.ts';
 
 describe('the icons', () => {
-  it.each(['favicon.svg', 'icon.svg'])('in %s are the one mark', (file) => {
+  it.each(['favicon.svg', 'icon.svg'])('in %s have the same shapes', (file) => {
     const svg = readFileSync(new URL(`../../../frontend/public/${file}`, import.meta.url), 'utf8');
     expect([...svg.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape)).toEqual([DROP, SUN]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { timeText, toFullMinute } from '../../../frontend/ui/time-text.ts';
 
-describe('a time to come', () => {
+describe('a future time', () => {
   it.each([
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'UTC', '12:18'],
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'Europe/Berlin', '13:18'],
     ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'UTC', '00:00 tomorrow'],
-    // The same moments are one day to the east, and the same one.
+    // In a time zone farther east, the same two moments are on one day.
     ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'Asia/Tokyo', '09:00'],
     ['2026-12-01T06:30:00Z', '2026-11-30T22:00:00Z', 'UTC', '06:30 tomorrow'],
     // A day of 25 hours.
@@ -17,7 +17,7 @@ describe('a time to come', () => {
     expect(timeText(Date.parse(time), Date.parse(now), timeZone)).toBe(text);
   });
 
-  it('is rounded up to the full minute, and a full one stays', () => {
+  it('is rounded up to the full minute', () => {
     const minute = Date.UTC(2026, 10, 20, 12, 18);
     expect(toFullMinute(minute)).toBe(minute);
     expect(toFullMinute(minute - 1)).toBe(minute);

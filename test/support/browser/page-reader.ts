@@ -42,6 +42,7 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
           if (data.type === 'ready') resolve();
           if (data.type === 'failed') reject(new Error(data.failure));
         });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
         worker.postMessage(load);
       }),
     { script: address('worker'), load: { type: 'load', files, withAnalysis: true } },
@@ -75,6 +76,7 @@ function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
       resolve(data);
     };
     worker.addEventListener('message', hear);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
     worker.postMessage({ type: 'analyse', photo, ...request });
   });
 }

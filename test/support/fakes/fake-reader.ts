@@ -8,7 +8,8 @@ type Request = Parameters<OnDeviceReader['analyse']>[0];
 
 const measured = ({ analyser }: Request): OnDeviceAnalysis => {
   const made: AnalysisResult = result();
-  return { result: { ...made, provenance: { ...made.provenance, analyser } } };
+  const marks = [{ observation: 'marks', region: 'chin', places: [{ x: 0.5, y: 0.7 }] }] as const;
+  return { result: { ...made, provenance: { ...made.provenance, analyser } }, marks };
 };
 
 /** A face reader that says what a test wants, and tells how often it was opened and ended. */

@@ -34,10 +34,10 @@ export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the counter per address, which limits new sessions.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
-  // Includes a read and a write of the idempotency key.
-  'upload permitted': { calls: 7, writes: 4, writeUnits: 4, readUnits: 4 },
-  // Includes the check on arrival, which reads the photo's record and its first bytes.
-  upload: { calls: 3, writes: 0, writeUnits: 0, readUnits: 1 },
+  // Includes a read and a write of the idempotency key, and the counters of the expected photo.
+  'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
+  // Includes the check on arrival, which reads the photo's record and its first bytes, and counts it.
+  upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
   // Includes the counter of attempts, which is never refunded.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },

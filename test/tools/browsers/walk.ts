@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { categoryLabels } from '#domain/reading/category.ts';
 import { themeColors } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
+import { onDeviceTexts } from '../../../frontend/state/on-device/on-device-texts.ts';
 import type { Steps } from '../deploy/steps.ts';
 import type { User } from './user.ts';
 
@@ -48,6 +49,7 @@ export async function walk(visit: Visit, { need }: Steps): Promise<void> {
   await need('the analysis leads to the results', () => results(visit));
   await need('a reload keeps the results', () => reload(visit));
   await need('Start New Analysis leads to the welcome screen', () => startAgain(visit));
+  await need('an analysis on this computer ends on a result, and uploads nothing', () => onDevice(visit));
 }
 
 async function welcome({ user, mode, url, screenshot }: Visit): Promise<void> {
@@ -93,12 +95,8 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
 async function form({ user, screenshot }: Visit): Promise<void> {
   await user.seeHeading(FORM);
   await user.seePhoto();
-  await user.type('Age', '34');
-  await user.choose('Main skin goal', 'Hydration & Moisture');
-  await user.choose('Is your skin sensitive?', 'Not sure');
   await user.seeNoText('Are you pregnant or breastfeeding?');
-  await user.choose('Medical conditions', 'Eczema');
-  await user.choose('How many products at most?', '5 (Standard)');
+  await answer(user);
   await screenshot('form');
   await user.goBack();
   await user.see('Make sure your face is clearly visible and well-lit');
@@ -107,6 +105,14 @@ async function form({ user, screenshot }: Visit): Promise<void> {
   await user.seeValue('Age', '34');
   await user.seeChosen('Main skin goal', 'Hydration & Moisture');
   await user.seeChosen('Medical conditions', 'Eczema');
+}
+
+async function answer(user: User): Promise<void> {
+  await user.type('Age', '34');
+  await user.choose('Main skin goal', 'Hydration & Moisture');
+  await user.choose('Is your skin sensitive?', 'Not sure');
+  await user.choose('Medical conditions', 'Eczema');
+  await user.choose('How many products at most?', '5 (Standard)');
 }
 
 async function results({ user, mode, storedPhotos, screenshot }: Visit): Promise<void> {
@@ -141,4 +147,21 @@ async function startAgain({ user, mode }: Visit): Promise<void> {
   await user.seeHeading(WELCOME);
   await user.press('Take Photo');
   await user.seeHeading(captureHeadings[mode]);
+}
+
+async function onDevice({ user, photo, storedPhotos, screenshot }: Visit): Promise<void> {
+  const before = await storedPhotos();
+  await user.tick(onDeviceTexts.switch('computer'));
+  await user.see(onDeviceTexts.ready('computer'));
+  await user.pickFile('Upload Photo', photo);
+  await user.see(/This photo stays on this computer: JPEG/);
+  await user.press('Use This Photo');
+  await user.seeHeading(FORM);
+  await answer(user);
+  await user.press('Analyze My Skin');
+  await user.seeHeading(RESULTS);
+  await user.see(onDeviceTexts.neverLeft('computer'));
+  // The photo of the visit before may be deleted meanwhile.
+  assert.ok((await storedPhotos()) <= before, 'A photo was stored');
+  await screenshot('on-device');
 }

@@ -38,7 +38,7 @@ function fileOf(regimen: readonly RegimenStep[]): string {
   });
 }
 
-/** What an independent reader makes of the file. */
+/** The file as an independent parser reads it. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents('vevent').map((each) => {
@@ -68,7 +68,7 @@ const halves: readonly (readonly [DayPart, string])[] = [
 const MORNING = ['1. Cleanser: CeraVe - Hydrating Cleanser'];
 
 describe('the calendar file', () => {
-  it('has one series for all mornings or evenings on which the same is done', () => {
+  it('has one series for all mornings or evenings with the same steps', () => {
     const events = read(fileOf([cleanser]));
     expect(events.map(({ summary, steps }) => [summary, steps])).toEqual([
       ['Morning skincare', MORNING],
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('splits the week by what is done, each series on its own first day', () => {
+  it('splits the week by its steps, with each series starting on its own first day', () => {
     const evenings = read(fileOf([cleanser, serum])).filter(({ summary }) => summary.startsWith('Evening'));
     const [first, other] = evenings.toSorted((one, two) => two.steps.length - one.steps.length);
     expect(evenings).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('the calendar file', () => {
     expect(other?.next(6).map((time) => time.slice(8, 10))).toEqual(['21', '22', '24', '25', '27', '28']);
   });
 
-  it('lets a series give way to the next one in the week in which a product joins', () => {
+  it('replaces a series in the week in which a product joins', () => {
     const wednesdays = read(fileOf([cleanser, late])).filter(({ summary, next }) => {
       const [time = ''] = next(1);
       return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
@@ -112,7 +112,7 @@ describe('the calendar file', () => {
     expect(wednesdays[1]?.steps[1]).toBe('2. Treatment: B - Acid (new from week 5)');
   });
 
-  it('follows a step that is used more often week by week, and one that pauses', () => {
+  it('follows a step whose use increases week by week, and one that pauses', () => {
     const series = planCalendar([ramped], wishes).map(({ fromWeek, weekdays, count }) => [
       fromWeek,
       weekdays.join(' '),
@@ -128,7 +128,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('names each day exactly what the week at a glance names, in every week', () => {
+  it('names exactly the same products each day as the week at a glance, in every week', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
@@ -151,7 +151,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has a whole day for each new pace, and one for judging when the weeks are full', () => {
+  it('has an all-day event for each new frequency, and one for judging after the complete weeks', () => {
     const start = {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },
@@ -169,7 +169,7 @@ describe('the calendar file', () => {
     expect(file).toContain('DTSTART;VALUE=DATE:20261219\r\n');
   });
 
-  it('floats: the times are those of wherever the visitor is', () => {
+  it('uses floating times: local time wherever the visitor is', () => {
     const file = fileOf([cleanser]);
     expect(file).toContain('DTSTART:20261121T073000\r\n');
     expect(read(file).map(({ zone, minutes, stamp }) => [zone, minutes, stamp])).toEqual([
@@ -179,7 +179,7 @@ describe('the calendar file', () => {
     expect(new Set(read(file).map(({ uid }) => uid))).toEqual(new Set(['id-1@dewpoint', 'id-2@dewpoint']));
   });
 
-  it('keeps to the lines of RFC 5545 with names that need folding and escaping', () => {
+  it('follows RFC 5545 with names that need folding and escaping', () => {
     const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
     const file = fileOf([step({ product }), step({ product: 'Two\nlines', schedule: [phase('AM')] })]);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

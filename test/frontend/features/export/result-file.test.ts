@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
+import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import { resultFile } from '../../../../frontend/features/export/result-file.ts';
 import { result, step } from '../../../support/builders/result.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
+function provenanceOf({ provenance }: ReceivedResult): Provenance {
+  if (!provenance) throw new Error('This result does not say how it was made');
+  return provenance;
+}
+
 const note = { rule: 'PAIR-1', text: 'It goes.' };
 const given = result({
   regimen: [step(), step({ productId: 'b', brand: 'B', product: 'Sun' })],
@@ -13,7 +20,7 @@ const given = result({
 });
 
 describe('the data file', () => {
-  it('has what the visitor reads, with receipt and provenance', () => {
+  it("contains the visitor's texts, with receipt and provenance", () => {
     const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
     const { unmet, seeADoctor, reading, provenance } = given;
     expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({
@@ -32,7 +39,28 @@ describe('the data file', () => {
     });
   });
 
-  it('names no id, of a visit or of a product', () => {
+  it('states in fields whether an AI model or the face reader read the photo', () => {
+    const disclosed = (analyser: Analyser) => {
+      const provenance = { ...provenanceOf(given), analyser };
+      return JSON.parse(resultFile({ ...given, provenance }, NOW_MS)).aiDisclosure;
+    };
+    expect(disclosed({ kind: 'model', modelId: 'eu.some-model' })).toEqual({
+      readingOfPhoto: 'ai-model',
+      modelId: 'eu.some-model',
+      productsAndTexts: 'fixed-rules',
+      statement: expect.stringContaining('The AI model eu.some-model read the photo.'),
+    });
+    expect(disclosed({ kind: 'face-reader', ranOn: 'this-computer' })).toEqual({
+      readingOfPhoto: 'fixed-rules-and-small-ai-model',
+      productsAndTexts: 'fixed-rules',
+      statement: expect.stringContaining('A small AI model found the points of the face.'),
+    });
+    expect(JSON.parse(resultFile({ ...given, provenance: undefined }, NOW_MS))).not.toHaveProperty(
+      'aiDisclosure',
+    );
+  });
+
+  it('contains no id of a visit or a product', () => {
     const parsed = JSON.parse(resultFile(given, NOW_MS));
     expect(Object.keys(parsed.regimen[0])).not.toContain('productId');
     expect(resultFile(given, NOW_MS)).not.toMatch(

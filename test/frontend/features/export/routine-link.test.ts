@@ -30,7 +30,7 @@ const pack = (content: unknown): string => deflateRawSync(JSON.stringify(content
 const read = (code: string, from: readonly Product[] = shelf, brokenRules = verifyRoutine) =>
   readRoutine(code, { products: from, brokenRules });
 
-/** As a former link carried a product that was not in the catalogue. */
+/** A product outside the catalogue, as former links contained it. */
 const named = (name: string) => [['', name], 0, 127, 1];
 
 describe('a link to a routine', () => {
@@ -44,7 +44,7 @@ describe('a link to a routine', () => {
     });
   });
 
-  it('holds ids, day parts, days and weeks, and nothing else of a step', async () => {
+  it('contains ids, day parts, days and weeks, and nothing else of a step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
       2,
       [
@@ -70,11 +70,11 @@ describe('a link to a routine', () => {
     ['is not in the catalogue of the page', { productId: 'own-balm', brand: 'Own', product: 'Balm' }],
     ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
     ['has no id', { productId: '', brand: '', product: '' }],
-  ])('is not made for a product that %s, because it could only carry a name', async (_why, about) => {
+  ])('cannot be made for a product that %s, because it could only contain a name', async (_why, about) => {
     expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
   });
 
-  it('of the former format opens, without the names that somebody wrote into it', async () => {
+  it('of the former format opens, without names that anybody could have written', async () => {
     const steps = [
       ['plain-cleanser', 2, 127, 1],
       ['plain-serum', 1, 0b0001001, 5],
@@ -95,7 +95,7 @@ describe('a link to a routine', () => {
     expect(JSON.stringify(routine)).not.toContain('Hydroquinone');
   });
 
-  it('is opened also where a product is no longer known', async () => {
+  it('also opens if a product is no longer known', async () => {
     const routine = await read(codeOf(await linkOf()), shelf.slice(0, 1));
     expect(routine?.steps.map(({ isKnown, number }) => [number, isKnown])).toEqual([
       [1, true],
@@ -103,7 +103,7 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('gives a product one number, morning and evening', async () => {
+  it('gives a product one number for morning and evening', async () => {
     const link = await linkOf([
       step({ ...cleanser, schedule: [phase('AM')] }),
       serum,
@@ -113,7 +113,7 @@ describe('a link to a routine', () => {
     expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
-  it(`fits for seven products with the longest ids of catalogue ${CATALOGUE_VERSION}, and is at most 2,000 characters`, async () => {
+  it(`has at most 2,000 characters for seven products with the longest ids of catalogue ${CATALOGUE_VERSION}`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
     const schedule = [
       phase('AM'),
@@ -132,7 +132,7 @@ describe('a link to a routine', () => {
   });
 });
 
-describe('a routine that came with a link', () => {
+describe('a routine from a link', () => {
   const every = [phase('AM'), phase('PM')];
   const link = (...ids: string[]) =>
     pack([2, ids.map((id) => [id, every.map(({ dayPart }) => [1, dayPart === 'AM' ? 0 : 1, 127])])]);
@@ -144,13 +144,13 @@ describe('a routine that came with a link', () => {
       'the-ordinary-retinol-0-2-in-squalane',
       'cerave-hydrating-facial-cleanser',
     ],
-  ])('is not safe with %s, from the first day on', async (_what, ...ids) => {
+  ])('is unsafe with %s, from the first day on', async (_what, ...ids) => {
     const known = ids.filter((id) => products.some((each) => each.id === id));
     expect(known).toEqual(ids);
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is judged by its known products alone, whatever stands beside them', async () => {
+  it('is judged by its known products alone, whatever the others are', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

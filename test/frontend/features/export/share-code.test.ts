@@ -13,7 +13,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** The same as they lie in a link. */
+/** The same list as a link contains it. */
 const packed = [
   [
     'plain-cleanser',
@@ -41,7 +41,7 @@ const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
   (await encodeSteps(given)) ?? '';
 
 describe('a shared list', () => {
-  it('comes back as it went in', async () => {
+  it('is unchanged after encoding and decoding', async () => {
     expect(await decodeSteps(await encoded())).toEqual(steps);
   });
 
@@ -65,7 +65,7 @@ describe('a shared list', () => {
     ]);
   });
 
-  it('is not made of what no link may carry', async () => {
+  it('cannot be made of anything that no link may contain', async () => {
     expect(await encodeSteps([])).toBeUndefined();
     for (const schedule of [[], [phase('AM', 1, [])], [phase('AM', 0)], [phase('AM'), phase('AM')]]) {
       expect(await encodeSteps([{ productId: 'plain-cleanser', schedule }])).toBeUndefined();
@@ -111,7 +111,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 
-  it('is not read when it is longer than a link may be, whatever it holds', async () => {
+  it('is not read if it is longer than a link may be, whatever it contains', async () => {
     const noise = Array.from({ length: 20 }, (_, index) => [
       [
         `${index}`.repeat(9),
@@ -128,7 +128,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(long)).toBeUndefined();
   });
 
-  it('does not unfold: a small link can hold a megabyte of nothing', async () => {
+  it('is not inflated: a small link can contain a megabyte of nothing', async () => {
     const bomb = packText(`[2,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();
@@ -136,13 +136,13 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(small)).toEqual(steps);
   });
 
-  it('is not read when its end is missing, or something follows it', async () => {
+  it('is not read if its end is missing, or if something follows it', async () => {
     const code = await encoded();
     expect(await decodeSteps(code.slice(0, -6))).toBeUndefined();
     expect(await decodeSteps(`${code}AAAA`)).toBeUndefined();
   });
 
-  it('never throws, whatever it is', async () => {
+  it('never makes the decoder throw', async () => {
     const code = await encoded();
     const twisted = fc
       .tuple(fc.nat(code.length - 1), fc.constantFrom('A', 'z', '0', '9', '-', '_'))

@@ -17,7 +17,7 @@ const FRAME_MS = 200;
 
 type Shot = readonly FaceView[];
 
-/** What is shown after each picture of a film with five pictures a second. */
+/** The hint after each picture of a film with five pictures per second. */
 function watch(film: readonly Shot[], visible = WHOLE): Guidance[] {
   const shown: Guidance[] = [];
   film.forEach((faces, index) =>
@@ -30,7 +30,7 @@ const hints = (film: readonly Shot[], visible = WHOLE): (Hint | undefined)[] =>
   watch(film, visible).map(({ hint }) => hint);
 const lastHint = (film: readonly Shot[], visible = WHOLE): Hint | undefined => hints(film, visible).at(-1);
 
-/** Each thing that is said, with its time in milliseconds from the first picture. */
+/** Each announcement, with its time in milliseconds from the first picture. */
 function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   let said: Announcement = silence;
   const all: [Hint | undefined, number][] = [];
@@ -61,7 +61,7 @@ describe('the hint', () => {
     expect(lastHint(still(shot))).toBe(hint);
   });
 
-  it('says first what matters most', () => {
+  it('shows the most important problem first', () => {
     const everything = faceView({ width: 0.2, turn: 1, light: { eyes: 0.01 }, edgeWidth: 0.1 });
     expect(lastHint(still([everything, everything]))).toBe('onePerson');
     expect(lastHint(still([everything]))).toBe('comeCloser');
@@ -69,7 +69,7 @@ describe('the hint', () => {
     expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
   });
 
-  it('is to hold still while the face moves, and no longer when it rests', () => {
+  it('is to hold still while the face moves, and disappears when it rests', () => {
     const moving = Array.from({ length: 8 }, (_, index) => [
       faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
     ]);
@@ -77,19 +77,19 @@ describe('the hint', () => {
     expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
   });
 
-  it('judges place and size by what the visitor sees of the picture', () => {
+  it('judges place and size by the part of the picture that the visitor sees', () => {
     const narrow = { width: 0.5, height: 1 };
     expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
   });
 
-  it('does not judge the darkness of closed eyes', () => {
+  it('does not judge darkness by closed eyes', () => {
     expect(lastHint(still([faceView({ light: { eyes: undefined } })]))).toBe('ready');
   });
 });
 
-describe('a hint that lasts', () => {
-  it('is shown once it has been steady, and not for a single picture', () => {
+describe('a stable hint', () => {
+  it('is shown once it has lasted, and not for a single picture', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');
@@ -103,15 +103,15 @@ describe('a hint that lasts', () => {
     ['lookStraight', (turn) => faceView({ turn }), 0.42, 0.35],
     ['moreLight', (eyes) => faceView({ light: { eyes } }), 0.085, 0.1],
     ['blurred', (edgeWidth) => faceView({ edgeWidth }), 0.0105, 0.0095],
-  ])('%s does not come and go at its limit', (hint, face, beyond, justWithin) => {
+  ])('%s does not flicker at its limit', (hint, face, beyond, justWithin) => {
     expect(lastHint(still([face(justWithin)]))).toBe('ready');
     expect(lastHint([...still([face(beyond)]), ...still([face(justWithin)])])).toBe(hint);
     expect(lastHint([...still([face(beyond)]), ...still([faceView()])])).toBe('ready');
   });
 });
 
-describe('what a screen reader is told', () => {
-  it('is a hint that has been shown for a while, once', () => {
+describe('the announcement for screen readers', () => {
+  it('repeats a hint that has been shown for a while, once', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 
@@ -122,7 +122,7 @@ describe('what a screen reader is told', () => {
     times.slice(1).forEach((atMs, index) => expect(atMs - (times[index] ?? 0)).toBeGreaterThanOrEqual(3500));
   });
 
-  it('is nothing of what comes and goes', () => {
+  it('omits a hint that comes and goes', () => {
     const flickering = Array.from({ length: 40 }, (_, index) => (index % 2 ? [faceView()] : []));
     expect(heard(flickering)).toEqual([]);
   });

@@ -7,13 +7,13 @@ const missing = (gender: 'female' | 'male') => {
   return checked.ok ? [] : checked.fields;
 };
 
-describe('what the alert names', () => {
-  it('is the first open question, and how many more there are', () => {
+describe('the name of the missing answers in the alert', () => {
+  it('is the first unanswered question, and the number of the others', () => {
     expect(missingText(missing('female'))).toBe('Age and 4 more');
     expect(missingText(missing('male'))).toBe('Age and 3 more');
   });
 
-  it('is each question alone, when it is the last', () => {
+  it('is only one question if the others are answered', () => {
     expect(missing('female').map((field) => missingText([field]))).toEqual([
       'Age',
       'Main skin goal',
@@ -23,7 +23,7 @@ describe('what the alert names', () => {
     ]);
   });
 
-  it('is nothing where nothing is missing', () => {
+  it('is empty if nothing is missing', () => {
     expect(missingText([])).toBeUndefined();
   });
 });

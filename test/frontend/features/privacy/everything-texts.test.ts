@@ -12,8 +12,8 @@ const receipt = {
   recoveryCopiesUntil: '2026-11-27T12:00:00.000Z',
 };
 
-describe('the receipt of everything', () => {
-  it('names what was found, what is gone, and the recovery copies', () => {
+describe('the receipt for deleting everything', () => {
+  it('names what was found, what is deleted, and the recovery copies', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
       '2 photos were found and are gone.',
       '1 analysis was found and is gone.',
@@ -23,13 +23,13 @@ describe('the receipt of everything', () => {
     ]);
   });
 
-  it('says when nothing was found', () => {
+  it('says if nothing was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was found.');
     expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was found.');
   });
 
-  it('is complete only when everything found is gone', () => {
+  it('is complete only if everything that was found is deleted', () => {
     expect(isAllGone(receipt)).toBe(false);
     const later = {
       ...receipt,

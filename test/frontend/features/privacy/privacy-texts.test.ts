@@ -8,14 +8,20 @@ import {
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { consentSentence, privacyFacts } from '../../../../frontend/features/privacy/privacy-texts.ts';
+import { pageSettings } from '../../../../frontend/state/page-settings.ts';
+
+const local = { ...pageSettings, analyser: 'face-reader' } as const;
 
 describe('the consent sentence', () => {
-  it('says what is sent, who analyses it, how long it stays, and what going on means', () => {
+  it('says what is sent, who analyses it, how long it is stored, and that the visitor is asked', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 7 days, your answers for 1 hour. By going on you agree to this.',
+      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 7 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
     );
-    expect(consentSentence('normal', 'face-reader')).toBe(
-      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 7 days, your answers for 1 hour. By going on you agree to this.',
+    expect(consentSentence('normal', local)).toBe(
+      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 7 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
+    );
+    expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
+      'for 1 hour. By going on you agree to this.',
     );
     expect(consentSentence('private')).toContain('at the latest 15 minutes after the upload');
   });
@@ -24,22 +30,22 @@ describe('the consent sentence', () => {
 const textOf = (facts: ReturnType<typeof privacyFacts>): string => facts.map(({ text }) => text).join(' ');
 const panel = (mode: PhotoMode) => textOf(privacyFacts(mode));
 const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
-  textOf(privacyFacts(mode, 'model', deviceInfo));
+  textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it('names the place of the face where this tab remembers it', () => {
+  it("says where the face's position is stored if this tab stores it", () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
 
-  it('has the numbers that the servers go by', () => {
+  it('contains the numbers that the servers use', () => {
     expect(panel('normal')).toContain(`${DEFAULT_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
     expect(panel('normal')).toContain(`${DEFAULT_SESSION_DAYS} days`);
     expect(panel('normal')).toContain(`from recovery copies ${RECOVERY_DAYS} days later`);
   });
 
-  it('says what becomes of the optional answers and of the guessed country', () => {
+  it('says what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
         'The photo, your six answers and the optional ones you give, where you shop,',
@@ -53,19 +59,33 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('says both, when something becomes unreadable and when it is erased', () => {
+  it('says both when data become unreadable and when they are erased', () => {
     expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
   });
 
-  it('names who analyses the photo, and what the guide of the page keeps', () => {
+  it('names who analyses the photo, and what the camera guide stores', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
-    const local = privacyFacts('normal', 'face-reader').map(({ text }) => text);
-    expect(local.join(' ')).not.toContain('Bedrock');
-    expect(local.join(' ')).toContain('a small neural network');
+    const here = textOf(privacyFacts('normal', local));
+    expect(here).not.toContain('Bedrock');
+    expect(here).toContain('a small neural network');
     expect(panel('private')).toContain('keeps at most the rectangle to crop the photo by, in this tab');
   });
 
-  it('lists the device fields when the setting is always', () => {
+  it('says where the model runs, who runs the page, and from which age it may be used', () => {
+    const own = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd', minimumAge: 16 };
+    const said = textOf(privacyFacts('normal', own));
+    expect(said).toContain('An AI model on Amazon Bedrock, in the European Union,');
+    expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
+    expect(said).toContain('Anybody of 16 or older');
+    expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
+      'in the AWS region eu-central-2',
+    );
+    expect(privacyFacts('normal')).not.toContainEqual(
+      expect.objectContaining({ about: 'Who runs this page' }),
+    );
+  });
+
+  it('lists the device fields if the setting is always', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');
@@ -84,13 +104,19 @@ describe('the privacy panel', () => {
     expect(panelWith('private', 'always')).toContain('without your visit number and device.');
   });
 
-  it('says that nothing about the device is recorded when the setting is never', () => {
+  it('says that nothing about the device is recorded if the setting is never', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
       expect(said).toContain('where you shop, an anonymous visit number. No name');
       expect(said).toContain('Nothing about your device is recorded.');
       expect(said).not.toMatch(/description of your device|your browser says|number and device/);
     }
+  });
+
+  it('says that a consent is stored on the device, if there is one', () => {
+    expect(panel('normal')).toContain('Your agreement stays until you withdraw it.');
+    const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
+    expect(textOf(sentence)).not.toContain('agreement');
   });
 
   it('promises deletion in private mode only', () => {

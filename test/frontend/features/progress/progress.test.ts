@@ -31,7 +31,7 @@ describe('the progress', () => {
     expect(progressAt(17_700).label).toBe('Almost done...');
   });
 
-  it('lights one dot more with each message', () => {
+  it('lights one more dot with each message', () => {
     expect([0, 4000, 8000, 14_000].map((ms) => progressAt(ms).step)).toEqual([0, 1, 2, 3]);
   });
 });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Provenance } from '#domain/contract/analysis.ts';
+import { NeverLeftNote } from '../../../../frontend/features/results/never-left-note.tsx';
 import { ProvenanceLine } from '../../../../frontend/features/results/provenance-line.tsx';
 
 const versions = {
@@ -17,23 +18,46 @@ const textOf = (analyser?: Provenance['analyser']): string => {
   return renderToString(createElement(ProvenanceLine, { provenance })).replaceAll(/<[^>]*>/g, '');
 };
 
-describe('the small print of a result', () => {
-  it('names the model that looked at the photo, and every version', () => {
+describe('the provenance of a result', () => {
+  it('names the model that analysed the photo, and every version', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
       'The photo was analysed by the AI model eu.some-model. Versions: prompt 3, rules 7, evidence 2, products 5, words 4.',
     );
   });
 
-  it.each([
-    ['this-computer', 'on this computer'],
-    ['this-phone', 'on this phone'],
-  ] as const)('says that the face reader is no AI service, and ran on %s', (ranOn, place) => {
-    expect(textOf({ kind: 'face-reader', ranOn })).toBe(
-      `The photo was measured ${place} by the face reader of Dewpoint. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.`,
+  it('says that the face reader of the local cloud is not an AI service', () => {
+    expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
+      'The photo was measured on this computer by the face reader of Dewpoint. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
     );
   });
 
-  it('is left out where nobody says who looked', () => {
+  it.each(['phone', 'tablet', 'computer'] as const)(
+    'says that a small AI on this %s found the face',
+    (device) => {
+      expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
+        `A small AI on this ${device} found your face, and fixed rules read your skin. Versions: rules 7`,
+      );
+    },
+  );
+
+  it('is omitted if the analyser is unknown', () => {
     expect(textOf()).toBe('');
+  });
+});
+
+const receiptOf = (photoWasSent: boolean): string =>
+  renderToString(
+    createElement(NeverLeftNote, { analyser: { kind: 'on-device', device: 'phone', photoWasSent } }),
+  ).replaceAll(/<[^>]*>/g, '');
+
+describe('the receipt of an analysis on the device', () => {
+  it('promises that the photo never left the device', () => {
+    expect(receiptOf(false)).toBe('Your photo never left this phone.');
+  });
+
+  it('is omitted if the visit had uploaded a photo before, and for every other analyser', () => {
+    expect(receiptOf(true)).toBe('');
+    const analyser = { kind: 'model', modelId: 'eu.some-model' } as const;
+    expect(renderToString(createElement(NeverLeftNote, { analyser }))).toBe('');
   });
 });

@@ -13,12 +13,12 @@ import { weekSteps } from '../../../support/builders/week-steps.ts';
 const sample = makeSample();
 
 describe('the sample', () => {
-  it('is made from a reading of everything that a reading can hold', () => {
+  it('is made from a reading of everything that a reading can contain', () => {
     expect(SkinReading.parse(sampleReading)).toEqual(sampleReading);
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('is a whole plan that keeps every rule, and not base care in its place', () => {
+  it('is a complete plan that satisfies every rule, and not base care instead', () => {
     const plan = decide(sampleReading, sampleAnswers, products);
     expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
     expect(sample.regimen.map(({ productId }) => productId)).toEqual(
@@ -27,7 +27,7 @@ describe('the sample', () => {
     expect(sample.regimen).toHaveLength(sampleAnswers.maxProducts);
   });
 
-  it('has a text wherever a result can have one', () => {
+  it('has a text for everything that a result can contain', () => {
     const texts = sample.regimen.flatMap(({ description, instructions, why, when, frequency }) => [
       description,
       instructions,

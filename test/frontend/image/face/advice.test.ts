@@ -24,7 +24,7 @@ describe('the advice on a photo', () => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
 
-  it('says nothing of light and sharpness without one face', () => {
+  it('mentions no light and sharpness without exactly one face', () => {
     expect(said()).toEqual(['! no face found']);
     expect(said(faceView(), faceView())).toEqual(['! more than one person']);
   });
@@ -42,7 +42,7 @@ describe('the face model', () => {
     matchMedia: () => ({ matches: reduced }),
   });
 
-  it('may be loaded on a good line, and where nothing is known of it', () => {
+  it('may be loaded on a fast connection, and on an unknown one', () => {
     expect(mayLoadFaceModel(view(undefined))).toBe(true);
     expect(mayLoadFaceModel(view({ effectiveType: '4g', saveData: false }))).toBe(true);
   });
@@ -52,15 +52,15 @@ describe('the face model', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('is left where it is with %j', (connection) => {
+  ])('is not loaded with %j', (connection) => {
     expect(mayLoadFaceModel(view(connection))).toBe(false);
   });
 
-  it('is left where it is without a network', () => {
+  it('is not loaded offline', () => {
     expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
   });
 
-  it('is left where it is when the visitor asked for less data, or the browser cannot run it', () => {
+  it('is not loaded if the visitor asked for less data, or if the browser cannot run it', () => {
     expect(mayLoadFaceModel(view(undefined, able, true))).toBe(false);
     for (const missing of Object.keys(able)) {
       const others = Object.fromEntries(Object.entries(able).filter(([name]) => name !== missing));
@@ -69,7 +69,7 @@ describe('the face model', () => {
   });
 });
 
-describe('the square the model looks at', () => {
+describe('the square for the model', () => {
   it.each([
     [
       { width: 640, height: 480 },
@@ -83,7 +83,7 @@ describe('the square the model looks at', () => {
       { width: 320, height: 320 },
       { x: 0, y: 0, width: 640, height: 640 },
     ],
-  ])('holds a picture of %j in its middle', (size, frame) => {
+  ])('contains a picture of %j in its centre', (size, frame) => {
     expect(frameOf(size)).toEqual(frame);
   });
 });

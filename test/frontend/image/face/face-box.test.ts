@@ -3,7 +3,7 @@ import { FaceBox, faceBoxOf } from '../../../../frontend/image/face/face-box.ts'
 import { faceView } from '../../../support/builders/face-views.ts';
 
 describe('the box of a face', () => {
-  it('is where the only face of a photo is', () => {
+  it('is the place of the only face in a photo', () => {
     expect(faceBoxOf([faceView({ centre: { x: 0.5, y: 0.25 }, width: 0.5, height: 0.25 })])).toEqual({
       x: 0.25,
       y: 0.125,
@@ -12,13 +12,13 @@ describe('the box of a face', () => {
     });
   });
 
-  it('ends with the photo', () => {
+  it('ends at the edges of the photo', () => {
     const box = faceBoxOf([faceView({ centre: { x: 0.9, y: 0.05 }, width: 0.5, height: 0.5 })]);
     expect(box).toEqual({ x: 0.65, y: 0, width: 0.35, height: expect.closeTo(0.3) });
     expect(FaceBox.safeParse(box).success).toBe(true);
   });
 
-  it('is not known of nobody and of several people', () => {
+  it('is unknown without a face and with several', () => {
     expect(faceBoxOf([])).toBeUndefined();
     expect(faceBoxOf([faceView(), faceView()])).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { sampleOf } from '../../../support/long-runs.ts';
 import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
 const SIDE_PX = 640;
-/** The fairest, the deepest, and one between; all with FULL=1. */
+/** The lightest, the darkest, and one between; all with FULL=1. */
 const tones = [
   ...new Set([...monkTones.slice(0, 1), ...sampleOf(monkTones.slice(1, -1), 1), ...monkTones.slice(-1)]),
 ];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ find } = await modelsForTest());
 });
 
-/** What the page sees in a picture, with the same models that it loads. */
+/** The page's findings on a picture, with the models that it loads. */
 async function see(picture: Sharp): Promise<FaceView[]> {
   const rgb = await picture.resize(SIDE_PX, SIDE_PX).removeAlpha().raw().toBuffer();
   const data = await sharp(rgb, { raw: { width: SIDE_PX, height: SIDE_PX, channels: 3 } })
@@ -44,14 +44,14 @@ async function verdict(picture: Sharp): Promise<Verdict> {
   };
 }
 
-/** A shadow that leaves this share of the levels on one side of the picture. */
+/** A shadow that darkens one side of the picture to this fraction of its levels. */
 const shadow = (share: number): { input: Buffer } => ({
   input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
     <linearGradient id="g"><stop offset="0.3" stop-opacity="0"/><stop offset="0.7" stop-opacity="${1 - share}"/></linearGradient>
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
-/** Drawing takes longer than looking, so each face is drawn once. */
+/** Drawing takes longer than analysing, so each face is drawn once. */
 const faces = new Map<string, Promise<Buffer>>();
 function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
   const key = tone + background;
@@ -104,7 +104,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('tell a face in front of a bright window from one in front of a white wall', async () => {
+  it('distinguish a face before a bright window from one before a white wall', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '#domain/catalogue/country.ts';
 import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
 
-/** What TypeScript does not know yet. */
+/** A standard method that TypeScript's types do not contain yet. */
 type Region = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 const isRegion = (locale: Intl.Locale): locale is Region => 'getTimeZones' in locale;
 
-/** The time zones of a country, as the engine's own data list them. */
+/** The time zones of a country, as listed by the engine's own data. */
 function zonesOf(region: string): string[] {
   const locale = new Intl.Locale(`und-${region}`);
   return isRegion(locale) ? (locale.getTimeZones() ?? []) : [];

@@ -12,7 +12,7 @@ function startWithHistory(environment = createFakeEnvironment()) {
 }
 
 describe("the browser's history", () => {
-  it('has one entry a screen, and Back is the Back button', async () => {
+  it('has one entry per screen, and Back acts like the Back button', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     expect(here.environment.entries()).toBe(4);
@@ -25,7 +25,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('welcome');
   });
 
-  it('leads forward again to what is still there', async () => {
+  it('leads forward again to screens that still have their data', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-2);
@@ -34,7 +34,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('leads forward to a result that was left', async () => {
+  it('leads forward to a result that the visitor left', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-1);
@@ -42,7 +42,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('results');
   });
 
-  it('stays where it is when Forward leads to nothing', async () => {
+  it('does not move if Forward has no target', async () => {
     const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     await here.controller.capture.chooseFile(pngFile());
@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('goes back with the Back button too, and pushes only after it has arrived', async () => {
+  it('also goes back with the Back button, and pushes only after it has arrived', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
@@ -88,7 +88,7 @@ describe("the browser's history", () => {
     expect(restored.step()).toBe('form');
   });
 
-  it('is left alone while something else than the visit is shown, and picked up where that is left', async () => {
+  it('does not change while another page covers the visit, and continues afterwards', async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

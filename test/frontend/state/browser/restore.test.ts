@@ -45,7 +45,7 @@ describe('a reload', () => {
     expect(load(environment).store.get().visit.draft).toEqual(given);
   });
 
-  it('goes on waiting for a running analysis, without asking for another', async () => {
+  it('continues to wait for a running analysis, without starting another', async () => {
     const environment = createFakeEnvironment();
     const done = environment.server[GET];
     environment.server[GET] = () => new Promise(() => {});
@@ -58,7 +58,7 @@ describe('a reload', () => {
     expect(environment.count('POST /api/analyze-skin')).toBe(1);
   });
 
-  it('sends the question again under the same id where the server never got it', async () => {
+  it('repeats the request with the same id if the server never received it', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => new Promise(() => {});
     await toAnalysis(environment);
@@ -80,7 +80,7 @@ describe('a reload', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('comes back to the form with the photo of the server, and to its preview', async () => {
+  it('returns to the form with the photo from the server, and to its preview', async () => {
     const environment = createFakeEnvironment();
     const first = await toAnalysis(environment);
     first.back();
@@ -91,7 +91,7 @@ describe('a reload', () => {
     expect(load(environment).store.get().capture).toMatchObject({ step: 'uploaded' });
   });
 
-  it('asks for a new photo where neither the server nor the memory has it', async () => {
+  it('asks for a new photo if neither the server nor the memory has it', async () => {
     const environment = createFakeEnvironment();
     environment.memory.set(
       KEY,
@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('never writes the photo itself', async () => {
+  it('never stores the photo itself', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -119,7 +119,7 @@ describe('a reload', () => {
     expect(environment.memory.get(KEY)).not.toContain('blob:');
   });
 
-  it('keeps the two modes apart', async () => {
+  it('separates the two modes', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     expect(createVisitController('private', environment.services).store.get().visit.screen.step).toBe(
@@ -143,7 +143,7 @@ const former = (more: Record<string, unknown>) =>
   });
 
 describe('a result of an earlier version', () => {
-  it('is dropped with a sentence, and the form has photo and answers', () => {
+  it('is dropped with a message, and the form has photo and answers', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     const controller = load(environment);
@@ -156,7 +156,7 @@ describe('a result of an earlier version', () => {
     expect(environment.deletedPhotos().size).toBe(0);
   });
 
-  it('is dropped with a sentence where there is no photo to analyse again', () => {
+  it('is dropped with a message if there is no photo to analyse again', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'camera' } }));
     expect(load(environment).store.get().visit).toMatchObject({
@@ -165,7 +165,7 @@ describe('a result of an earlier version', () => {
     });
   });
 
-  it('says so once', () => {
+  it('is mentioned once', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);
@@ -175,7 +175,7 @@ describe('a result of an earlier version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)('is not spoken of where the visit was at %s', (step) => {
+  it.each(['welcome', 'form'] as const)('is not mentioned if the visit was at %s', (step) => {
     const environment = createFakeEnvironment();
     const photo = { source: 'upload', uploaded: uploadedPhoto() };
     environment.memory.set(KEY, former({ step, finished: undefined, photo }));
@@ -186,19 +186,20 @@ describe('a result of an earlier version', () => {
 });
 
 describe('the other route', () => {
-  it('takes over the gender that was chosen, and nothing else', async () => {
+  it('takes over only the gender', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { state } = startVisit('private', environment);
     expect(state().visit).toEqual({
       mode: 'private',
       gender: 'male',
+      photoWasSent: false,
       draft: emptyDraft,
       screen: { step: 'welcome' },
     });
   });
 
-  it('keeps what was chosen on it before', () => {
+  it('preserves an earlier choice of its own', () => {
     const environment = createFakeEnvironment();
     const before = startVisit('private', environment);
     before.controller.act({ type: 'genderChosen', gender: 'other' });

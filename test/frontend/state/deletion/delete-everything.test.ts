@@ -31,30 +31,33 @@ const requests = ({ asked }: FakeEnvironment) =>
   asked.filter(({ call }) => call === CALL).map(({ request }) => request);
 
 describe('deleting everything', () => {
-  it.each(['normal', 'private'] as const)('sends photo, session and analysis of a %s visit', async (mode) => {
-    const { environment, controller } = startVisit(mode);
-    environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-    // Otherwise each pause ends at once, and the visit gives up.
-    environment.services.surroundings.rest = (_, signal) =>
-      new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
-    environment.server[CALL] = () => ok(receipt());
-    await toForm(controller);
-    controller.submit();
-    await turns();
-    const { screen } = controller.store.get().visit;
-    const analysisId = screen.step === 'analysing' ? screen.attempt.analysisId : '';
-    expect(await deleteEverything(environment.services, controller, undefined)).toMatchObject({
-      status: 'done',
-    });
-    expect(requests(environment)[0]).toEqual({
-      photos: [{ imageUrl: '/images/photo-2', deleteToken: 'token-2' }],
-      analysisIds: [analysisId],
-      sessionIds: ['session-1'],
-    });
-    const polls = environment.count(GET);
-    await turns();
-    expect([controller.store.get().visit.screen.step, environment.count(GET)]).toEqual(['welcome', polls]);
-  });
+  it.each(['normal', 'private'] as const)(
+    'includes photo, session and analysis of a %s visit',
+    async (mode) => {
+      const { environment, controller } = startVisit(mode);
+      environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
+      // Otherwise each pause ends at once, and the visit gives up.
+      environment.services.surroundings.rest = (_, signal) =>
+        new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+      environment.server[CALL] = () => ok(receipt());
+      await toForm(controller);
+      controller.submit();
+      await turns();
+      const { screen } = controller.store.get().visit;
+      const analysisId = screen.step === 'analysing' ? screen.attempt.analysisId : '';
+      expect(await deleteEverything(environment.services, controller, undefined)).toMatchObject({
+        status: 'done',
+      });
+      expect(requests(environment)[0]).toEqual({
+        photos: [{ imageUrl: '/images/photo-2', deleteToken: 'token-2' }],
+        analysisIds: [analysisId],
+        sessionIds: ['session-1'],
+      });
+      const polls = environment.count(GET);
+      await turns();
+      expect([controller.store.get().visit.screen.step, environment.count(GET)]).toEqual(['welcome', polls]);
+    },
+  );
 
   it('clears both storages, and deletes no photo a second time', async () => {
     const { environment, controller } = startVisit('normal');
@@ -71,7 +74,7 @@ describe('deleting everything', () => {
     expect(environment.events.filter((name) => name.startsWith('cleanup'))).toEqual([]);
   });
 
-  it('sends the photo of a closed tab until the photo expires', async () => {
+  it('includes the photo of a closed tab until the photo expires', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
@@ -85,7 +88,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has(RECORDS)).toBe(false);
   });
 
-  it('forgets a private photo that has expired, and a photo whose deletion is confirmed', async () => {
+  it('excludes a private photo that has expired, and a photo whose deletion is confirmed', async () => {
     const { environment, controller } = startVisit('private');
     await toForm(controller);
     environment.memory.clear();
@@ -100,7 +103,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.get(RECORDS)).not.toContain('/images/photo');
   });
 
-  it('sends a photo whose deletion is unconfirmed', async () => {
+  it('includes a photo whose deletion is unconfirmed', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
@@ -113,7 +116,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('keeps the proofs when the server does not answer, and adds up the receipts of all tries', async () => {
+  it('does not drop the tokens if the server does not answer, and adds up the receipts of all tries', async () => {
     const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);
@@ -130,7 +133,7 @@ describe('deleting everything', () => {
     expect(later).toEqual([first, first]);
   });
 
-  it('sends the request again after an upload in progress', async () => {
+  it('repeats the request after an upload in progress', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.services.postPhoto = () => new Promise(() => {});

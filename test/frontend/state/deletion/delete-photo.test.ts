@@ -10,13 +10,13 @@ const DELETE = 'DELETE /api/images';
 const DAY_MS = 86_400_000;
 const day = new Date(START_MS).toISOString();
 
-describe('a visitor who wants the photo deleted', () => {
+describe('deleting the photo on request', () => {
   it.each<[PhotoMode, string, (controller: VisitController) => Promise<void>]>([
     ['normal', 'preview', toPreview],
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('in %s mode gets the receipt at the camera step, from the %s', async (mode, _, goThere) => {
+  ])('in %s mode shows the receipt at the camera step, from the %s', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
@@ -28,14 +28,14 @@ describe('a visitor who wants the photo deleted', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('keeps the answers for another photo', async () => {
+  it('preserves the answers for another photo', async () => {
     const { controller } = startVisit('normal');
     await toForm(controller);
     controller.deletePhoto();
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('goes back to the camera from an error, and the kept photo is deleted once', async () => {
+  it('returns from an error to the camera, and deletes the photo once', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
@@ -47,7 +47,7 @@ describe('a visitor who wants the photo deleted', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('keeps a result without the photo, after a reload too', async () => {
+  it('preserves a result without the photo, also after a reload', async () => {
     const { controller, environment, leave, deletion, screen } = startVisit('normal');
     await analysed(controller);
     controller.deletePhoto();
@@ -62,7 +62,7 @@ describe('a visitor who wants the photo deleted', () => {
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is told the midnight after its last day where nobody confirmed, and asked for again online', async () => {
+  it('names the midnight after the last day while unconfirmed, and repeats the request online', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
     const answer = environment.server[DELETE];
@@ -95,7 +95,7 @@ describe('a visitor who wants the photo deleted', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('in normal mode keeps a photo whose page goes away: a reload goes on with it', async () => {
+  it('does not happen in normal mode when the page closes: a reload continues with the photo', async () => {
     const { controller, environment } = startVisit('normal');
     await analysed(controller);
     environment.fire('pagehide');
@@ -104,7 +104,7 @@ describe('a visitor who wants the photo deleted', () => {
   });
 });
 
-describe('a photo that the visit lets go of', () => {
+describe('a photo that the visit drops', () => {
   const lettingGo: Record<string, (controller: VisitController) => unknown> = {
     'Start New Analysis': (controller) => controller.act({ type: 'startedOver' }),
     Retake: (controller) => {
@@ -120,7 +120,7 @@ describe('a photo that the visit lets go of', () => {
     },
   };
 
-  it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever lets it go', async (mode) => {
+  it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever drops it', async (mode) => {
     for (const [name, abandon] of Object.entries(lettingGo)) {
       const { controller, environment } = startVisit(mode);
       environment.server['POST /api/analyze-skin'] = () =>

@@ -11,7 +11,7 @@ const memoryStore = () =>
     throw new Error('no storage');
   });
 
-describe('the own records of a device', () => {
+describe('the records of a device', () => {
   it('are limited in number, and drop the oldest first', () => {
     const records = createOwnRecords(memoryStore());
     for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);

@@ -44,7 +44,7 @@ const keysOf = (environment: FakeEnvironment): Set<unknown> =>
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
-/** Pauses that were waited for, in milliseconds. */
+/** The pauses that the upload waited for, in milliseconds. */
 function restsOf(environment: FakeEnvironment): number[] {
   const { surroundings } = environment.services;
   const { rest } = surroundings;
@@ -57,7 +57,7 @@ function restsOf(environment: FakeEnvironment): number[] {
 }
 
 describe('an upload', () => {
-  it('asks for permission with what it is about to send', async () => {
+  it('asks for permission with the properties of the photo', async () => {
     const environment = createFakeEnvironment();
     const { outcome, progress } = upload(environment);
     expect(await outcome).toMatchObject({
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is tried again from memory after the connection broke, under the same permission', async () => {
+  it('is retried from memory after the connection broke, under the same permission', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('waits longer before each try, then fails with what to do', async () => {
+  it('waits longer before each retry, then fails with advice', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push(...broken(RETRY_PAUSES_MS.length + 1));
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_failed']);
   });
 
-  it('without a network waits until it is back, however long, and then has all its tries again', async () => {
+  it('waits without a limit while offline, and then has all its retries again', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push(...broken(1 + RETRY_PAUSES_MS.length));
@@ -111,7 +111,7 @@ describe('an upload', () => {
     expect(pauses).toEqual(RETRY_PAUSES_MS);
   });
 
-  it('that waits for the network ends when it is called off', async () => {
+  it('that waits for the network ends when it is cancelled', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -125,7 +125,7 @@ describe('an upload', () => {
     expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
   });
 
-  it('that is called off while a try breaks waits for nothing', async () => {
+  it('that is cancelled while a try breaks does not wait', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.view.online = false;
@@ -138,7 +138,7 @@ describe('an upload', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks for a fresh permission where the former could run out on the way', async () => {
+  it('asks for a fresh permission if the former could expire during the upload', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
-  it('is repeated at once, with a fresh permission, where the bucket refuses the first, and no third time', async () => {
+  it('is repeated once, with a fresh permission, if the bucket refuses the first', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push({ ok: false, kind: 'refused' });
@@ -163,7 +163,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is not repeated when permission is refused, and says when to come back', async () => {
+  it('is not repeated if permission is refused, and says when to come back', async () => {
     const environment = createFakeEnvironment();
     environment.server[ASK] = () => ({
       ok: false,
@@ -177,7 +177,7 @@ describe('an upload', () => {
     expect(environment.count(ASK)).toBe(1);
   });
 
-  it('asks for permission again when the question got no answer', async () => {
+  it('asks for permission again if the request got no answer', async () => {
     const environment = createFakeEnvironment();
     const answer = environment.server[ASK];
     let lost = 0;
@@ -195,7 +195,7 @@ describe('an upload', () => {
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('belongs to the session that the answer names', async () => {
+  it('belongs to the session in the answer', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>
@@ -210,7 +210,7 @@ describe('an upload', () => {
     expect(environment.asked[0]?.request).not.toHaveProperty('sessionId');
   });
 
-  it('asks for nothing more once it was called off', async () => {
+  it('requests nothing more once it was cancelled', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.posts.push({ ok: false, kind: 'network' });
@@ -223,20 +223,23 @@ describe('an upload', () => {
   });
 });
 
-describe('what the page says of a photo', () => {
-  it('names type, size and weight before and after', () => {
-    expect(describePhoto({ source: 'upload', local: localPhoto() }, false)).toBe(
+describe("the page's text about a photo", () => {
+  it('names type and size before and after', () => {
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, false, undefined)).toBe(
       'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
-    expect(describePhoto({ source: 'upload', local: localPhoto() }, true)).toBe(
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, true, undefined)).toBe(
       'Uploaded: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );
-    expect(describePhoto({ source: 'upload', uploaded: uploadedPhoto() }, true)).toBe(
+    expect(describePhoto({ source: 'upload', local: localPhoto() }, false, 'phone')).toBe(
+      'This photo stays on this phone: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
+    );
+    expect(describePhoto({ source: 'upload', uploaded: uploadedPhoto() }, true, undefined)).toBe(
       'This photo is already uploaded.',
     );
   });
 
-  it('tells how far an upload is', () => {
+  it('states the progress of an upload', () => {
     const megabyte = 1024 * 1024;
     expect(describeUpload(0, 4 * megabyte)).toEqual({ percent: 0, text: '0%, 0.0 of 4.0 MB' });
     expect(describeUpload(1.5 * megabyte, 4 * megabyte)).toEqual({ percent: 37, text: '37%, 1.5 of 4.0 MB' });

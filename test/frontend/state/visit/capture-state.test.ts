@@ -45,8 +45,14 @@ describe('the capture', () => {
     [
       'a file that is a photo',
       preparing,
-      { type: 'fileReady', attempt: 3, local: photo.local },
+      { type: 'fileReady', attempt: 3, local: photo.local, way: 'server' },
       { ...begun, photo: { source: 'upload', local: photo.local }, confirming: false },
+    ],
+    [
+      'a file that stays on the device',
+      preparing,
+      { type: 'fileReady', attempt: 3, local: photo.local, way: 'phone' },
+      { step: 'preview', photo: { source: 'upload', local: photo.local } },
     ],
     [
       'a file that is none',
@@ -101,7 +107,7 @@ describe('the capture', () => {
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },
     ],
-  ])('goes on with %s', (_, state, action, next) => {
+  ])('continues with %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);
   });
 
@@ -109,7 +115,7 @@ describe('the capture', () => {
     { type: 'cameraReady', attempt: 2 },
     { type: 'cameraFailed', attempt: 2, message: 'x' },
     { type: 'photoTaken', attempt: 2, local: photo.local },
-    { type: 'fileReady', attempt: 2, local: photo.local },
+    { type: 'fileReady', attempt: 2, local: photo.local, way: 'server' },
     { type: 'fileRefused', attempt: 2, message: 'x' },
     { type: 'uploadPermitted', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadProgressed', attempt: 2, sentBytes: 1, pace },
@@ -117,13 +123,13 @@ describe('the capture', () => {
     { type: 'uploadResumed', attempt: 2 },
     { type: 'uploadFinished', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadFailed', attempt: 2, message: 'x' },
-  ])('lets a late $type of an abandoned attempt change nothing', (action) => {
+  ])('ignores a late $type of an abandoned attempt', (action) => {
     for (const state of [choice, camera, preparing, preview, uploading, uploaded, failed]) {
       expect(captureReducer(state, action)).toBe(state);
     }
   });
 
-  it('drops the permission of the first try when the second gets its own', () => {
+  it("drops the first try's permission when the second receives its own", () => {
     const first = captureReducer(uploading, {
       type: 'uploadPermitted',
       attempt: 3,

@@ -18,21 +18,21 @@ const follow = (samples: readonly UploadSample[], total = TOTAL): UploadPace[] =
 const textAfter = (samples: readonly UploadSample[], total = TOTAL): string | undefined =>
   timeLeftText(follow(samples, total).at(-1) ?? paceStart, samples.at(-1)?.atMs ?? 0);
 
-/** A report every 50 ms, as browsers make them, on a line of this speed. */
+/** A report every 50 ms, as browsers send them, on a connection of this speed. */
 const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSample[] =>
   Array.from({ length: seconds * 20 + 1 }, (_, index) => ({
     atMs: index * 50,
     sentBytes: fromBytes + (index * bytesPerS) / 20,
   }));
 
-describe('the time an upload will still take', () => {
-  it('is not named before two seconds were measured', () => {
+describe("the estimate of an upload's remaining time", () => {
+  it('is not shown before two seconds of measurement', () => {
     expect(textAfter([])).toBeUndefined();
     expect(textAfter(steadyLine(125_000, 1))).toBeUndefined();
     expect(textAfter(steadyLine(100_000, 2))).toBe('About a minute left');
   });
 
-  it('leaves out what went into the buffer of the device at once', () => {
+  it('excludes bytes that only filled the buffer of the device', () => {
     expect(textAfter(steadyLine(125_000, 3, 2_000_000))).toBe('About 30 seconds left');
   });
 
@@ -43,11 +43,11 @@ describe('the time an upload will still take', () => {
     [steadyLine(60_000, 3), 'About 2 minutes left'],
     [steadyLine(7000, 3), 'About 20 minutes left'],
     [steadyLine(2000, 3), 'More than half an hour left'],
-  ])('is rounded up to what people say', (samples, text) => {
+  ])('is rounded up to common steps', (samples, text) => {
     expect(textAfter(samples)).toBe(text);
   });
 
-  it('follows a line that becomes slower or faster', () => {
+  it('follows a connection that becomes slower or faster', () => {
     const fast = steadyLine(500_000, 3);
     const slow = steadyLine(50_000, 11).map(({ atMs, sentBytes }) => ({
       atMs: 3000 + atMs,
@@ -57,7 +57,7 @@ describe('the time an upload will still take', () => {
     expect(textAfter([...fast, ...slow])).toBe('About 2 minutes left');
   });
 
-  it('is known on a line that moves in rare lumps', () => {
+  it('is known on a connection that progresses in rare bursts', () => {
     const lumps = Array.from({ length: 6 }, (_, index) => ({
       atMs: index * 8000,
       sentBytes: index * 65_536,
@@ -68,10 +68,10 @@ describe('the time an upload will still take', () => {
     ]);
   });
 
-  it('does not go to and fro between two steps', () => {
+  it('does not alternate between two steps', () => {
     const wavering = Array.from({ length: 120 }, (_, index) => ({
       atMs: index * 500,
-      // Now 15 % faster, now 15 % slower, for five seconds each.
+      // Alternately 15 % faster and 15 % slower, for five seconds each.
       sentBytes: 40_000 * index + (Math.floor(index / 10) % 2 ? 30_000 : 0),
     }));
     const named = follow(wavering).map(({ leftS }) => leftS);
@@ -80,13 +80,13 @@ describe('the time an upload will still take', () => {
     expect(changes.length).toBeGreaterThan(2);
   });
 
-  it('is no longer named when nothing was heard for a while', () => {
+  it('disappears after a while without reports', () => {
     const [pace = paceStart] = follow(steadyLine(100_000, 3)).slice(-1);
     expect(timeLeftText(pace, 18_000)).toBe('About a minute left');
     expect(timeLeftText(pace, 18_001)).toBeUndefined();
   });
 
-  it('is never too short by more than the slack, on any steady line', () => {
+  it('is never too short by more than the tolerance, on any steady connection', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 3_000_000 }),

@@ -12,7 +12,13 @@ import { result } from '../../../support/builders/result.ts';
 import { localPhoto, START_MS, uploadedPhoto } from '../../../support/fakes/fake-environment.ts';
 
 const photo = { source: 'camera', local: localPhoto(), uploaded: uploadedPhoto() } as const;
-const attempt = { attempt: 5, analysisId: 'id-1', startedAtMs: START_MS, stage: 'waiting' } as const;
+const attempt = {
+  attempt: 5,
+  analysisId: 'id-1',
+  way: 'server',
+  startedAtMs: START_MS,
+  stage: 'waiting',
+} as const;
 const finished = { analysisId: 'id-1', result: result() };
 const failure = { type: 'content_policy', message: failureTexts.noFace };
 
@@ -22,7 +28,7 @@ const screens = {
   form: { step: 'form', photo },
   analysing: { step: 'analysing', photo, answers: answers(), attempt },
   results: { step: 'results', photo, finished },
-  error: { step: 'error', photo, answers: answers(), failure, analysisId: 'id-1' },
+  error: { step: 'error', photo, answers: answers(), failure, way: 'server', analysisId: 'id-1' },
 } as const satisfies Record<Screen['step'], Screen>;
 
 const at = (screen: Screen, given: Partial<VisitState> = {}): VisitState => ({
@@ -38,6 +44,7 @@ const started: VisitAction = {
   type: 'analysisStarted',
   newAttempt: 5,
   analysisId: 'id-1',
+  way: 'server',
   startedAtMs: START_MS,
   answers: answers(),
   stage: 'waiting',
@@ -73,7 +80,7 @@ describe('the visit', () => {
     ["the browser's Back", 'error', 'form', { type: 'wentBack' }],
     ['Start New Analysis', 'results', 'welcome', { type: 'startedOver' }],
     ["the browser's Back", 'results', 'form', { type: 'wentBack' }],
-  ])('goes by %s from %s to %s', (_, from, to, action) => {
+  ])('moves by %s from %s to %s', (_, from, to, action) => {
     expect(after(screens[from], action).screen.step).toBe(to);
   });
 
@@ -102,7 +109,7 @@ describe('the visit', () => {
     { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
     { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
     { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
-  ])('lets a late $type of an abandoned attempt change nothing', (action) => {
+  ])('ignores a late $type of an abandoned attempt', (action) => {
     const running = at(screens.analysing);
     expect(visitReducer(running, action)).toBe(running);
     const cancelled = at(screens.form);
@@ -116,19 +123,19 @@ describe('the visit', () => {
     });
   });
 
-  it('keeps answers and photo through Back, Cancel and errors', () => {
+  it('preserves answers and photo through Back, Cancel and errors', () => {
     const cancelled = after(screens.analysing, { type: 'wentBack' });
     expect(cancelled.draft).toEqual(draft());
     expect(cancelled.screen).toMatchObject({ photo });
     expect(after(screens.error, { type: 'newPhotoWanted' }).draft).toEqual(draft());
   });
 
-  it("keeps a result for the browser's Forward", () => {
+  it("preserves a result for the browser's Forward", () => {
     const back = after(screens.results, { type: 'wentBack' });
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
   });
 
-  it('counts a stored photo as gone where the outcome says so, and keeps it in memory', () => {
+  it('treats a stored photo as deleted if the outcome says so, and retains its local copy', () => {
     const done = after(screens.analysing, {
       type: 'analysisDone',
       attempt: 5,
@@ -140,7 +147,7 @@ describe('the visit', () => {
     expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 
-  it('takes over a photo that was uploaded again, with a new id', () => {
+  it('adopts a photo that was uploaded again, with a new id', () => {
     const again = after(
       screens.analysing,
       { type: 'photoGone', attempt: 5 },
@@ -153,7 +160,7 @@ describe('the visit', () => {
     });
   });
 
-  it('forgets the receipt of an earlier photo when there is a new one', () => {
+  it('drops the receipt of an earlier photo when there is a new one', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T12:00:00.000Z' } as const;
     const confirmed = visitReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
     expect(confirmed.deletion).toBeUndefined();
@@ -164,7 +171,7 @@ const toggle = (state: VisitState, condition: 'None' | 'Eczema') =>
   visitReducer(state, { type: 'conditionToggled', condition });
 
 describe('the form', () => {
-  it('takes each answered field off the alert, which goes with the last', () => {
+  it('removes each answered field from the alert, which disappears with the last', () => {
     const refused = after(screens.form, {
       type: 'formRefused',
       problem: 'missingAnswers',
@@ -177,7 +184,7 @@ describe('the form', () => {
     expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
   });
 
-  it('lets None and the other conditions exclude each other', () => {
+  it('makes None and the other conditions exclude each other', () => {
     const start = at(screens.form, { draft: draft({ medicalConditions: [] }) });
     const none = toggle(toggle(start, 'Eczema'), 'None');
     expect(none.draft.medicalConditions).toEqual(['None']);

@@ -19,13 +19,13 @@ const textsOf = (drawn: Parameters<typeof viewRegions>[0], category: SkinCategor
   viewRegions(drawn, category).map(regionText);
 
 describe('the map of a category', () => {
-  it('has the regions in which something of it can show, and no others', () => {
+  it('contains the regions in which its observations can occur, and no others', () => {
     const regions = viewRegions(lines, 'wrinkles').map(({ region }) => region);
     expect(regions).toEqual(['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth']);
     expect(viewRegions(lines, 'skinTone')).toHaveLength(Region.options.length);
   });
 
-  it('reads each region out: what shows there, the strongest first, and how sure that is', () => {
+  it('describes each region: the observations, the strongest first, and how sure they are', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: pronounced deep lines and visible fine lines, fairly sure',
       'Between the brows: calm, fairly sure',
@@ -33,13 +33,13 @@ describe('the map of a category', () => {
     ]);
   });
 
-  it('tells what was not read from what is calm', () => {
+  it('distinguishes regions that were not read from calm ones', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not read');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
   });
 
-  it('is as sure as the least sure of what it rests on', () => {
+  it('is as sure as its least sure observation', () => {
     const { observations } = lines.reading;
     const doubtful = {
       ...lines,
@@ -55,7 +55,7 @@ describe('the map of a category', () => {
     expect([forehead?.confidence, betweenBrows?.confidence]).toEqual(['low', 'medium']);
   });
 
-  it('says nothing of lines and dark circles to a minor', () => {
+  it('mentions no lines and dark circles for a minor', () => {
     const minor = { ...lines, isMinor: true };
     expect(drawnCategories(minor)).toEqual(['skinTexture', 'skinTone', 'hydration', 'acne']);
     expect(viewRegions(minor, 'wrinkles')).toEqual([]);
@@ -64,8 +64,8 @@ describe('the map of a category', () => {
   });
 });
 
-describe('a category at a glance', () => {
-  it('has the strongest level of the face, and names where each thing shows', () => {
+describe('the summary of a category', () => {
+  it('has the strongest level of the face, and names the regions of each observation', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
     expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and around the eyes');
@@ -86,7 +86,10 @@ describe('a category at a glance', () => {
       }),
       'Redness: most of the face',
     ],
-  ])('says so where nothing shows, nothing was read, or nearly all of it shows', (seen, text) => {
-    expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
-  });
+  ])(
+    'says so if nothing was observed, nothing was read, or nearly all regions are affected',
+    (seen, text) => {
+      expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
+    },
+  );
 });

@@ -19,7 +19,7 @@ const result = {
   },
 };
 
-describe('what the plan does about something that was seen', () => {
+describe("the plan's answer to an observation", () => {
   it.each([
     ['marks', 'step-PM-2', 'See step 2, evening'],
     ['darkSpots', 'step-AM-2', 'See step 2, morning'],
@@ -28,12 +28,12 @@ describe('what the plan does about something that was seen', () => {
     expect(findAnswerPlace(result, [observation])).toEqual({ id, text });
   });
 
-  it('is nothing where no step is there for it, or nobody knows', () => {
+  it('is missing if no step has it as a reason, or if the reasons are unknown', () => {
     expect(findAnswerPlace(result, ['redness'])).toBeUndefined();
     expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
   });
 
-  it('goes by the strongest of several things for which there is a step', () => {
+  it('depends on the strongest of several observations that have a step', () => {
     expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

@@ -13,7 +13,7 @@ const potency = (potency_product: string, potency_range: string) =>
   potencyText({ potency_product, potency_range });
 
 describe('a product', () => {
-  it("is named 'brand - product' only when both are known", () => {
+  it("is named 'brand - product' only if both are known", () => {
     expect(productName({ brand: 'CeraVe', product: 'Lotion' })).toBe('CeraVe - Lotion');
     expect(productName({ brand: '', product: 'Lotion' })).toBeUndefined();
     expect(productName({ brand: 'CeraVe', product: '' })).toBeUndefined();
@@ -33,19 +33,19 @@ describe('a product', () => {
     ]);
   });
 
-  it('stands for itself where it has no id', () => {
+  it('counts separately without an id', () => {
     expect(listProducts({ regimen: [step({ productId: '' }), step({ productId: '' })] })).toHaveLength(2);
   });
 });
 
 describe('a step', () => {
-  it('for both stands in the morning and in the evening', () => {
+  it('for both parts of the day appears in the morning and in the evening', () => {
     const regimen = [step(), step({ schedule: [phase('AM')] }), step({ schedule: [phase('PM')] })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);
   });
 
-  it('tells its days only where it is not daily from the first week', () => {
+  it('names its days only if it is not daily from the first week', () => {
     expect(scheduleText(twiceADay, 'AM')).toBeUndefined();
     expect(scheduleText([phase('AM')], 'PM')).toBeUndefined();
     expect(scheduleText([phase('PM', 1, ['mon', 'wed'])], 'PM')).toBe('Mon, Wed');
@@ -53,19 +53,19 @@ describe('a step', () => {
     expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
   });
 
-  it('tells how often it is used from which week on, in whatever order its phases came', () => {
+  it('says how often it is used from which week on, whatever the order of its phases', () => {
     const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
     expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
   });
 
-  it('has a place in the week only where some day is known', () => {
+  it('has a place in the week only if a day is known', () => {
     const places = [[phase('AM')], [phase('AM', 1, [])], [], undefined];
     const steps = places.map((schedule) => ({ ...step(), schedule }));
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);
   });
 
-  it('tells what is known of its strength', () => {
+  it('states what is known of its strength', () => {
     expect(potency('0.2% retinol', '0.1-1%')).toBe('0.2% retinol, usual range 0.1-1%');
     expect(potency('0.2% retinol', '')).toBe('0.2% retinol');
     expect(potency('', '0.1-1%')).toBe('Usual range 0.1-1%');

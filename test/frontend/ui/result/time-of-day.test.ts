@@ -22,7 +22,7 @@ describe('a step without a schedule of its own', () => {
     ['Once a week', false, false],
     ['With a clean hamper', false, false],
     ['', false, false],
-  ])('goes by the words "%s"', (when, morning, evening) => {
+  ])('depends on the words "%s"', (when, morning, evening) => {
     const step = { when, schedule: undefined };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
     expect(isTwiceADay(step)).toBe(morning && evening);
@@ -31,12 +31,12 @@ describe('a step without a schedule of its own', () => {
 });
 
 describe('a step with a schedule', () => {
-  it('goes by that, whatever its words say', () => {
+  it('depends on the schedule, whatever its words say', () => {
     const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });
 
-  it('is the same twice where its mornings and evenings are', () => {
+  it('repeats itself if its mornings and evenings are the same', () => {
     const rare = [phase('AM'), phase('PM', 1, ['mon'])];
     expect([twiceADay, rare].map((schedule) => isSameTwice({ when: '', schedule }))).toEqual([true, false]);
   });

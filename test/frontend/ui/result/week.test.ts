@@ -36,7 +36,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('tells how the routine builds up, where not all starts at once', () => {
+  it('says how the routine builds up, unless all products start at once', () => {
     expect(rampOf(weekSteps([cleanser, sun]))).toEqual([]);
     expect(rampOf(weekSteps(regimen))).toEqual([
       { week: 1, texts: ['Start with the other 2 products'] },
@@ -44,7 +44,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('counts a product from its first appearance', () => {
+  it('lists a product from its first use', () => {
     const twice = [step({ ...acid, schedule: [phase('AM', 9)] }), acid, cleanser];
     expect(rampOf(weekSteps(twice))).toEqual([
       { week: 1, texts: ['Start with CeraVe - Hydrating Cleanser'] },
@@ -53,7 +53,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('tells from which week on a product is used on other days', () => {
+  it('names the week from which a product is used on other days', () => {
     const schedule = [
       phase('PM', 1, ['mon', 'thu']),
       phase('PM', 3, ['mon', 'wed', 'fri']),
@@ -69,7 +69,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('has each product as it begins', () => {
+  it('shows the first days of each product', () => {
     const schedule = [phase('PM', 5), phase('PM', 2, ['wed'])];
     const [row] = weekRows(weekSteps([step({ ...acid, schedule })]), 'PM');
     expect([marks(row?.on ?? []), row?.startWeek]).toEqual(['..x....', 2]);
@@ -79,7 +79,7 @@ describe('the week at a glance', () => {
 const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
 
 describe('the list of products', () => {
-  it('is in the order that came with the result', () => {
+  it('has the order that came with the result', () => {
     expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',
@@ -87,7 +87,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  it('is in the order of the regimen where nobody knows, and after what is known', () => {
+  it('has the order of the regimen if that is unknown, and for the products after the known ones', () => {
     expect(names()).toEqual(['CeraVe - Hydrating Cleanser', 'CeraVe - Acid', 'S - Sun']);
     expect(names(['sun'])).toEqual(['S - Sun', 'CeraVe - Hydrating Cleanser', 'CeraVe - Acid']);
   });

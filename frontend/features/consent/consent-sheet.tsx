@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Gender } from '#domain/contract/gender.ts';
+import type { ConsentCommands } from '../../state/consent/consent-commands.ts';
+import { pageSettings } from '../../state/page-settings.ts';
+import { HealthChoice } from '../../ui/health-choice.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { consentFacts, consentTexts as texts, ownFaceText } from './consent-texts.ts';
+import '../../styles/sheet.css';
+
+const TITLE_ID = 'consent';
+
+export type ConsentSheetProps = { gender: Gender; commands: Pick<ConsentCommands, 'agree' | 'decline'> };
+
+/** Asks for consent before a photo leaves the device. */
+export function ConsentSheet({ gender, commands }: ConsentSheetProps) {
+  const dialog = useModal();
+  const [health, setHealth] = useState(false);
+  const { privacyPolicyUrl } = pageSettings;
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={TITLE_ID} onCancel={commands.decline}>
+      <div className="sheet-body">
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <p className="lead">{texts.lead}</p>
+        <dl className="facts">
+          {consentFacts().map(({ about, text }) => (
+            <div key={about}>
+              <dt>{about}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <HealthChoice gender={gender} isGiven={health} onChange={setHealth} />
+        <p className="fine-print">
+          {ownFaceText()} {texts.withdrawal}{' '}
+          {privacyPolicyUrl === undefined ? null : (
+            <a href={privacyPolicyUrl} target="_blank" rel="noreferrer">
+              {texts.policy}
+            </a>
+          )}
+        </p>
+      </div>
+      <div className="sheet-actions">
+        <button type="button" className="secondary-button" onClick={commands.decline}>
+          {texts.decline}
+        </button>
+        <button type="button" className="primary-button" onClick={() => commands.agree(health)}>
+          {texts.agree}
+        </button>
+      </div>
+    </dialog>
+  );
+}

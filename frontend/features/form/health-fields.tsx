@@ -1,0 +1,50 @@
+import type { AnswersDraft } from '#domain/contract/answers-draft.ts';
+import type { Gender } from '#domain/contract/gender.ts';
+import { Pregnancy, pregnancyLabels } from '#domain/questionnaire/answers.ts';
+import type { VisitAction } from '../../state/visit/visit-state.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { ConditionsField } from './conditions-field.tsx';
+import { HealthConsent } from './health-consent.tsx';
+
+export type HealthQuestions = {
+  gender: Gender;
+  draft: AnswersDraft;
+  /** Whether the visitor consented to questions about health. */
+  hasHealth: boolean;
+  onHealth: (isGiven: boolean) => void;
+  act: (action: VisitAction) => void;
+};
+
+type HealthFieldsProps = HealthQuestions & {
+  /** The marks for a required and for a missing answer about pregnancy. */
+  required: { required: boolean; invalid: boolean; describedBy: string };
+};
+
+/** The questions about health, or the choice to be asked them. */
+export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
+  return (
+    <>
+      <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
+      {hasHealth ? (
+        <ConditionsField
+          chosen={draft.medicalConditions}
+          onToggle={(condition) => act({ type: 'conditionToggled', condition })}
+        />
+      ) : null}
+      {hasHealth && gender !== 'male' ? (
+        <ChoiceField
+          legend="Are you pregnant or breastfeeding?"
+          name="pregnancyBreastfeeding"
+          layout="segments"
+          options={Pregnancy.options}
+          labels={pregnancyLabels}
+          value={draft.pregnancyBreastfeeding}
+          onChoose={(pregnancyBreastfeeding) =>
+            act({ type: 'answerChanged', change: { pregnancyBreastfeeding } })
+          }
+          {...required}
+        />
+      ) : null}
+    </>
+  );
+}

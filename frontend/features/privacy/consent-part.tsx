@@ -1,0 +1,23 @@
+import type { Gender } from '#domain/contract/gender.ts';
+import type { ConsentRecord } from '../../state/visit/consent-state.ts';
+import { dayText } from '../../ui/day-text.ts';
+import { HealthChoice } from '../../ui/health-choice.tsx';
+import { consentPartTexts as texts } from './everything-texts.ts';
+
+export type ConsentPartProps = {
+  given: ConsentRecord;
+  gender: Gender;
+  onHealth: (isGiven: boolean) => void;
+  onWithdraw: () => void;
+};
+
+/** Shows what the visitor agreed to, and the ways to withdraw it. */
+export const ConsentPart = ({ given, gender, onHealth, onWithdraw }: ConsentPartProps) => (
+  <section className="consent-part" aria-label={texts.label}>
+    <p>{texts.given(dayText(given.agreedAtMs))}</p>
+    <HealthChoice gender={gender} isGiven={given.health} onChange={onHealth} />
+    <button type="button" className="secondary-button" onClick={onWithdraw}>
+      {texts.withdraw}
+    </button>
+  </section>
+);

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { OnDevice } from '../../state/visit/on-device.ts';
+import { useOnDevice } from '../../state/on-device/use-on-device.ts';
+import type { Stage } from '../../state/visit/screen.ts';
+import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
+import { ProgressParts } from './progress-parts.tsx';
+import { stageTexts } from './stage-texts.ts';
+
+/** The stages of an analysis on the device, and the share of the bar that each takes. */
+const stages: readonly Stage[] = ['decoding', 'finding-face', 'measuring', 'choosing'];
+
+export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: OnDevice };
+
+/** The progress of the download, and then of the analysis itself. */
+export function OnDeviceProgress({ stage, photo, onDevice }: OnDeviceProgressProps) {
+  const { status } = useOnDevice(onDevice);
+  const step = stages.indexOf(stage);
+  const share = status.step === 'loading' ? status.share : Math.max(0, step) / stages.length;
+  const percent = Math.floor(100 * share);
+  return (
+    <>
+      <ProgressParts
+        photo={photo}
+        message={stageTexts[stage]}
+        percent={percent}
+        label={`${percent}%`}
+        step={step}
+        steps={stages}
+      />
+      <p className="lead">{onDeviceTexts.duration}</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { Ring } from './ring.tsx';
+
+export type ProgressPartsProps = {
+  photo: ReactNode;
+  message: string;
+  /** 0 to 100. */
+  percent: number;
+  /** The percentage in words. */
+  label: string;
+  /** The number of dots; the dots from 0 to `step` are lit. */
+  steps: readonly string[];
+  step: number;
+};
+
+/** The parts that both kinds of progress share: one follows a clock, the other the work itself. */
+export function ProgressParts({ photo, message, percent, label, steps, step }: ProgressPartsProps) {
+  return (
+    <>
+      <div className="progress-photo">
+        {photo}
+        <Ring percent={percent} />
+        <span className="turning">
+          <Icon name="sun" />
+        </span>
+      </div>
+      <ScreenHeading>Analyzing Your Skin</ScreenHeading>
+      <p className="progress-message" aria-live="polite">
+        {message}
+      </p>
+      <p className="progress-percent tabular">{label}</p>
+      <progress
+        className="bar progress-bar"
+        aria-label="Analysis"
+        aria-valuetext={label}
+        max={100}
+        value={percent}
+      />
+      <ol className="dots" aria-hidden="true">
+        {steps.map((text, index) => (
+          <li key={text} data-lit={index <= step} />
+        ))}
+      </ol>
+    </>
+  );
+}

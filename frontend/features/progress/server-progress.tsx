@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { AnalysingScreen } from '../../state/visit/screen.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { ProgressParts } from './progress-parts.tsx';
+import { progressAt, progressMessages, TICK_MS } from './progress.ts';
+import { stageTexts } from './stage-texts.ts';
+
+export type ServerProgressProps = { attempt: AnalysingScreen['attempt']; photo: ReactNode };
+
+/** The specified progress, which follows a clock, and below it in small type the real stage of the job. */
+export function ServerProgress({ attempt, photo }: ServerProgressProps) {
+  const { percent, label, message, step } = progressAt(useNow(TICK_MS) - attempt.startedAtMs);
+  return (
+    <>
+      <ProgressParts
+        photo={photo}
+        message={message}
+        percent={percent}
+        label={label}
+        step={step}
+        steps={progressMessages.map(({ text }) => text)}
+      />
+      <p className="lead">This process might take around a minute</p>
+      <output className="fine-print">{stageTexts[attempt.stage]}</output>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Stage } from '../../state/visit/screen.ts';
+
+/** Describes each stage of an analysis. */
+export const stageTexts: Record<Stage, string> = {
+  uploading: 'Uploading...',
+  'waiting-for-connection': 'Waiting for the connection',
+  sending: 'Sending your answers',
+  waiting: 'Waiting for a free place',
+  'reading-photo': 'Reading the photo',
+  analysing: 'Analysing the skin',
+  'loading-reader': 'Getting ready...',
+  decoding: 'Opening your photo...',
+  'finding-face': 'Finding your face...',
+  measuring: 'Measuring your skin...',
+  choosing: 'Choosing your routine...',
+};

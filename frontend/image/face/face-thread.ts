@@ -1,0 +1,54 @@
+import { faceModelFiles } from 'virtual:face-model';
+import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
+
+/** A worker that finds faces. It handles one request at a time, and answers `failed` to all after its end. */
+export type FaceThread = {
+  ask: (request: FaceRequest, transfer?: Transferable[]) => Promise<FaceAnswer>;
+  hint: (hint: FaceHint) => void;
+  /** Loads the models, and with `withAnalysis` also the code of an analysis on the device. */
+  load: (withAnalysis: boolean) => Promise<FaceAnswer>;
+  end: (failure: FaceFailure) => void;
+};
+
+/** Starts the worker; `signal` terminates it, which frees its memory at once. */
+export function startFaceThread(signal: AbortSignal, onNews: (news: FaceNews) => void): FaceThread {
+  const worker = new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module', name: 'face' });
+  const waiting = new Set<(answer: FaceAnswer) => void>();
+  let ended: FaceAnswer | undefined;
+  const settle = (answer: FaceAnswer): void => {
+    for (const resolve of waiting) resolve(answer);
+    waiting.clear();
+  };
+  const end = (failure: FaceFailure): void => {
+    ended ??= { type: 'failed', failure };
+    worker.terminate();
+    settle(ended);
+  };
+  signal.addEventListener('abort', () => end('broken'), { once: true });
+  worker.addEventListener('message', ({ data }: MessageEvent<FaceAnswer | FaceNews>) => {
+    if (data.type === 'loaded' || data.type === 'stage') onNews(data);
+    else settle(data);
+  });
+  // The worker's script could not be loaded or run.
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    end('unreachable');
+  });
+
+  const ask: FaceThread['ask'] = (request, transfer = []) =>
+    new Promise((resolve) => {
+      if (ended) {
+        resolve(ended);
+        return;
+      }
+      waiting.add(resolve);
+      worker.postMessage(request, transfer);
+    });
+  return {
+    ask,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
+    hint: (hint) => worker.postMessage(hint),
+    load: (withAnalysis) => ask({ type: 'load', files: faceModelFiles, withAnalysis }),
+    end,
+  };
+}

@@ -1,0 +1,63 @@
+import { Human } from '@vladmandic/human';
+import { faceLibraryConfig } from '../../../functions/reader/find/face-library.ts';
+import { isReadbackTrusted } from '../canvas-readback.ts';
+import type { FaceFailure, FaceFiles } from './protocol.ts';
+
+/** A base address that is never fetched: the library's requests are answered from the list of files. */
+const FILES_URL = 'https://face-model.invalid/';
+
+/** Decompresses a file and reports how much of it has arrived. */
+function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (bytes: number) => void) {
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      onBytes(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return packed.pipeThrough(counter).pipeThrough(new DecompressionStream('gzip'));
+}
+
+/** Answers the library's requests for files by name. Returns a function that reports whether one was not available. */
+function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => boolean {
+  const fetchFile = globalThis.fetch;
+  let isMissing = false;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const file = url.startsWith(FILES_URL) ? files[url.slice(FILES_URL.length)] : undefined;
+    if (file === undefined) throw new TypeError('The face model asked for a file it does not have');
+    const packed = await fetchFile(file, init).catch(() => undefined);
+    if (!packed?.ok || !packed.body) {
+      isMissing = true;
+      throw new TypeError('A file of the face model did not arrive');
+    }
+    const type = url.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
+    return new Response(unpacked(packed.body, onBytes), { headers: { 'Content-Type': type } });
+  };
+  return () => isMissing;
+}
+
+/** Loads the library and its models. `onBytes` is called with the size of each part that arrives. */
+export async function openLibrary(
+  files: FaceFiles,
+  onBytes: (bytes: number) => void,
+): Promise<Human | FaceFailure> {
+  // If the browser falsifies canvas pixels, the model would see only noise.
+  if (!isReadbackTrusted(new OffscreenCanvas(1, 1))) return 'readback-altered';
+  const isMissing = serveFiles(files, onBytes);
+  const human = new Human({
+    ...faceLibraryConfig,
+    wasmPath: FILES_URL,
+    wasmPlatformFetch: true,
+    modelBasePath: FILES_URL,
+    // By default the library also stores copies in IndexedDB; the browser's own cache is enough.
+    cacheModels: false,
+  });
+  const isLoaded = await human.load().then(
+    () => true,
+    () => false,
+  );
+  if (isMissing()) return 'unreachable';
+  // Without WebAssembly the library would fall back to code that is a hundred times slower.
+  const isUsable = isLoaded && human.models.loaded().includes('facemesh') && human.tf.getBackend() === 'wasm';
+  return isUsable ? human : 'unsupported';
+}

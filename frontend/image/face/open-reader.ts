@@ -1,0 +1,48 @@
+import { faceModelBytes } from 'virtual:face-model';
+import type { Analyser } from '#domain/contract/analysis.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { startFaceThread } from './face-thread.ts';
+import { canRunFaceModel } from './may-load.ts';
+import type { FaceFailure } from './protocol.ts';
+import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/analyse-photo.ts';
+
+/** The face reader of this page, in its own worker. */
+export type OnDeviceReader = {
+  /** Starts reading a photo before the visitor has answered the questions. */
+  readAhead: (photo: PhotoToRead) => void;
+  analyse: (
+    request: { photo: PhotoToRead; answers: Answers; analyser: Analyser },
+    onStage: (stage: OnDeviceStage) => void,
+  ) => Promise<OnDeviceAnalysis | FaceFailure>;
+};
+
+/**
+ * Loads the reader. `onShare` receives the loaded fraction of its files, 0 to 1; `signal` terminates it and frees its
+ * memory.
+ */
+export async function openReader(
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<OnDeviceReader | FaceFailure> {
+  if (!canRunFaceModel(window)) return 'unsupported';
+  let hearStage: ((stage: OnDeviceStage) => void) | undefined;
+  const thread = startFaceThread(signal, (news) => {
+    if (news.type === 'loaded') onShare(Math.min(1, news.bytes / faceModelBytes));
+    else hearStage?.(news.stage);
+  });
+  const loaded = await thread.load(true);
+  if (loaded.type !== 'ready') {
+    const failure = loaded.type === 'failed' ? loaded.failure : 'broken';
+    thread.end(failure);
+    return failure;
+  }
+  return {
+    readAhead: (photo) => thread.hint({ type: 'read-ahead', photo }),
+    analyse: async (request, onStage) => {
+      hearStage = onStage;
+      const answer = await thread.ask({ type: 'analyse', ...request });
+      if (answer.type === 'analysed') return answer.analysis;
+      return answer.type === 'failed' ? answer.failure : 'broken';
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import type { Analyser } from '#domain/contract/analysis.ts';
+import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
+import { RULES_VERSION } from '#domain/plan/rules.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
+import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
+import { english } from '#domain/words/en/english.ts';
+import { say } from '#domain/words/say.ts';
+import { WORDS_VERSION } from '#domain/words/version.ts';
+import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
+import type { Marks } from '../../../functions/reader/marks.ts';
+import { type MarkedReading, readAndMarkFace } from '../../../functions/reader/read-face.ts';
+import { decode } from './decode.ts';
+
+/** The current stage of an analysis on the device. */
+export type OnDeviceStage = 'decoding' | 'finding-face' | 'measuring' | 'choosing';
+
+/** `marks` live in memory alone. */
+export type OnDeviceAnalysis =
+  | { result: AnalysisResult; marks: readonly Marks[] }
+  | { cannotAnalyse: CannotAnalyseReason };
+
+/** `id` identifies a photo within one page. */
+export type PhotoToRead = { id: string; blob: Blob };
+
+type PhotoWithAnswers = { photo: PhotoToRead; answers: Answers; analyser: Analyser };
+type OnStage = (stage: OnDeviceStage) => void;
+
+async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<MarkedReading> {
+  onStage('decoding');
+  const pixels = await decode(blob).catch(() => undefined);
+  if (!pixels) return { reading: { cannotAnalyse: 'not_a_photo' }, marks: [] };
+  onStage('finding-face');
+  return readAndMarkFace(pixels, models, () => onStage('measuring'));
+}
+
+let last: { id: string; reading: Promise<MarkedReading> } | undefined;
+
+/** Reads each photo once; the reading may have started while the visitor was still answering the questions. */
+export function readPhoto(
+  { id, blob }: PhotoToRead,
+  models: FaceModels,
+  onStage: OnStage,
+): Promise<MarkedReading> {
+  if (last?.id !== id) last = { id, reading: read(blob, models, onStage) };
+  return last.reading;
+}
+
+/** Makes a result from a photo and answers, without a server. */
+export async function analysePhoto(
+  { photo, answers, analyser }: PhotoWithAnswers,
+  models: FaceModels,
+  onStage: OnStage,
+): Promise<OnDeviceAnalysis> {
+  const { reading, marks } = await readPhoto(photo, models, onStage);
+  if ('cannotAnalyse' in reading) return reading;
+  onStage('choosing');
+  const plan = decide(reading, answers, products);
+  const provenance = {
+    analyser,
+    promptVersion: PROMPT_VERSION,
+    rulesVersion: RULES_VERSION,
+    evidenceVersion: EVIDENCE_VERSION,
+    catalogueVersion: CATALOGUE_VERSION,
+    wordsVersion: WORDS_VERSION,
+    repaired: false,
+  };
+  return { result: { ...say({ reading, plan }, english), reading, plan, provenance }, marks };
+}

@@ -1,0 +1,31 @@
+import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
+import type { Pixels } from '../../../functions/reader/pixels.ts';
+
+/** The background behind transparent pixels. */
+const NOTHING_SHOWN = '#808080';
+
+/** Drops the alpha byte of each pixel. */
+function withoutAlpha({ width, height, data }: ImageData): Pixels {
+  const rgb = new Uint8Array(3 * width * height);
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = data[from] ?? 0;
+    rgb[to + 1] = data[from + 1] ?? 0;
+    rgb[to + 2] = data[from + 2] ?? 0;
+  }
+  return { width, height, rgb };
+}
+
+/**
+ * A photo's pixels, upright and in sRGB, as the browser decodes them. Rejects if the browser cannot decode the file.
+ */
+export async function decode(photo: Blob): Promise<Pixels> {
+  const bitmap = await createImageBitmap(photo);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('There is no canvas to read the photo from');
+  context.fillStyle = NOTHING_SHOWN;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  return fitPhoto(withoutAlpha(context.getImageData(0, 0, width, height)));
+}

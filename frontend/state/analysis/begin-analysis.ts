@@ -1,0 +1,57 @@
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { type AnalysisContext, logInquiry, type RunKind } from './analysis-context.ts';
+
+/** Starts an attempt at an analysis. */
+export type Begin = {
+  onServer: (answers: Answers, analysisId: string, kind: Exclude<RunKind, 'resume'>) => void;
+  onDevice: (answers: Answers) => void;
+  /** Continues an attempt on the server after a reload. */
+  resume: (attempt: number) => void;
+};
+
+export function createBegin(context: AnalysisContext, nextAttempt: () => number): Begin {
+  const { services, change } = context;
+  const { surroundings } = services;
+
+  /** Loads and runs the code of an attempt. If loading fails, the attempt fails. */
+  async function run<M>(
+    attempt: number,
+    loading: Promise<M>,
+    start: (module: M) => Promise<void>,
+  ): Promise<void> {
+    const module = await loading.catch(() => undefined);
+    if (module) await start(module);
+    else {
+      const failure = { type: 'other', message: failureTexts.pageNotLoaded };
+      change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+    }
+  }
+
+  /** Usually loaded with the capture screen already; after a reload it is fetched here. */
+  const runOnServer = (attempt: number, kind: RunKind): Promise<void> =>
+    run(attempt, import('./run-attempt.ts'), ({ runAttempt }) => runAttempt(context, attempt, kind));
+
+  return {
+    onServer: (answers, analysisId, kind) => {
+      const newAttempt = nextAttempt();
+      const stage = kind === 'new' ? 'sending' : 'waiting';
+      const startedAtMs = surroundings.nowMs();
+      change({ type: 'analysisStarted', newAttempt, analysisId, way: 'server', startedAtMs, answers, stage });
+      // Log the inquiry before sending the request.
+      const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
+      void logged.then(() => runOnServer(newAttempt, kind));
+    },
+    onDevice: (answers) => {
+      const newAttempt = nextAttempt();
+      const analysisId = surroundings.randomId();
+      const startedAtMs = surroundings.nowMs();
+      const stage = 'loading-reader';
+      change({ type: 'analysisStarted', newAttempt, analysisId, way: 'phone', startedAtMs, answers, stage });
+      void run(newAttempt, import('./run-on-device.ts'), ({ runOnDevice }) =>
+        runOnDevice(context, newAttempt),
+      );
+    },
+    resume: (attempt) => void runOnServer(attempt, 'resume'),
+  };
+}

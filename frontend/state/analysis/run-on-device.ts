@@ -1,0 +1,66 @@
+import type { Analyser } from '#domain/contract/analysis.ts';
+import { refusedPhotos } from '#domain/words/refused-photos.ts';
+import type { FaceFailure } from '../../image/face/protocol.ts';
+import type { OnDeviceAnalysis, OnDeviceStage } from '../../image/on-device/analyse-photo.ts';
+import { onDeviceTexts } from '../on-device/on-device-texts.ts';
+import { type AnalysisContext, screenOf } from './analysis-context.ts';
+
+/**
+ * Runs an attempt on the device until it has ended, or was cancelled or replaced. Sends neither the photo nor the
+ * answers.
+ */
+export async function runOnDevice(context: AnalysisContext, attempt: number): Promise<void> {
+  const { store, services, change } = context;
+  const { onDevice } = services;
+  const screen = screenOf(context, attempt);
+  if (!screen) return;
+  const { local } = screen.photo;
+  if (!local) {
+    change({ type: 'photoLost', attempt });
+    return;
+  }
+  // Terminating the worker is the only way to stop its work.
+  const stopWatching = store.watch(() => {
+    if (!screenOf(context, attempt)) onDevice.close();
+  });
+  services.session.log('on_device_visit');
+  const { answers } = screen;
+  const onStage = (stage: OnDeviceStage): void => change({ type: 'stageReached', attempt, stage });
+  const reader = await onDevice.open();
+  const analysis =
+    typeof reader === 'string'
+      ? reader
+      : await reader.analyse(
+          { photo: { id: local.url, blob: local.blob }, answers, analyser: analyserOf(context) },
+          onStage,
+        );
+  stopWatching();
+  if (!screenOf(context, attempt)) return;
+  onDevice.close();
+  end(context, attempt, analysis);
+}
+
+const analyserOf = ({ store, services }: AnalysisContext): Analyser => ({
+  kind: 'on-device',
+  device: services.onDevice.device(),
+  photoWasSent: store.get().visit.photoWasSent,
+});
+
+function end(
+  { store, change }: AnalysisContext,
+  attempt: number,
+  analysis: OnDeviceAnalysis | FaceFailure,
+): void {
+  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, as after any other.
+  const photoKept = store.get().visit.mode === 'normal';
+  if (typeof analysis === 'string') {
+    const failure = { type: 'other', message: onDeviceTexts.failures[analysis] };
+    change({ type: 'analysisFailed', attempt, failure, photoKept: true });
+  } else if ('cannotAnalyse' in analysis) {
+    const { type, message } = refusedPhotos[analysis.cannotAnalyse];
+    change({ type: 'analysisFailed', attempt, failure: { type, message }, photoKept: true });
+  } else {
+    const { result, marks } = analysis;
+    change({ type: 'analysisDone', attempt, result, marks, photoKept });
+  }
+}

@@ -1,0 +1,73 @@
+import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { Services } from '../visit/services.ts';
+import type { Store } from '../visit/store.ts';
+import { readConsent, writeConsent } from './consent-record.ts';
+import type { ConsentAction } from '../visit/consent-state.ts';
+import { CONSENT_VERSION } from './consent-version.ts';
+import type { AnalysisWay } from '../visit/analysis-way.ts';
+import { needsConsent } from './needs-consent.ts';
+
+export type ConsentCommands = {
+  /** Reads the consent of this device. */
+  restore: () => void;
+  /** Runs `next` at once if no consent is needed, and otherwise after the visitor has agreed on the sheet. */
+  before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;
+  agree: (health: boolean) => void;
+  /** Changes whether the consent covers answers about health. Opens the sheet if there is no consent yet. */
+  allowHealth: (isAllowed: boolean) => void;
+  /** Closes the sheet. The action that opened it does not run. */
+  decline: () => void;
+};
+
+export function createConsentCommands(
+  store: Store<AppState, AppChange>,
+  { device, session, surroundings }: Pick<Services, 'device' | 'session' | 'surroundings'>,
+): ConsentCommands {
+  const change = (consent: ConsentAction): void => store.change({ consent });
+  const restore = (): void => change({ type: 'consentRead', given: readConsent(device) });
+  let waiting: (() => unknown) | undefined;
+
+  function decline(): void {
+    waiting = undefined;
+    change({ type: 'consentDeclined' });
+  }
+
+  // The sheet belongs to the screen beneath it, which the browser's Back changes.
+  store.watch((next, previous) => {
+    if (next.consent.isAsking && hasMoved(next, previous)) decline();
+  });
+
+  function record(health: boolean): void {
+    const given = { version: CONSENT_VERSION, health, agreedAtMs: surroundings.nowMs() };
+    writeConsent(device, given);
+    session.log('consent_given', { consentVersion: CONSENT_VERSION, healthAnswers: health });
+    change({ type: 'consentGiven', given });
+  }
+
+  return {
+    restore,
+    before: (next, way = 'server') => {
+      // Another tab may have changed the consent.
+      restore();
+      if (!needsConsent(way, store.get().consent)) return next();
+      waiting = next;
+      change({ type: 'consentAsked' });
+      return undefined;
+    },
+    agree: (health) => {
+      const next = waiting;
+      waiting = undefined;
+      record(health);
+      next?.();
+    },
+    allowHealth: (isAllowed) => {
+      restore();
+      if (store.get().consent.given) record(isAllowed);
+      else change({ type: 'consentAsked' });
+    },
+    decline,
+  };
+}
+
+const hasMoved = (next: AppState, previous: AppState): boolean =>
+  next.visit.screen.step !== previous.visit.screen.step || next.capture.step !== previous.capture.step;

@@ -1,0 +1,19 @@
+import type { TextStore } from '../../api/storage.ts';
+import { ConsentRecord } from '../visit/consent-state.ts';
+import { CONSENT_VERSION } from './consent-version.ts';
+
+/** Stored on this device until it is withdrawn. */
+export const CONSENT_KEY = 'dewpoint.consent';
+
+/** `undefined` also for a consent to an earlier version of the sheet: it does not count. */
+export function readConsent(device: TextStore): ConsentRecord | undefined {
+  try {
+    const record = ConsentRecord.parse(JSON.parse(device.read(CONSENT_KEY) ?? ''));
+    return record.version === CONSENT_VERSION ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const writeConsent = (device: TextStore, record: ConsentRecord): void =>
+  device.write(CONSENT_KEY, JSON.stringify(record));

@@ -1,0 +1,37 @@
+import type { AppChange, AppState } from '../visit/app-state.ts';
+import type { OnDevice } from '../visit/on-device.ts';
+import type { Screen } from '../visit/screen.ts';
+import type { Store } from '../visit/store.ts';
+
+type Near = 'soon' | 'running' | 'not';
+
+/** Whether an analysis is likely soon. The reader is open only then, because it takes much memory. */
+const nearness: Record<Screen['step'], Near> = {
+  welcome: 'not',
+  camera: 'soon',
+  form: 'soon',
+  analysing: 'running',
+  results: 'not',
+  error: 'not',
+};
+
+const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
+
+/**
+ * Opens and closes the reader with the screens of a visit, and lets it read the photo of the form. Returns a function
+ * that stops it.
+ */
+export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevice): () => void {
+  const act = ({ visit: { screen } }: AppState): void => {
+    if (nearness[screen.step] === 'soon') onDevice.warmUp(photoOf(screen));
+    else if (nearness[screen.step] === 'not') onDevice.close();
+  };
+  act(store.get());
+  const stop = store.watch((next, previous) => {
+    if (next.visit.screen.step !== previous.visit.screen.step) act(next);
+  });
+  return () => {
+    stop();
+    onDevice.close();
+  };
+}

@@ -1,0 +1,30 @@
+import type { DeviceKind } from '#domain/contract/analysis.ts';
+import type { FaceFailure } from '../../image/face/protocol.ts';
+
+/** In megabytes of 1,000,000 bytes, including scripts and models; a test compares it with the build. */
+export const DOWNLOAD_MB = '2.3';
+
+/** Every text about the analysis on the visitor's own device. */
+export const onDeviceTexts = {
+  switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
+  explanation: (device: DeviceKind) =>
+    `A small AI on this ${device} finds your face and fixed rules read your skin. It sees less than our online AI.`,
+  download: `Needs a download of ${DOWNLOAD_MB}\u00A0MB, once.`,
+  downloading: 'Downloading...',
+  ready: (device: DeviceKind) => `Ready on this ${device}.`,
+  stays: (device: DeviceKind) => `This photo stays on this ${device}`,
+  instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
+  duration: 'This takes a few seconds',
+  measured: (device: DeviceKind) =>
+    `A small AI on this ${device} found your face, and fixed rules read your skin.`,
+  neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
+  failures: {
+    'readback-altered':
+      'This browser changes what a page draws, so the photo cannot be read here. Please allow canvas access, or use the online analysis.',
+    unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
+    unsupported:
+      'This browser cannot run the analysis by itself. Please update it, or use the online analysis.',
+    broken:
+      'The analysis stopped, perhaps for lack of memory. Please close other apps or tabs and try again.',
+  } satisfies Record<FaceFailure, string>,
+} as const;

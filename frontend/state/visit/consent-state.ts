@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** The consent that a visitor gave on this device. */
+export const ConsentRecord = z.object({
+  version: z.string(),
+  /** Whether it covers the answers about health. */
+  health: z.boolean(),
+  /** Milliseconds since the epoch. */
+  agreedAtMs: z.number(),
+});
+export type ConsentRecord = z.infer<typeof ConsentRecord>;
+
+export type ConsentState = {
+  /** The consent of this device as it was last read. */
+  given: ConsentRecord | undefined;
+  /** Whether the sheet is open. */
+  isAsking: boolean;
+};
+
+export type ConsentAction =
+  | { type: 'consentRead'; given: ConsentRecord | undefined }
+  | { type: 'consentAsked' }
+  | { type: 'consentGiven'; given: ConsentRecord }
+  | { type: 'consentDeclined' }
+  | { type: 'consentWithdrawn' };
+
+export const consentStart: ConsentState = { given: undefined, isAsking: false };
+
+export function consentReducer(state: ConsentState, action: ConsentAction): ConsentState {
+  switch (action.type) {
+    case 'consentRead':
+      return { ...state, given: action.given };
+    case 'consentAsked':
+      return { ...state, isAsking: true };
+    case 'consentGiven':
+      return { given: action.given, isAsking: false };
+    case 'consentDeclined':
+      return state.isAsking ? { ...state, isAsking: false } : state;
+    case 'consentWithdrawn':
+      return consentStart;
+  }
+}

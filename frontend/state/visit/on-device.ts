@@ -1,0 +1,109 @@
+import type { DeviceKind } from '#domain/contract/analysis.ts';
+import type { TextStore } from '../../api/storage.ts';
+import type { FaceFailure } from '../../image/face/protocol.ts';
+import type { OnDeviceReader } from '../../image/face/open-reader.ts';
+import type { LocalPhoto } from '../../image/local-photo.ts';
+import { createStore, type Store } from './store.ts';
+
+export type ReaderStatus =
+  | { step: 'closed' }
+  /** `share`: the loaded fraction of its files, 0 to 1. */
+  | { step: 'loading'; share: number }
+  | { step: 'ready' }
+  | { step: 'refused'; failure: FaceFailure };
+
+export type OnDeviceState = {
+  /** Whether the visitor chose to analyse photos on this device. */
+  isChosen: boolean;
+  status: ReaderStatus;
+};
+
+/**
+ * The analysis on the visitor's own device: whether it is chosen, and the face reader, which needs much memory while it
+ * is open.
+ */
+export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
+  device: () => DeviceKind;
+  /** Stores the choice on the device, and opens or closes the reader. */
+  choose: (isChosen: boolean) => void;
+  /** Opens the reader early, unless it is not chosen or the browser saves data, and lets it read the current photo. */
+  warmUp: (photo?: LocalPhoto) => void;
+  /** The open reader. Opens it at most once. */
+  open: () => Promise<OnDeviceReader | FaceFailure>;
+  /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
+  close: () => void;
+};
+
+export type OnDeviceServices = {
+  store: TextStore;
+  openReader: (
+    signal: AbortSignal,
+    onShare: (share: number) => void,
+  ) => Promise<OnDeviceReader | FaceFailure>;
+  savesData: () => boolean;
+  device: () => DeviceKind;
+};
+
+/** In localStorage until the visitor switches it off: the choice to analyse photos here. */
+export const ON_DEVICE_KEY = 'dewpoint.on-device';
+const CHOSEN = 'on';
+
+export function createOnDevice({ store, openReader, savesData, device }: OnDeviceServices): OnDevice {
+  const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
+    { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
+    (before, change) => ({ ...before, ...change }),
+  );
+  const show = (status: ReaderStatus): void => state.change({ status });
+  let opened: { reader: Promise<OnDeviceReader | FaceFailure>; controller: AbortController } | undefined;
+
+  async function start({ signal }: AbortController): Promise<OnDeviceReader | FaceFailure> {
+    show({ step: 'loading', share: 0 });
+    const whileOpen = (status: ReaderStatus): void => {
+      if (!signal.aborted) show(status);
+    };
+    const reader = await openReader(signal, (share) => whileOpen({ step: 'loading', share })).catch(
+      (): FaceFailure => 'unreachable',
+    );
+    whileOpen(typeof reader === 'string' ? { step: 'refused', failure: reader } : { step: 'ready' });
+    return reader;
+  }
+
+  function open(): Promise<OnDeviceReader | FaceFailure> {
+    // Try again after a failure, because the network may have returned.
+    if (state.get().status.step === 'refused') opened = undefined;
+    if (!opened) {
+      const controller = new AbortController();
+      opened = { controller, reader: start(controller) };
+    }
+    return opened.reader;
+  }
+
+  async function prepare(photo: LocalPhoto | undefined): Promise<void> {
+    const reader = await open();
+    if (photo && typeof reader !== 'string') reader.readAhead({ id: photo.url, blob: photo.blob });
+  }
+
+  function close(): void {
+    opened?.controller.abort();
+    opened = undefined;
+    if (state.get().status.step !== 'closed') show({ step: 'closed' });
+  }
+
+  return {
+    get: state.get,
+    watch: state.watch,
+    device,
+    choose: (isChosen) => {
+      if (isChosen) store.write(ON_DEVICE_KEY, CHOSEN);
+      else store.remove(ON_DEVICE_KEY);
+      state.change({ isChosen });
+      if (isChosen) void open();
+      else close();
+    },
+    warmUp: (photo) => {
+      if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
+    },
+    open,
+    close,
+  };
+}

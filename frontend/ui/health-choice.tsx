@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { Gender } from '#domain/contract/gender.ts';
+import '../styles/health-choice.css';
+
+/** Mention pregnancy only to visitors who are asked about it. */
+const covered: Record<Gender, string> = {
+  female: 'Skin conditions, pregnancy, treatments and allergies.',
+  male: 'Skin conditions, treatments and allergies.',
+  other: 'Skin conditions, pregnancy, treatments and allergies.',
+};
+
+export type HealthChoiceProps = { gender: Gender; isGiven: boolean; onChange: (isGiven: boolean) => void };
+
+/** The consent to answers about health, which the law requires to be separate. */
+export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
+  const titleId = useId();
+  const coveredId = useId();
+  return (
+    <label className="choice health-choice">
+      <input
+        type="checkbox"
+        checked={isGiven}
+        aria-labelledby={titleId}
+        aria-describedby={coveredId}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <span>
+        <strong id={titleId}>Use my health answers, too</strong>
+        <span id={coveredId} className="health-covered">
+          {covered[gender]} Optional: they keep out what does not suit you.
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { ModelGroup } from '#domain/settings/model-profile.ts';
+
+const groups: Record<ModelGroup, string> = {
+  global: 'in any country where AWS offers it',
+  'us-gov': 'in the United States, in AWS GovCloud',
+  us: 'in the United States',
+  eu: 'in the European Union',
+  apac: 'in Asia or the Pacific',
+  jp: 'in Japan',
+  au: 'in Australia',
+  ca: 'in Canada',
+};
+
+/** Where the model runs. `place` is a group of AWS regions, a single region, or absent if it is unknown. */
+export function placeText(place: string | undefined): string {
+  if (place === undefined) return 'in the AWS region of this page';
+  const group = ModelGroup.safeParse(place);
+  return group.success ? groups[group.data] : `in the AWS region ${place}`;
+}

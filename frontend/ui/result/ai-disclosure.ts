@@ -1,0 +1,38 @@
+import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
+
+/** The part of AI in a result, for programs and people, as Art. 50 of the EU's AI Act requires. */
+export type AiDisclosure = {
+  readonly readingOfPhoto: 'ai-model' | 'fixed-rules-and-small-ai-model';
+  /** Set only for a model with a name of its own. */
+  readonly modelId?: string;
+  readonly productsAndTexts: 'fixed-rules';
+  readonly statement: string;
+};
+
+/** The face reader is the same wherever it runs. */
+const measured = {
+  readingOfPhoto: 'fixed-rules-and-small-ai-model',
+  productsAndTexts: 'fixed-rules',
+  statement:
+    'A small AI model found the points of the face. Fixed rules measured the skin, chose the products and wrote the texts.',
+} as const satisfies AiDisclosure;
+
+const read = (modelId: string): AiDisclosure => ({
+  readingOfPhoto: 'ai-model',
+  modelId,
+  productsAndTexts: 'fixed-rules',
+  statement: `The AI model ${modelId} read the photo. Fixed rules chose the products and wrote the texts.`,
+});
+
+const disclosureOf = (analyser: Analyser): AiDisclosure =>
+  analyser.kind === 'model' ? read(analyser.modelId) : measured;
+
+/** `undefined` if the result does not say how it was made. */
+export const aiDisclosure = (provenance: Provenance | undefined): AiDisclosure | undefined =>
+  provenance && disclosureOf(provenance.analyser);
+
+/** One line for paper and PDF that a program can find: the fields of the disclosure, then its statement. */
+export function disclosureLine({ statement, ...fields }: AiDisclosure): string {
+  const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
+  return `${statement} [ai-disclosure: ${pairs.join('; ')}]`;
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Opens a dialog over the page for as long as it is rendered. The browser keeps the focus within it and restores it
+ * afterwards. The focus starts at the heading, so that a screen reader starts there as well.
+ */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    current?.querySelector('h2')?.focus();
+    return () => current?.close();
+  }, []);
+  return dialog;
+}

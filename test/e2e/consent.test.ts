@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { genderLabels, type Gender } from '#domain/contract/gender.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
+import { eventually, type User } from '../support/browser/user.ts';
+
+const app = useApp({ filmed: faceBetweenBars });
+const CONSENT = 'dewpoint.consent';
+const TITLE = 'May we analyse your photo?';
+const HEALTH = 'Use my health answers, too';
+
+const sheet = ({ page }: User) => page.getByRole('dialog', { name: TITLE });
+const healthBox = ({ page }: User) => page.getByRole('checkbox', { name: HEALTH });
+const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
+const events = async (user: User) => app().inspector.events(await user.sessionId());
+
+/** The requests that contain a photo, or ask where to upload one. */
+const uploadsOf = ({ page }: User): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/api/log-events')) urls.push(request.url());
+  });
+  return urls;
+};
+
+async function opensSheet(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  await user.picks(await anyPhoto());
+  await sheet(user).waitFor();
+}
+
+describe('the consent sheet', () => {
+  it('traps the focus and withholds the photo until the visitor agrees, and does not ask again', async () => {
+    const user = await app().user({ consent: 'none' });
+    const { keyboard } = user.page;
+    const uploads = uploadsOf(user);
+    await opensSheet(user);
+    expect(await healthBox(user).isChecked()).toBe(false);
+    // Cycles once through everything that can have the focus.
+    await user.isAtHeading(TITLE);
+    for (let tabs = 0; tabs < 8; tabs += 1) {
+      await keyboard.press('Tab');
+      const isOutside = await user.page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await keyboard.press('Escape');
+    await sheet(user).waitFor({ state: 'detached' });
+    await user.isAtHeading('Upload Photo');
+    expect([uploads, await stored(user)]).toEqual([[], expect.not.arrayContaining([CONSENT])]);
+
+    await user.picks(await anyPhoto());
+    await healthBox(user).press('Space');
+    await user.button('Agree and continue').press('Enter');
+    await user.button('Use This Photo').waitFor();
+    await eventually(
+      async () => (await events(user)).find(({ name }) => name === 'consent_given')?.data,
+    ).toEqual(
+      expect.objectContaining({
+        consentVersion: expect.stringMatching(/^\d+ model - 13 7 90 -$/),
+        healthAnswers: true,
+      }),
+    );
+    await user.presses('Use This Photo');
+    await user.answers({ conditions: ['Rosacea'] });
+    await user.page.reload();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    expect(user.sentAnswers()).toEqual([expect.objectContaining({ medicalConditions: ['Rosacea'] })]);
+  });
+
+  it('asks again on a device that agreed to an earlier version, and treats "Not now" as a refusal', async () => {
+    const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
+    const uploads = uploadsOf(user);
+    await user.presses('Take Photo');
+    await user.presses('Use Camera');
+    await user.presses('Capture');
+    await user.presses('Use This Photo');
+    await sheet(user).waitFor();
+    await user.presses('Not now');
+    await user.isAtHeading('Use This Photo');
+    expect(uploads).toEqual([]);
+    await user.presses('Use This Photo');
+    await user.page.goBack();
+    await user.seesHeading('Your Professional Skincare Advisor');
+    expect([await sheet(user).count(), uploads]).toEqual([0, []]);
+  });
+
+  it('without health answers leads to a form without health questions, and to a result', async () => {
+    const user = await app().user({ consent: 'none' });
+    await opensSheet(user);
+    await user.presses('Agree and continue');
+    await user.presses('Use This Photo');
+    await user.sees(/You have not agreed to health answers, so this form does not ask for any\./);
+    expect(await user.condition('Rosacea').count()).toBe(0);
+    await healthBox(user).check();
+    await user.condition('Rosacea').check();
+    await healthBox(user).uncheck();
+    await user.answers({ pregnant: undefined });
+    expect(await axeFindings(user.page)).toEqual([]);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    expect(user.sentAnswers()).toEqual([
+      expect.objectContaining({ medicalConditions: ['None'], pregnancyBreastfeeding: 'prefer-not-to-say' }),
+    ]);
+  });
+
+  it('lets the visitor withdraw the consent in the Privacy panel, which deletes everything', async () => {
+    const user = await app().user();
+    await user.toForm(await anyPhoto());
+    await user.page.getByText('Privacy', { exact: true }).click();
+    await user.sees('You agreed on 1 November 2026 that your photo and your answers are analysed.');
+    await user.presses('Withdraw my agreement');
+    await user.sees('your agreement: you are asked again before the next photo');
+    await user.presses('Delete everything');
+    await user.sees('1 photo was found and is gone.');
+    await eventually(() => stored(user)).toEqual([]);
+    await opensSheet(user);
+  });
+});
+
+type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
+
+describe('the consent sheet fits the screen, and axe finds nothing,', () => {
+  it.each<Look>([
+    ['on 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
+    [
+      'in the dark, on a desktop',
+      'male',
+      { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+      '100%',
+    ],
+    ['with letters of twice the size and forced colours', 'other', { forcedColors: 'active' }, '200%'],
+  ])('%s', async (_name, gender, browser, letters) => {
+    const user = await app().user({ consent: 'none', browser });
+    await user.chooses('Gender', genderLabels[gender]);
+    await user.page.addStyleTag({ content: `html { font-size: ${letters} !important }` });
+    await opensSheet(user);
+    expect(await axeFindings(user.page)).toEqual([]);
+    const overflow = await sheet(user).evaluate((dialog) => {
+      const parts = [dialog, ...dialog.querySelectorAll('*')];
+      return parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1 && clientWidth > 0)
+        .length;
+    });
+    expect(overflow).toBe(0);
+    await user.presses('Agree and continue');
+    await user.button('Use This Photo').waitFor();
+  });
+});

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { Level } from '#domain/reading/observation.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import type { FaceModels } from '../../functions/reader/find/face-models.ts';
+import { readPhoto } from '../../infra/local/reader/read-photo.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { openPageReader } from '../support/browser/page-reader.ts';
+import { drawFace, drawFacePng, drawNoFace, skinTones, type FaceDrawing } from '../support/drawings/draw.ts';
+import { seededRandom } from '../support/drawings/random.ts';
+import { modelsForTest } from '../support/fixtures/face-models.ts';
+import { isFull, sampleOf, SEED } from '../support/long-runs.ts';
+
+const app = useApp();
+let models: FaceModels;
+beforeAll(async () => {
+  models = await modelsForTest();
+});
+
+/** A hundred faces of all skin tones, with weak and strong observations; `FULL=1 npm test` reads them all. */
+const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
+  const random = seededRandom(SEED + at);
+  const [redness, spots, lines, shine, patches, texture] = Array.from({ length: 6 }, random);
+  const tone = skinTones[at % skinTones.length] ?? skinTones[0];
+  return { tone, seed: at, sizePx: 640, redness, spots, lines, shine, patches, texture };
+});
+
+const photosFolder = process.env['PHOTOS'];
+const TIMEOUT_MS = isFull || photosFolder ? 3_600_000 : 120_000;
+
+/** Rounds amounts, because two versions of V8 differ in the last digits of an exponential. */
+/** The JPEGs below a folder, which `PHOTOS=folder npm run e2e` adds to the drawn faces. */
+async function photosIn(folder: string | undefined): Promise<Buffer[]> {
+  if (!folder) return [];
+  const files = await readdir(folder, { recursive: true });
+  return Promise.all(
+    files.filter((file) => /\.jpe?g$/.test(file)).map((file) => readFile(join(folder, file))),
+  );
+}
+
+const rounded = (reading: Reading): unknown =>
+  JSON.parse(JSON.stringify(reading), (_, value) =>
+    typeof value === 'number' ? Number(value.toFixed(9)) : value,
+  );
+
+/** Keyed by observation and region. */
+function levelsOf(reading: Reading): Map<string, number> {
+  if ('cannotAnalyse' in reading) return new Map([[reading.cannotAnalyse, 0]]);
+  const levels = new Map<string, number>();
+  for (const [observation, observed] of Object.entries(reading.observations)) {
+    for (const [region, level] of Object.entries(observed.regions)) {
+      levels.set(`${observation} ${region}`, Level.options.indexOf(level));
+    }
+  }
+  return levels;
+}
+
+/** The difference between two readings: one number for each level of the first. */
+function distances(one: Reading, other: Reading): number[] {
+  const [levels, others] = [levelsOf(one), levelsOf(other)];
+  expect([...others.keys()].toSorted()).toEqual([...levels.keys()].toSorted());
+  return [...levels].map(([key, level]) => Math.abs(level - (others.get(key) ?? Number.NaN)));
+}
+
+describe('the face reader in the page', () => {
+  it(
+    'reads the same pixels as Node does',
+    async () => {
+      const { page } = await app().user();
+      const reader = await openPageReader(page, inject('builtPage'));
+      for (const face of sampleOf(faces, 4)) {
+        const png = await drawFacePng(face);
+        expect(rounded(await reader.read(png, 'image/png'))).toEqual(rounded(await readPhoto(png, models)));
+      }
+      const nobody = await drawNoFace();
+      expect(await reader.read(nobody, 'image/jpeg')).toEqual(await readPhoto(nobody, models));
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'reads a JPEG that the browser decodes as Node does, in 99 % of the levels, never more than one apart',
+    async () => {
+      const { page } = await app().user();
+      const reader = await openPageReader(page, inject('builtPage'));
+      const apart: number[] = [];
+      const drawn = await Promise.all(sampleOf(faces, 6).map(drawFace));
+      for (const jpeg of [...drawn, ...(await photosIn(photosFolder))]) {
+        apart.push(...distances(await reader.read(jpeg, 'image/jpeg'), await readPhoto(jpeg, models)));
+      }
+      expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+      expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import { DOWNLOAD_MB, onDeviceTexts } from '../../frontend/state/on-device/on-device-texts.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { faceTheReaderFinds } from '../support/browser/pictures.ts';
+import { type SentRequest, startRecordingProxy } from '../support/browser/recording-proxy.ts';
+import { eventually, type FormAnswers, jpeg, type User } from '../support/browser/user.ts';
+import { failedToLoad } from '../support/browser/watch.ts';
+import { breaks } from '../support/fakes/scripted-model.ts';
+import { drawFace, skinTones } from '../support/drawings/draw.ts';
+
+const app = useApp({ loads: 'everything' });
+
+let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
+beforeAll(async () => {
+  proxy = await startRecordingProxy();
+});
+afterAll(() => proxy.stop());
+
+const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
+
+/** A visitor without consent, all of whose requests pass the proxy. */
+async function recorded(mode: PhotoMode): Promise<User> {
+  const user = await app().user({
+    path: paths[mode],
+    consent: 'none',
+    // By default, Chromium does not use a proxy for this machine.
+    browser: { proxy: { server: proxy.url, bypass: '<-loopback>' } },
+    prepare: (context) =>
+      context.addInitScript(() => {
+        for (const name of ['RTCPeerConnection', 'WebTransport']) Reflect.deleteProperty(window, name);
+      }),
+  });
+  await user.hasEverything();
+  return user;
+}
+
+async function choosesDevice(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  const toggle = user.page.getByRole('switch', { name: onDeviceTexts.switch('computer') });
+  if (!(await toggle.isChecked())) await toggle.check();
+  await user.sees(onDeviceTexts.ready('computer'));
+}
+
+async function analyses(
+  user: User,
+  photo: Awaited<ReturnType<typeof faceTheReaderFinds>>,
+  given: Partial<FormAnswers> = {},
+): Promise<void> {
+  await user.picks(photo);
+  await user.sees(/^This photo stays on this computer: JPEG/);
+  await user.presses('Use This Photo');
+  await user.seesHeading('Tell Us About Your Skin Goals');
+  await user.answers(given);
+  await user.presses('Analyze My Skin');
+  await user.seesHeading('Your Skincare Analysis');
+  await user.sees(/Your photo never left this computer\./);
+}
+
+const pathOf = ({ url }: SentRequest): string => new URL(url).pathname;
+/** The browser itself looks for a new service worker. */
+const isFile = (request: SentRequest): boolean => /^\/(?:assets\/|sw\.js$)/.test(pathOf(request));
+
+/** The headers that a browser adds by itself. None of them can contain data of a visit. */
+const usualHeaders =
+  /^(?:host|connection|proxy-connection|user-agent|accept|accept-.*|sec-.*|referer|origin|content-type|content-length|cache-control|pragma|if-.*|service-worker|dnt|priority|purpose)$/i;
+
+function expectNothingOfTheVisit(sent: readonly SentRequest[]): void {
+  const calls = sent.filter((request) => !isFile(request));
+  expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
+    calls.map(() => 'POST /api/log-events'),
+  );
+  for (const { body } of calls) {
+    expect(JSON.parse(body)).toEqual({ eventName: 'on_device_visit', eventData: {} });
+  }
+  for (const { method, url, headers, body } of sent.filter(isFile)) {
+    expect([method, new URL(url).search, body]).toEqual(['GET', '', '']);
+    const names = headers.filter((_, place) => place % 2 === 0);
+    expect(names.filter((name) => !usualHeaders.test(name))).toEqual([]);
+  }
+}
+
+describe('an analysis on the device', () => {
+  it.each(['normal', 'private'] as const)(
+    'sends no byte of photo, answers or reading in five %s journeys, and asks for no consent',
+    async (mode) => {
+      const user = await recorded(mode);
+      await choosesDevice(user);
+      proxy.take();
+      const sent: SentRequest[] = [];
+      for (let seed = 1; seed <= 5; seed += 1) {
+        if (seed > 1) await choosesDevice(user);
+        const photo = jpeg(await drawFace({ tone: skinTones[2], sizePx: 640, seed, lines: seed / 5 }));
+        await analyses(user, photo, { age: String(20 + seed), more: { skinType: 'Dry' } });
+        sent.push(...proxy.take());
+        await user.presses('Start New Analysis');
+      }
+      expectNothingOfTheVisit(sent);
+      expect(sent.filter((request) => pathOf(request) === '/api/log-events')).toHaveLength(5);
+      expect(app().model.calls()).toBe(0);
+    },
+  );
+
+  it('ends on a result if the network is lost after loading', async () => {
+    const user = await recorded('normal');
+    await choosesDevice(user);
+    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+    await user.context.setOffline(true);
+    proxy.take();
+    await analyses(user, await faceTheReaderFinds());
+    expect(proxy.take().filter((request) => !isFile(request))).toEqual([]);
+  });
+
+  it('works from welcome to result in flight mode after its first use', async () => {
+    const user = await app().user({ consent: 'none' });
+    await user.hasEverything();
+    await choosesDevice(user);
+    await eventually(() => user.page.evaluate(hasKept)).toBe(true);
+    await user.presses('Back');
+    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+    await user.context.setOffline(true);
+    await user.page.goto('/');
+    await user.sees('You are offline. The analysis on this device works all the same.');
+    await choosesDevice(user);
+    await analyses(user, await faceTheReaderFinds());
+    await user.button('Print').waitFor();
+  });
+});
+
+/** Runs in the page. */
+const hasKept = async (): Promise<boolean> => {
+  const files = await (await caches.open('dewpoint-on-demand')).keys();
+  return ['face-worker-', 'facemesh.bin', 'analyse-photo-'].every((part) =>
+    files.some(({ url }) => url.includes(part)),
+  );
+};
+
+describe('an analysis that the server could not do', () => {
+  it('continues on the device with one press, and promises nothing untrue', async () => {
+    const user = await app().user();
+    app().model.answers(breaks(403, 'AccessDeniedException'));
+    await user.toAnalysis(await faceTheReaderFinds());
+    await user.seesHeading('Service Unavailable');
+    await user.presses(onDeviceTexts.instead('computer'));
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(/A small AI on this computer found your face/);
+    await user.seesNo(/never left/);
+  });
+});
+
+describe('the download of an analysis on the device', () => {
+  it('is as large as stated beside the switch, and at most 3.5 MB', async () => {
+    const folder = inject('builtPage');
+    const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+    const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];
+    const files = [...list.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
+    const sizes = await Promise.all(
+      files.map(async (file) => {
+        const content = await readFile(join(folder, file));
+        // The model's files are compressed already, and CloudFront does not compress this type.
+        return file.endsWith('.bin') ? content.length : brotliCompressSync(content).length;
+      }),
+    );
+    const bytes = sizes.reduce((sum, each) => sum + each, 0);
+    expect(files.length).toBeGreaterThan(8);
+    expect((Math.ceil(bytes / 100_000) / 10).toFixed(1)).toBe(DOWNLOAD_MB);
+    expect(bytes).toBeLessThanOrEqual(3_500_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/browser/axe.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
+import { builtPage } from '../support/setup/built-page.ts';
+
+let folder = '';
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const app = useApp({
+  filmed: faceBetweenBars,
+  settings: { MINIMUM_AGE: '16' },
+  page: async () =>
+    (folder = await builtPage({
+      VITE_CONSENT: 'sentence',
+      VITE_MINIMUM_AGE: '16',
+      VITE_OPERATOR_NAME: 'Skin Ltd',
+      VITE_IMPRINT_URL: 'https://skin.example/imprint',
+      VITE_CONTACT_URL: 'mailto:privacy@skin.example',
+    })),
+});
+
+describe('with the setting `consent: sentence`', () => {
+  it.each(['upload', 'camera'])('the specified visit asks for no consent: %s', async (source) => {
+    const user = await app().user({ consent: 'none' });
+    await user.presses('Take Photo');
+    await user.sees(/By going on you agree to this\.$/);
+    if (source === 'upload') await user.picks(await anyPhoto());
+    else {
+      await user.presses('Use Camera');
+      await user.presses('Capture');
+    }
+    await user.presses('Use This Photo');
+    await user.answers({ conditions: ['Eczema'], pregnant: 'Yes' });
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    expect(user.sentAnswers()).toEqual([
+      expect.objectContaining({ medicalConditions: ['Eczema'], pregnancyBreastfeeding: 'yes' }),
+    ]);
+    expect(await user.page.evaluate(() => localStorage.getItem('dewpoint.consent'))).toBeNull();
+  });
+});
+
+describe("an operator's settings", () => {
+  it('appear at the foot of every page, in the panel, and in the consent', async () => {
+    const user = await app().user();
+    await user.sees('This page is run by Skin Ltd.');
+    const address = (name: string) => user.page.getByRole('link', { name }).getAttribute('href');
+    expect([await address('Imprint'), await address('Contact')]).toEqual([
+      'https://skin.example/imprint',
+      'mailto:privacy@skin.example',
+    ]);
+    expect(await user.page.getByRole('link', { name: 'Privacy policy' }).count()).toBe(0);
+    await user.presses('Take Photo');
+    await user.sees('Your own face, 16 or older.');
+    await user.page.getByText('Privacy', { exact: true }).click();
+    await user.sees('Anybody of 16 or older, with a photo of their own face.');
+    expect(await axeFindings(user.page)).toEqual([]);
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.answers({ age: '15' });
+    await user.presses('Analyze My Skin');
+    await user.seesAlert('Please enter a valid age between 16 and 100');
+    expect(user.sentAnswers()).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  consentFacts,
+  consentTexts,
+  ownFaceText,
+} from '../../../../frontend/features/consent/consent-texts.ts';
+import { consentVersion } from '../../../../frontend/state/consent/consent-version.ts';
+import { type PageSettings, pageSettings } from '../../../../frontend/state/page-settings.ts';
+
+const settings: PageSettings = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd' };
+const factsWith = (given: Partial<PageSettings>): string =>
+  consentFacts({ ...settings, ...given })
+    .map(({ text }) => text)
+    .join(' ');
+
+describe('the consent sheet', () => {
+  it('says who runs the page, who analyses the photo where, and how long data are stored', () => {
+    expect(consentFacts(settings)).toEqual([
+      { about: 'Who runs this page', text: 'Skin Ltd' },
+      {
+        about: 'Who analyses the photo',
+        text: 'An AI model on Amazon Bedrock, in the European Union. It gets the photo, not your answers.',
+      },
+      {
+        about: 'How long it stays',
+        text: 'The photo: at most 7 days, in private mode 15 minutes. Answers and result: 1 hour. The log of your steps: 90 days, then 7 days in recovery copies.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['us', 'in the United States.'],
+    ['global', 'in any country where AWS offers it.'],
+    ['ap-southeast-2', 'in the AWS region ap-southeast-2.'],
+  ])('names the place of the model: %s', (modelPlace, words) => {
+    expect(factsWith({ modelPlace })).toContain(words);
+  });
+
+  it('mentions no AI service if the face reader of this computer answers', () => {
+    const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
+    expect(said).toContain('You do. This copy of Dewpoint runs on this computer.');
+    expect(said).toContain('No AI service is involved.');
+    expect(said).not.toContain('Bedrock');
+  });
+
+  it("states the operator's minimum age", () => {
+    expect(ownFaceText({ ...settings, minimumAge: 16 })).toContain('you are 16 or older');
+  });
+
+  it('has no sentence longer than 25 words', () => {
+    const all = [...Object.values(consentTexts), factsWith({}), ownFaceText(settings)];
+    const sentences = all.flatMap((text) => text.split(/(?<=[.?])\s/));
+    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([]);
+  });
+});
+
+describe('the version of the consent', () => {
+  it.each<[string, Partial<PageSettings>]>([
+    ['operator', { operatorName: 'Other Ltd' }],
+    ['analyser', { analyser: 'face-reader' }],
+    ['place of the model', { modelPlace: 'global' }],
+    ['minimum age', { minimumAge: 16 }],
+  ])('changes with another %s', (_name, given) => {
+    expect(consentVersion({ ...settings, ...given })).not.toBe(consentVersion(settings));
+  });
+
+  it('changes with another retention', () => {
+    expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
+  });
+
+  it('must be raised with the words: if this fails, raise WORDS_VERSION and update both values here', () => {
+    const words = JSON.stringify([consentTexts, consentFacts(settings), ownFaceText(settings)]);
+    const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
+    const [wordsVersion] = consentVersion(settings).split(' ');
+    expect([wordsVersion, hash]).toEqual(['1', '66b731d27563cff0']);
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it, vi } from 'vitest';
+import { CONSENT_KEY } from '../../../../frontend/state/consent/consent-record.ts';
+import { needsConsent, mayUseHealth } from '../../../../frontend/state/consent/needs-consent.ts';
+import { CONSENT_VERSION } from '../../../../frontend/state/consent/consent-version.ts';
+import type { VisitController } from '../../../../frontend/state/visit-controller.ts';
+import { answers, draft } from '../../../support/builders/answers.ts';
+import { noFace, startVisit, toForm } from '../../../support/builders/visit.ts';
+import { agreed } from '../../../support/consent.ts';
+import {
+  createFakeEnvironment,
+  localPhoto,
+  pngFile,
+  turns,
+} from '../../../support/fakes/fake-environment.ts';
+
+const UPLOAD = 'POST /api/images';
+const ANALYSE = 'POST /api/analyze-skin';
+
+/** A visit on a device with this consent, or with none. */
+function visitWith(consent?: Parameters<typeof agreed>[0], environment = createFakeEnvironment()) {
+  environment.deviceMemory.delete(CONSENT_KEY);
+  if (consent) environment.deviceMemory.set(...agreed(consent));
+  const visit = startVisit('normal', environment);
+  const isAsking = (): boolean => visit.state().consent.isAsking;
+  const captureStep = (): string => visit.state().capture.step;
+  const sentAnswers = () => environment.asked.findLast(({ call }) => call === ANALYSE)?.request;
+  return { ...visit, isAsking, captureStep, sentAnswers };
+}
+
+async function choosesFile(controller: VisitController): Promise<void> {
+  controller.act({ type: 'photoWanted' });
+  await controller.capture.chooseFile(pngFile());
+}
+
+function takesPhoto(controller: VisitController): void {
+  controller.act({ type: 'photoWanted' });
+  controller.capture.openCamera();
+  const { capture } = controller.store.get();
+  const attempt = 'attempt' in capture ? capture.attempt : 0;
+  controller.capture.photoTaken(attempt, { ok: true, local: localPhoto('blob:9') });
+}
+
+describe('a device without consent', () => {
+  it('asks before a chosen file is read, and continues with it after agreeing', async () => {
+    const { controller, environment, isAsking, captureStep } = visitWith();
+    await choosesFile(controller);
+    expect([isAsking(), captureStep(), environment.asked]).toEqual([true, 'choice', []]);
+    controller.consent.agree(false);
+    await vi.waitFor(() => expect(captureStep()).toBe('uploaded'));
+    expect([isAsking(), environment.count(UPLOAD)]).toEqual([false, 1]);
+    expect(environment.logged[0]).toEqual({
+      eventName: 'consent_given',
+      data: { consentVersion: CONSENT_VERSION, healthAnswers: false },
+    });
+  });
+
+  it('asks when a captured photo is used, and not before', async () => {
+    const { controller, screen, environment, isAsking } = visitWith();
+    takesPhoto(controller);
+    expect(isAsking()).toBe(false);
+    controller.capture.confirm();
+    expect([isAsking(), environment.asked]).toEqual([true, []]);
+    controller.consent.agree(false);
+    await turns();
+    expect(screen().step).toBe('form');
+  });
+
+  it('sends nothing after "Not now", and asks again the next time', async () => {
+    const { controller, environment, isAsking, captureStep } = visitWith();
+    takesPhoto(controller);
+    controller.capture.confirm();
+    controller.consent.decline();
+    await turns();
+    expect([isAsking(), captureStep(), environment.asked]).toEqual([false, 'preview', []]);
+    controller.capture.confirm();
+    expect(isAsking()).toBe(true);
+  });
+
+  it('closes the sheet when the visitor goes back, and does not continue later', async () => {
+    const { controller, environment, isAsking } = visitWith();
+    takesPhoto(controller);
+    controller.capture.confirm();
+    controller.back();
+    expect(isAsking()).toBe(false);
+    controller.consent.agree(false);
+    await turns();
+    expect(environment.count(UPLOAD)).toBe(0);
+  });
+
+  it('asks once: neither the next photo nor the next visit asks again', async () => {
+    const { controller, environment, isAsking } = visitWith();
+    await choosesFile(controller);
+    controller.consent.agree(true);
+    await turns();
+    controller.capture.retake();
+    await choosesFile(controller);
+    expect([isAsking(), environment.count(UPLOAD)]).toEqual([false, 2]);
+    const next = startVisit('private', environment);
+    await choosesFile(next.controller);
+    expect([next.state().consent.isAsking, environment.count(UPLOAD)]).toEqual([false, 3]);
+  });
+
+  it('does not ask when the camera has failed', () => {
+    const { controller, isAsking } = visitWith();
+    controller.act({ type: 'photoWanted' });
+    controller.capture.openCamera();
+    controller.capture.cameraFailed(1, 'No camera');
+    controller.capture.tryAgain();
+    expect(isAsking()).toBe(false);
+  });
+
+  it('does not ask for an analysis on the device', async () => {
+    const { controller, environment, isAsking, captureStep } = visitWith();
+    controller.onDevice.choose(true);
+    await choosesFile(controller);
+    expect([isAsking(), captureStep(), environment.count(UPLOAD)]).toEqual([false, 'preview', 0]);
+  });
+});
+
+describe('a consent', () => {
+  it('to an earlier version does not count', async () => {
+    const { controller, environment, isAsking } = visitWith({ version: '0 model - 13 7 90 -' });
+    await choosesFile(controller);
+    expect([isAsking(), environment.asked]).toEqual([true, []]);
+  });
+
+  it('that cannot be parsed does not count', async () => {
+    const environment = createFakeEnvironment();
+    environment.deviceMemory.set(CONSENT_KEY, '{"version":');
+    const { controller, state } = startVisit('normal', environment);
+    await choosesFile(controller);
+    expect(state().consent.isAsking).toBe(true);
+  });
+
+  it('that was withdrawn in another tab is requested again before the answers are sent', async () => {
+    const { controller, screen, environment, isAsking } = visitWith({});
+    await toForm(controller);
+    environment.deviceMemory.delete(CONSENT_KEY);
+    controller.submit();
+    expect([isAsking(), screen().step]).toEqual([true, 'form']);
+    controller.consent.agree(true);
+    await turns();
+    expect(screen().step).toBe('results');
+  });
+
+  it('is deleted with everything else', async () => {
+    const { controller, state } = visitWith({});
+    await toForm(controller);
+    expect(state().consent.given).toBeDefined();
+    controller.abandon();
+    expect(state().consent).toEqual({ given: undefined, isAsking: false });
+  });
+});
+
+const told = {
+  medicalConditions: ['Rosacea' as const],
+  pregnancyBreastfeeding: 'yes' as const,
+  treatments: ['steroid-cream' as const],
+  avoids: ['nuts' as const],
+  checks: ['recent-procedure' as const],
+  skinTone: 4 as const,
+};
+
+describe('answers about health', () => {
+  it('are sent with a separate consent', async () => {
+    const { controller, sentAnswers } = visitWith({ health: true });
+    await toForm(controller);
+    controller.act({ type: 'answerChanged', change: draft(told) });
+    controller.submit();
+    await turns();
+    expect(sentAnswers()).toMatchObject(told);
+  });
+
+  it.each([
+    ['female', 'prefer-not-to-say'],
+    ['other', 'prefer-not-to-say'],
+    ['male', 'no'],
+  ] as const)('stay on the device without it: %s sends %s', async (gender, pregnancyBreastfeeding) => {
+    const { controller, environment, sentAnswers } = visitWith({ health: false });
+    controller.act({ type: 'genderChosen', gender });
+    await toForm(controller);
+    controller.act({ type: 'answerChanged', change: draft(told) });
+    controller.submit();
+    await turns();
+    const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers();
+    const { analysisId: _id, sessionId: _session, imageUrl: _photo, ...sent } = sentAnswers() ?? {};
+    expect(sent).toEqual({
+      age,
+      mainSkinGoal,
+      skinSensitivity,
+      maxProducts,
+      medicalConditions: ['None'],
+      pregnancyBreastfeeding,
+      skinTone: 4,
+    });
+    expect(JSON.stringify(environment.asked)).not.toMatch(/Rosacea|steroid|nuts|procedure/);
+  });
+
+  it('are not requested without it, so that nobody has to mention a pregnancy', async () => {
+    const { controller, screen } = visitWith({ health: false });
+    await toForm(controller);
+    controller.act({ type: 'answerChanged', change: { pregnancyBreastfeeding: undefined } });
+    controller.submit();
+    await turns();
+    expect(screen().step).toBe('results');
+  });
+
+  it('are not sent again by Try Again after their consent is withdrawn', async () => {
+    const { controller, screen, environment, sentAnswers } = visitWith({ health: true });
+    environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
+    await toForm(controller);
+    controller.act({ type: 'answerChanged', change: draft(told) });
+    controller.submit();
+    await turns();
+    expect(screen().step).toBe('error');
+    controller.consent.allowHealth(false);
+    controller.tryAgain();
+    await turns();
+    expect(environment.count(ANALYSE)).toBe(2);
+    expect(sentAnswers()).toMatchObject({ medicalConditions: ['None'] });
+    expect(environment.logged).toContainEqual({
+      eventName: 'consent_given',
+      data: { consentVersion: CONSENT_VERSION, healthAnswers: false },
+    });
+  });
+
+  it('open the sheet first if there is no consent at all', () => {
+    const { controller, state, isAsking } = visitWith();
+    controller.consent.allowHealth(true);
+    expect([isAsking(), state().consent.given]).toEqual([true, undefined]);
+  });
+});
+
+describe('with the setting `sentence`', () => {
+  it('asks nobody, and sends answers about health as specified', () => {
+    const nothing = { given: undefined, isAsking: false };
+    const settings = { consent: 'sentence' } as const;
+    expect(needsConsent('server', nothing, settings)).toBe(false);
+    expect(mayUseHealth('server', nothing, settings)).toBe(true);
+  });
+});

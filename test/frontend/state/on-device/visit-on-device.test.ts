@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { CallResult } from '../../../../frontend/api/client.ts';
+import type { DeviceKind } from '#domain/contract/analysis.ts';
+import * as failureTexts from '#domain/words/failure-texts.ts';
+import { draft } from '../../../support/builders/answers.ts';
+import { createOnDevice, ON_DEVICE_KEY } from '../../../../frontend/state/visit/on-device.ts';
+import { createFakeReader } from '../../../support/fakes/fake-reader.ts';
+import { noFace, startVisit, toForm } from '../../../support/builders/visit.ts';
+import {
+  createFakeEnvironment,
+  network,
+  pngFile,
+  turns,
+  uploadedPhoto,
+} from '../../../support/fakes/fake-environment.ts';
+
+/** A visit whose visitor has chosen the analysis on the device before taking a photo. */
+function visitOnDevice(mode: 'normal' | 'private' = 'normal', environment = createFakeEnvironment()) {
+  const visit = startVisit(mode, environment);
+  visit.controller.act({ type: 'photoWanted' });
+  visit.controller.onDevice.choose(true);
+  return visit;
+}
+
+async function submitted(visit: ReturnType<typeof visitOnDevice>): Promise<void> {
+  await visit.controller.capture.chooseFile(pngFile());
+  await turns();
+  visit.controller.capture.confirm();
+  visit.controller.act({ type: 'answerChanged', change: draft() });
+  visit.controller.submit();
+  await turns();
+}
+
+/** A visit whose analysis by the server has failed. */
+async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
+  const visit = startVisit(mode);
+  visit.environment.server['POST /api/analyze-skin'] = () => answer;
+  await toForm(visit.controller);
+  await turns();
+  visit.controller.capture.confirm();
+  visit.controller.submit();
+  await turns();
+  expect(visit.screen().step).toBe('error');
+  return visit;
+}
+
+describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode) => {
+  it('ends on a result, and reports only that it was made', async () => {
+    const visit = visitOnDevice(mode);
+    await submitted(visit);
+    expect(visit.screen()).toMatchObject({
+      step: 'results',
+      finished: {
+        result: { provenance: { analyser: { kind: 'on-device', device: 'phone', photoWasSent: false } } },
+      },
+    });
+    expect(visit.environment.logged).toEqual([{ eventName: 'on_device_visit', data: {} }]);
+    expect(visit.environment.asked).toEqual([]);
+    const { photo } = { photo: undefined, ...visit.screen() };
+    expect(photo).toMatchObject({ marks: [{ observation: 'marks', region: 'chin' }] });
+    expect([...visit.environment.memory.values()].join('')).not.toContain('places');
+  });
+
+  it('shows a file before it is used, like a photo of the camera', async () => {
+    const { controller, state } = visitOnDevice(mode);
+    await controller.capture.chooseFile(pngFile());
+    await turns();
+    expect(state().capture).toMatchObject({ step: 'preview', photo: { source: 'upload' } });
+    controller.capture.confirm();
+    expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
+  });
+
+  it('explains what is wrong with a photo, and analyses it here again', async () => {
+    const visit = visitOnDevice(mode);
+    const { reader } = visit.environment;
+    const measure = reader.analyse;
+    reader.analyse = () => ({ cannotAnalyse: 'no_face' });
+    await submitted(visit);
+    expect(visit.screen()).toMatchObject({
+      step: 'error',
+      failure: { type: 'content_policy', message: failureTexts.noFace },
+    });
+    reader.analyse = measure;
+    visit.controller.tryAgain();
+    await turns();
+    expect(visit.screen().step).toBe('results');
+    expect(visit.environment.asked).toEqual([]);
+  });
+});
+
+describe('the reader on the device', () => {
+  it('opens with the switch and closes after the analysis', async () => {
+    const visit = visitOnDevice();
+    const { reader } = visit.environment;
+    expect(reader.opened).toBe(1);
+    await submitted(visit);
+    expect(reader).toMatchObject({ opened: 1, ended: 1 });
+  });
+
+  it('reads the photo while the visitor answers the questions', async () => {
+    const { controller, environment, state } = visitOnDevice();
+    await controller.capture.chooseFile(pngFile());
+    await turns();
+    expect(environment.reader.ahead).toEqual([]);
+    controller.capture.confirm();
+    await turns();
+    const { screen } = state().visit;
+    expect(environment.reader.ahead).toEqual(['photo' in screen && screen.photo.local?.url]);
+    expect(environment.reader.asked).toEqual([]);
+  });
+
+  it('ends at once when the analysis is cancelled', async () => {
+    const visit = visitOnDevice();
+    const { reader } = visit.environment;
+    reader.analyse = () => new Promise(() => {});
+    await submitted(visit);
+    expect(visit.screen()).toMatchObject({ step: 'analysing', attempt: { stage: 'measuring' } });
+    visit.controller.back();
+    expect(visit.screen().step).toBe('form');
+    expect(reader.ended).toBe(1);
+  });
+
+  it('opens with the camera, but not by itself if the browser saves data', () => {
+    const environment = createFakeEnvironment();
+    visitOnDevice('normal', environment).leave();
+    const { reader, view, memory } = environment;
+    for (const [savesData, opened] of [
+      [false, 2],
+      [true, 2],
+    ] as const) {
+      view.savesData = savesData;
+      memory.clear();
+      const visit = startVisit('normal', environment);
+      visit.controller.act({ type: 'photoWanted' });
+      expect(reader.opened).toBe(opened);
+      visit.leave();
+    }
+  });
+
+  it('is a choice that the device stores until it is withdrawn', () => {
+    const { deviceMemory, services } = createFakeEnvironment();
+    const store = services.device;
+    const given = {
+      store,
+      openReader: createFakeReader().open,
+      savesData: () => false,
+      device: (): DeviceKind => 'phone',
+    };
+    expect(createOnDevice(given).get().isChosen).toBe(false);
+    createOnDevice(given).choose(true);
+    expect(createOnDevice(given).get().isChosen).toBe(true);
+    createOnDevice(given).choose(false);
+    expect(createOnDevice(given).get()).toEqual({ isChosen: false, status: { step: 'closed' } });
+    expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
+  });
+
+  it('that is not available is reported in words, and the next try requests it again', async () => {
+    const visit = visitOnDevice();
+    visit.controller.onDevice.close();
+    visit.environment.reader.failure = 'unreachable';
+    await submitted(visit);
+    expect(visit.screen()).toMatchObject({ step: 'error', way: 'phone' });
+    visit.environment.reader.failure = undefined;
+    visit.controller.tryAgain();
+    await turns();
+    expect(visit.screen().step).toBe('results');
+  });
+});
+
+describe('an analysis that failed on the server', () => {
+  it.each(['normal', 'private'] as const)(
+    'can continue here with the same photo and answers (%s)',
+    async (mode) => {
+      const visit = await failedByServer(mode);
+      const asked = visit.environment.count('POST /api/analyze-skin');
+      visit.controller.analyseOnDevice();
+      await turns();
+      expect(visit.screen()).toMatchObject({
+        step: 'results',
+        finished: { result: { provenance: { analyser: { kind: 'on-device', photoWasSent: true } } } },
+      });
+      expect(visit.environment.reader.asked[0]).toMatchObject({ answers: { age: 34 } });
+      expect(visit.environment.count('POST /api/analyze-skin')).toBe(asked);
+      // The visitor's choice on the switch does not change.
+      expect(visit.controller.onDevice.get().isChosen).toBe(false);
+    },
+  );
+
+  it('asks for the photo again if its bytes are lost, and then does not upload it', async () => {
+    const visit = await failedByServer('normal', noFace);
+    const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
+    const screen = visit.screen();
+    if (screen.step !== 'error') throw new Error('It did not fail');
+    const { visit: state } = visit.state();
+    visit.controller.act({ type: 'restored', state: { ...state, screen: { ...screen, photo } } });
+    visit.controller.analyseOnDevice();
+    await turns();
+    expect(visit.screen()).toEqual({ step: 'camera', notice: failureTexts.photoLost });
+    const uploads = visit.environment.count('POST /api/images');
+    await submitted(visit);
+    expect(visit.screen()).toMatchObject({
+      step: 'results',
+      finished: { result: { provenance: { analyser: { photoWasSent: true } } } },
+    });
+    expect(visit.environment.count('POST /api/images')).toBe(uploads);
+  });
+});
