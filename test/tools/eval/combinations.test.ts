@@ -14,7 +14,8 @@ describe('every combination of the six answers', () => {
   it('leads to a plan without any gap that a review found, in one of a hundred and one', () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
-    expect(rows.at(-1)?.kept).toBeGreaterThan(100);
+    // 87 of 513 plans. The other 22 that had a treatment before had only a peptide serum, which nobody gets from 80 on.
+    expect(rows.at(-1)?.kept).toBeGreaterThan(80);
   });
 
   it('shows each gap of a plan that has some', () => {
