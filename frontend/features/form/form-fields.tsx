@@ -47,7 +47,10 @@ export function FormFields(props: FormFieldsProps) {
         onChoose={(skinSensitivity) => answer({ skinSensitivity })}
         {...required('skinSensitivity')}
       />
-      <HealthFields {...props} required={required('pregnancyBreastfeeding')} />
+      <HealthFields
+        {...props}
+        required={{ ...required('pregnancyBreastfeeding'), required: props.hasHealth }}
+      />
       <ChoiceField
         legend="How many products at most?"
         name="maxProducts"

@@ -3,15 +3,14 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const notAsked: Record<Gender, string> = {
-  female:
-    'You have not agreed to health answers, so this form does not ask for any. Your plan then leaves out what is not advised in pregnancy.',
-  male: 'You have not agreed to health answers, so this form does not ask for any.',
-  other:
-    'You have not agreed to health answers, so this form does not ask for any. Your plan then leaves out what is not advised in pregnancy.',
+const notSent = 'You have not agreed to health answers, so the next ones are not sent.';
+const withoutThem: Record<Gender, string> = {
+  female: `${notSent} Your plan then leaves out what is not advised in pregnancy.`,
+  male: `${notSent} Your plan then knows of no skin condition.`,
+  other: `${notSent} Your plan then leaves out what is not advised in pregnancy.`,
 };
 
-/** Shown in place of the questions about health: explains why they are missing and how to add them. */
+/** Above the questions about health: explains that their answers are not sent, and how to change that. */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;
   // Stays visible once it was shown, so that the visitor can clear the box again and the focus is not lost.
@@ -21,7 +20,7 @@ export function HealthConsent(props: HealthChoiceProps) {
   return (
     <div className="health-consent">
       {isGiven ? null : (
-        <Notice tone="info">{notAsked[gender]} Please check each label for what you cannot use.</Notice>
+        <Notice tone="info">{withoutThem[gender]} Please check each label for what you cannot use.</Notice>
       )}
       <HealthChoice {...props} />
     </div>

@@ -9,7 +9,7 @@ import { HealthConsent } from './health-consent.tsx';
 export type HealthQuestions = {
   gender: Gender;
   draft: AnswersDraft;
-  /** Whether the visitor consented to questions about health. */
+  /** Whether the visitor consented to send answers about health. */
   hasHealth: boolean;
   onHealth: (isGiven: boolean) => void;
   act: (action: VisitAction) => void;
@@ -20,18 +20,16 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/** The questions about health, or the choice to be asked them. */
+/** The specified questions about health. Without consent they are shown, but their answers are not sent. */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (
     <>
       <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
-      {hasHealth ? (
-        <ConditionsField
-          chosen={draft.medicalConditions}
-          onToggle={(condition) => act({ type: 'conditionToggled', condition })}
-        />
-      ) : null}
-      {hasHealth && gender !== 'male' ? (
+      <ConditionsField
+        chosen={draft.medicalConditions}
+        onToggle={(condition) => act({ type: 'conditionToggled', condition })}
+      />
+      {gender === 'male' ? null : (
         <ChoiceField
           legend="Are you pregnant or breastfeeding?"
           name="pregnancyBreastfeeding"
@@ -44,7 +42,7 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, required
           }
           {...required}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SkinFields } from './skin-fields.tsx';
 export type MoreFieldsProps = {
   gender: Gender;
   draft: AnswersDraft;
-  /** Whether to ask questions about health. */
+  /** Whether to ask the optional questions about health. */
   hasHealth: boolean;
   act: (action: VisitAction) => void;
 };
