@@ -25,7 +25,7 @@ loadVisitCode().catch(() => undefined);
 // No StrictMode: it mounts and unmounts each screen twice, and leaving private mode deletes the photo.
 const app = <App />;
 // Hydrate a page that was rendered at build time for this path, and render any other. The router decodes
-// a percent-encoded path, but the server that chose the page did not.
+// a percent-encoded path, but the server does not when it chooses the page.
 const { pathname } = window.location;
 const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
 // Hydrate synchronously. As a transition, which pauses on a busy machine, about one load in several hundred

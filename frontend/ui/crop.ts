@@ -24,8 +24,8 @@ export function headAround({ x, y, width, height }: Box): Box {
 }
 
 /**
- * The part of a photo to show in a frame: it has the frame's aspect ratio, lies inside the photo, and contains the
- * whole head with a margin if they fit. `photo` is in pixels; of `frame` only the aspect ratio matters.
+ * Chooses the part of a photo to show in a frame. The part has the frame's aspect ratio and lies inside the photo. If they
+ * fit, it contains the whole head and a margin. `photo` is in pixels, `frame` in any unit.
  */
 export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
   const head = headAround(face);
@@ -55,8 +55,8 @@ export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
 type Span = readonly [start: number, length: number];
 
 /**
- * The start of a span of this length, with the head in its middle, the face inside it, and both ends within the photo
- * (0 to 1).
+ * Places a span of `length` along one axis of the photo, which runs from 0 to 1. The span is centred on the head, moved as far
+ * as needed to contain the face, and never leaves the photo.
  */
 function startOf(length: number, head: Span, face: Span): number {
   const onHead = middle(head) - length / 2;

@@ -92,7 +92,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   const { photos, sessions, analyses } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
-    description: 'Deletes what was stored and nobody wants any more, or is not the photo that was declared',
+    description: 'Checks and counts each stored photo, and deletes abandoned and undeclared ones',
     environment: storageEnvironment({ photos, sessions, analyses }),
   });
   photos.grantDelete(checker);

@@ -19,7 +19,7 @@ export type NodeFunctionProps = {
   /** Lambda assigns processors by memory: 1,769 MB come with one. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Packages with binaries. They are installed for the processor of the function instead of bundled. */
+  /** Packages with binaries. A bundler cannot include them, so they are installed for the function's processor. */
   readonly installed?: readonly string[];
   /** Files to copy beside the module: their new names, and the paths that they are copied from. */
   readonly beside?: Readonly<Record<string, string>>;

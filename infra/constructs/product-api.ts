@@ -51,7 +51,7 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
 const NO_ACCESS_LOG =
   'It needs the CloudWatch role of the whole account, which a fresh account lacks. The functions log each call that reaches them.';
 
-/** A REST API with the calls of the manifest, which only our own CDN can reach. */
+/** The REST API, with a route for each call in the manifest. It refuses requests that did not come through our own CDN. */
 export class ProductApi extends Construct {
   readonly api: RestApi;
 

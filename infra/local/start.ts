@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
 }
 
-/** The page names who analyses the photo and where, and asks for consent as it does for visitors. */
+/** Builds the page with the name and place of the analyser, and with the consent that a deployed page asks for. */
 const pageVariables = (model: ModelChoice, consent: ConsentSetting) => ({
   VITE_ANALYSER: isFaceReader(model) ? 'face-reader' : 'model',
   VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? '',

@@ -1,7 +1,7 @@
 import { faceModelFiles } from 'virtual:face-model';
 import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
-/** A worker that finds faces. It handles one request at a time, and answers `failed` to all after its end. */
+/** A worker that finds and reads faces, one request at a time. Once it has ended, every request is answered with `failed`. */
 export type FaceThread = {
   ask: (request: FaceRequest, transfer?: Transferable[]) => Promise<FaceAnswer>;
   hint: (hint: FaceHint) => void;

@@ -24,7 +24,7 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
   return dry === oily ? undefined : dry > oily ? 'rich' : 'light';
 }
 
-/** Where nothing else speaks for a texture, skin with blemishes is washed and moisturised lightly. */
+/** Skin with blemishes gets a light cleanser and moisturiser, unless another reason decides the texture. */
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 

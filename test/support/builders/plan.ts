@@ -22,7 +22,6 @@ export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   ...given,
 });
 
-/** Slight blemishes on the chin, which are not the visitor's goal. */
 /** A treatment with adapalene for blemishes. */
 export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>
   planStep({
@@ -38,6 +37,7 @@ export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>
     ...given,
   });
 
+/** Slight blemishes on the chin, which are not the visitor's goal. */
 export const need = (given: Partial<Need> = {}): Need => ({
   name: 'blemishes',
   asked: false,

@@ -1,11 +1,18 @@
 import { products } from '#domain/catalogue/built-in.ts';
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
+import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
+import { plan } from './plan.ts';
+import { reading as readingOf } from './reading.ts';
 
 /** The texts of a visitor with these answers and this reading, from the built-in catalogue. */
 export const said = (reading: SkinReading, answers: Answers): SaidResult =>
   say({ reading, plan: decide(reading, answers, products) }, english);
+
+/** The texts of a plan, beside a reading in which nothing stands out. */
+export const saidOf = (given: Partial<Plan>): SaidResult =>
+  say({ reading: readingOf(), plan: plan(given) }, english);

@@ -56,7 +56,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       await synth();
       await cdk('deploy', `--app=${assembly}`, '--require-approval', 'never', '--outputs-file', outputs);
     },
-    /** Whether the output says that the settings come from the stage's file. */
+    /** Whether the synthesis reported that it took the settings from the stage's file. */
     async tookStageFile(): Promise<boolean> {
       const said = await readFile(logOf('synth'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);

@@ -2,7 +2,7 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 import { isAtLeast, type ObservedRegions, type Reading, type SkinReading } from '#domain/reading/reading.ts';
 import { mean } from '../averages.ts';
 
-/** The analyser under test: any function that turns the bytes of a photo into a reading. */
+/** Reads one photo from its encoded bytes. The evaluation compares face reader and models through this function. */
 export type ReadPhoto = (photo: Uint8Array) => Promise<Reading>;
 
 export const isRead = (reading: Reading): reading is SkinReading => !('cannotAnalyse' in reading);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import { DoctorSign } from '#domain/plan/doctor-sign.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
@@ -9,8 +8,7 @@ import { impliedRules, pairRules } from '#domain/words/say-safety.ts';
 import { say } from '#domain/words/say.ts';
 import { adapaleneGel, need, plan, plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
-
-const saidOf = (given: Partial<Plan>): SaidResult => say({ reading: reading(), plan: plan(given) }, english);
+import { saidOf } from '../../../support/builders/said.ts';
 
 const adapalene = adapaleneGel();
 

@@ -4,11 +4,18 @@ import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
-import { need, plan, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import {
+  adapaleneGel,
+  need,
+  plan,
+  plannedProduct,
+  planStep,
+  reason,
+} from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
+import { saidOf } from '../../../support/builders/said.ts';
 
-const saidOf = (given: Partial<Plan>): RegimenStep[] =>
-  say({ reading: reading(), plan: plan(given) }, english).regimen;
+const stepsOf = (given: Partial<Plan>): RegimenStep[] => saidOf(given).regimen;
 
 const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Schedule[number] => ({
   fromWeek,
@@ -22,18 +29,13 @@ const mild = planStep({
 });
 
 const gel = (given: Partial<PlanStep> = {}): PlanStep =>
-  planStep({
+  adapaleneGel({
     product: plannedProduct({
-      id: 'gel',
-      product: 'Gel',
-      step: 'treatment',
-      leaveOn: true,
+      ...adapaleneGel().product,
       actives: [{ active: 'adapalene', percent: 0.1 }],
       regions: ['US', 'CA'],
       price: 'middle',
     }),
-    lead: 'adapalene',
-    reasons: [reason('blemishes', 'adapalene')],
     schedule: [phase(5, 'PM', 3), phase(9, 'PM', 7)],
     ...given,
   });
@@ -49,7 +51,7 @@ describe('what a step rests on', () => {
     ['M', 'little evidence', ''],
   ] as const)('is said in words: grade %s is "%s"', (grade, words, shows) => {
     const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
-    expect(saidOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
+    expect(stepsOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
       proof: `Adapalene for blemishes: ${words}`,
       shows,
     });
@@ -57,7 +59,7 @@ describe('what a step rests on', () => {
 
   it('is not said of washing, nor of a step without a reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
-    expect(saidOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
+    expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
       undefined,
     ]);
@@ -74,7 +76,7 @@ describe('the shop', () => {
   } satisfies PlanStep['instead'];
 
   it('names the price, the places, and an equal', () => {
-    expect(saidOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
+    expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Middle price',
       where: 'sold in the US and Canada',
       instead: { brand: 'B', product: 'Other', price: 'Low price' },
@@ -85,19 +87,19 @@ describe('the shop', () => {
     ['US', 'sold where you live'],
     ['AU', 'not checked where you live'],
   ] as const)('speaks of a country that was told (%s)', (country, where) => {
-    expect(saidOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
+    expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
   });
 });
 
 const textOf = (given: Partial<Plan>): string | undefined =>
-  saidOf({ steps: [gel()], ...given })[0]?.start?.texts.join(' ');
+  stepsOf({ steps: [gel()], ...given })[0]?.start?.texts.join(' ');
 
 const startingOf = (steps: PlanStep[], needs: Need[] = []): string[] =>
   say({ reading: reading(), plan: plan({ steps, needs }) }, english).starting;
 
 describe('the first weeks of a step', () => {
   it('say when it joins, when it is used more often, and when to judge it', () => {
-    expect(saidOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
+    expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
       { week: 16, kind: 'judge', text: 'Time to judge it: keep it if it helps, else stop it' },
@@ -110,7 +112,10 @@ describe('the first weeks of a step', () => {
       reasons: [reason('fineLines', 'lactic-acid')],
       schedule: [phase(1, 'PM', 1)],
     });
-    expect(saidOf({ steps: [acid] })[0]?.start?.milestones.at(-1)).toMatchObject({ week: 22, kind: 'judge' });
+    expect(stepsOf({ steps: [acid] })[0]?.start?.milestones.at(-1)).toMatchObject({
+      week: 22,
+      kind: 'judge',
+    });
   });
 
   it('offer a short contact to skin that reacts easily alone', () => {
@@ -120,7 +125,7 @@ describe('the first weeks of a step', () => {
   });
 
   it('are nothing for a part of every routine that is used daily', () => {
-    expect(saidOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
+    expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
   it('have when to stop and what is an emergency for every treatment that stays on, and nothing for base care', () => {
@@ -165,7 +170,7 @@ describe('the first weeks of a step', () => {
       lead: 'centella',
       reasons: [reason('dryness', 'ceramides')],
     });
-    const [step] = saidOf({ steps: [serum] });
+    const [step] = stepsOf({ steps: [serum] });
     expect(step?.description).toMatch(/with ceramides, centella and niacinamide$/);
     expect(step?.start?.milestones.at(-1)).toMatchObject({ week: 4, kind: 'judge' });
     expect(step?.start?.texts.join(' ')).not.toMatch(/centella/);

@@ -2,20 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
-import { english } from '#domain/words/en/english.ts';
-import { say } from '#domain/words/say.ts';
 import {
   adapaleneGel,
   need,
-  plan,
   plannedProduct,
   planStep,
   reason,
 } from '../../../support/builders/plan.ts';
-import { reading } from '../../../support/builders/reading.ts';
+import { saidOf } from '../../../support/builders/said.ts';
 
-const saidOf = (...[given]: [Partial<Plan>]): RegimenStep[] =>
-  say({ reading: reading(), plan: plan(given) }, english).regimen;
+const stepsOf = (given: Partial<Plan>): RegimenStep[] => saidOf(given).regimen;
 
 const serum = (given: Partial<PlanStep> = {}): PlanStep =>
   planStep({
@@ -31,7 +27,7 @@ const serum = (given: Partial<PlanStep> = {}): PlanStep =>
     ...given,
   });
 
-const whyOf = (given: Partial<Plan>): string | undefined => saidOf({ steps: [serum()], ...given })[0]?.why;
+const whyOf = (given: Partial<Plan>): string | undefined => stepsOf({ steps: [serum()], ...given })[0]?.why;
 
 const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Schedule[number] => ({
   fromWeek,
@@ -60,14 +56,14 @@ describe('when and how often', () => {
     [[phase(1, 'PM', 0)], '', ''],
     [[], '', ''],
   ])('%j is said as "%s" and "%s"', (schedule, when, frequency) => {
-    const [step] = saidOf({ steps: [planStep({ schedule })] });
+    const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });
 });
 
 describe('what a step is', () => {
   it('is said by the facts of its product', () => {
-    expect(saidOf({ steps: [serum()] })[0]).toMatchObject({
+    expect(stepsOf({ steps: [serum()] })[0]).toMatchObject({
       step: 'Treatment',
       description: 'Leave-on treatment with niacinamide and panthenol',
       brand: 'Plain',
@@ -80,7 +76,7 @@ describe('what a step is', () => {
 
   it('says the factor of a sunscreen, and nothing of strengths that nobody knows', () => {
     const product = plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [], spf: 50 });
-    expect(saidOf({ steps: [planStep({ product, lead: 'sunscreen' })] })[0]).toMatchObject({
+    expect(stepsOf({ steps: [planStep({ product, lead: 'sunscreen' })] })[0]).toMatchObject({
       description: 'Sunscreen SPF 50',
       potency_product: '',
       potency_range: '',
@@ -112,7 +108,7 @@ describe('why a step is in the plan', () => {
   });
 
   it('says of a step without reasons that it is part of every routine', () => {
-    expect(saidOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
+    expect(stepsOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
   });
 
   it('explains a need once, and refers to it for the next step', () => {
@@ -122,7 +118,7 @@ describe('why a step is in the plan', () => {
       reasons: [reason('redness', 'centella')],
     });
     const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
-    expect(saidOf({ steps: [serum(), second], needs })[1]?.why).toMatch(
+    expect(stepsOf({ steps: [serum(), second], needs })[1]?.why).toMatch(
       /^For the redness we added centella as well\./,
     );
   });
@@ -141,7 +137,7 @@ describe('why a step is in the plan', () => {
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
       need({ name: 'dryness', level: 'clear', regions: ['nose'] }),
     ];
-    const whys = saidOf({ steps: [both, { ...both, product: { ...both.product, id: 'other' } }], needs });
+    const whys = stepsOf({ steps: [both, { ...both, product: { ...both.product, id: 'other' } }], needs });
     expect(whys[0]?.why).toMatch(/ The panthenol in it may help with dry skin, too\.$/);
     expect(whys[1]?.why).not.toMatch(/dry skin/);
     const cream = planStep({ lead: 'moisturiser', reasons: [reason('dryness', 'moisturiser')] });
@@ -151,7 +147,7 @@ describe('why a step is in the plan', () => {
   it('calls nobody sensitive who may only have a condition', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
-    const texts = saidOf({ steps, needs }).map(({ why }) => why);
+    const texts = stepsOf({ steps, needs }).map(({ why }) => why);
     expect(texts.join(' ')).toMatch(/gentle care/);
     expect(texts.join(' ')).not.toMatch(/sensitive skin\b(?! care)/);
   });
@@ -197,7 +193,7 @@ describe('why a step is in the plan', () => {
   });
 });
 
-const directionsOf = (given: Partial<Plan>): string | undefined => saidOf(given)[0]?.instructions;
+const directionsOf = (given: Partial<Plan>): string | undefined => stepsOf(given)[0]?.instructions;
 
 describe('directions', () => {
   it('say from which week on to use more of it, and which week to wait for', () => {
@@ -205,19 +201,19 @@ describe('directions', () => {
       { fromWeek: 5, dayPart: 'PM', days: ['wed'] },
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
     ];
-    const instructions = saidOf({ steps: [serum({ schedule })] })[0]?.instructions;
+    const instructions = stepsOf({ steps: [serum({ schedule })] })[0]?.instructions;
     expect(instructions).toMatch(/Wait with it until week 5/);
     expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
   });
 
   it('refer to an earlier product instead of saying the same twice', () => {
     const other = serum({ product: { ...serum().product, id: 'other', product: 'Other' } });
-    expect(saidOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
+    expect(stepsOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
   });
 
   it('have a wash rinsed off and a sunscreen put on last', () => {
     const sunscreen = plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 });
-    const [wash, sun] = saidOf({
+    const [wash, sun] = stepsOf({
       steps: [
         planStep(),
         planStep({

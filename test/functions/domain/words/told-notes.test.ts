@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
-import { say } from '#domain/words/say.ts';
 import {
   adapaleneGel,
   need,
-  plan,
   plannedProduct,
   planStep,
   reason,
 } from '../../../support/builders/plan.ts';
-import { reading } from '../../../support/builders/reading.ts';
-
-const saidOf = (given: Partial<Plan>): SaidResult => say({ reading: reading(), plan: plan(given) }, english);
+import { saidOf } from '../../../support/builders/said.ts';
 
 const cream = planStep({
   product: plannedProduct({ id: 'cream', step: 'moisturiser', leaveOn: true, actives: [{ active: 'urea' }] }),

@@ -21,7 +21,7 @@ const QUEUE_PATH = '/000000000000/analysis-jobs';
 /** A request to the model, which answers at once. The time is on the clock of `performance.now()`. */
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
-/** Starts the embedded cloud with a model that answers at once, and a meter in front of each engine. */
+/** Starts the embedded cloud with an instant model. A meter in front of each engine counts the calls. */
 export async function startMeteredCloud() {
   const calls: AwsCall[] = [];
   const modelCalls: ModelCall[] = [];
