@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { genderLabels, genders } from '#domain/contract/gender.ts';
+import { genderLabels } from '#domain/contract/gender.ts';
 import { axeFindings } from '../support/browser/axe.ts';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { colorSchemes, looks } from '../support/browser/looks.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
 import { sampleOf } from '../support/long-runs.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
 
 const app = useApp({ filmed: faceBetweenBars });
-
-const schemes = ['light', 'dark'] as const;
-const looks = genders.flatMap((gender) => schemes.map((colorScheme) => ({ gender, colorScheme })));
-/** Covers each theme once and both colour schemes. */
-const mixes = genders.flatMap((only) =>
-  schemes.map((scheme) =>
-    looks.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
-  ),
-);
-const chosenLooks = new Set(sampleOf(mixes, 1).flat());
 
 const open = (colorScheme: 'light' | 'dark', path = '/'): Promise<User> =>
   app().user({ path, browser: { colorScheme } });
@@ -31,28 +22,25 @@ describe('axe', () => {
 });
 
 describe('axe finds nothing', () => {
-  it.each([...chosenLooks])(
-    'on any screen of the visit in $gender, $colorScheme',
-    async ({ gender, colorScheme }) => {
-      const user = await open(colorScheme);
-      await user.chooses('Gender', genderLabels[gender]);
-      const found: Record<string, string[]> = {};
-      const look = async (stop: Stop): Promise<void> => {
-        if (stop === 'results') {
-          await user.page.getByText('Detailed Analysis of Skin').click();
-          await user.page.getByRole('tab', { name: 'Acne' }).click();
-        }
-        const findings = await axeFindings(user.page);
-        if (findings.length > 0) found[stop] = findings;
-      };
-      const pregnant = gender === 'male' ? undefined : 'No';
-      const more = { chips: ['Sulfa antibiotics'], skinType: 'Dry', skinTone: 'Medium' };
-      await walk(user, app().model, await anyPhoto(), look, { pregnant, more });
-      expect(found).toEqual({});
-    },
-  );
+  it.each(looks)('on any screen of the visit in $gender, $colorScheme', async ({ gender, colorScheme }) => {
+    const user = await open(colorScheme);
+    await user.chooses('Gender', genderLabels[gender]);
+    const found: Record<string, string[]> = {};
+    const look = async (stop: Stop): Promise<void> => {
+      if (stop === 'results') {
+        await user.page.getByText('Detailed Analysis of Skin').click();
+        await user.page.getByRole('tab', { name: 'Acne' }).click();
+      }
+      const findings = await axeFindings(user.page);
+      if (findings.length > 0) found[stop] = findings;
+    };
+    const pregnant = gender === 'male' ? undefined : 'No';
+    const more = { chips: ['Sulfa antibiotics'], skinType: 'Dry', skinTone: 'Medium' };
+    await walk(user, app().model, await anyPhoto(), look, { pregnant, more });
+    expect(found).toEqual({});
+  });
 
-  it.each(sampleOf(schemes, 1))('while the screen shows a problem, %s', async (colorScheme) => {
+  it.each(sampleOf(colorSchemes, 1))('while the screen shows a problem, %s', async (colorScheme) => {
     const user = await open(colorScheme, '/private');
     const look = async () => expect(await axeFindings(user.page)).toEqual([]);
     await user.uploads(await anyPhoto());
@@ -68,18 +56,21 @@ describe('axe finds nothing', () => {
     await look();
   });
 
-  it.each(sampleOf(schemes, 1))('with the camera open, and then with its photo, %s', async (colorScheme) => {
-    const user = await app().user({ loads: 'everything', browser: { colorScheme } });
-    await user.presses('Take Photo');
-    await user.presses('Use Camera');
-    await user.button('Capture').waitFor();
-    expect(await axeFindings(user.page)).toEqual([]);
-    await user.presses('Capture');
-    await user.button('Use This Photo').waitFor();
-    expect(await axeFindings(user.page)).toEqual([]);
-  });
+  it.each(sampleOf(colorSchemes, 1))(
+    'with the camera open, and then with its photo, %s',
+    async (colorScheme) => {
+      const user = await app().user({ loads: 'everything', browser: { colorScheme } });
+      await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.button('Capture').waitFor();
+      expect(await axeFindings(user.page)).toEqual([]);
+      await user.presses('Capture');
+      await user.button('Use This Photo').waitFor();
+      expect(await axeFindings(user.page)).toEqual([]);
+    },
+  );
 
-  it.each(sampleOf(schemes, 1))('on a refused camera and on the 404 page, %s', async (colorScheme) => {
+  it.each(sampleOf(colorSchemes, 1))('on a refused camera and on the 404 page, %s', async (colorScheme) => {
     const user = await app().user({ camera: 'refused', browser: { colorScheme } });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

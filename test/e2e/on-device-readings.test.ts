@@ -29,7 +29,6 @@ const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
 const photosFolder = process.env['PHOTOS'];
 const TIMEOUT_MS = isFull || photosFolder ? 3_600_000 : 120_000;
 
-/** Rounds amounts, because two versions of V8 differ in the last digits of an exponential. */
 /** The JPEGs below a folder, which `PHOTOS=folder npm run e2e` adds to the drawn faces. */
 async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   if (!folder) return [];
@@ -39,6 +38,7 @@ async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   );
 }
 
+/** Rounds amounts, because two versions of V8 differ in the last digits of an exponential. */
 const rounded = (reading: Reading): unknown =>
   JSON.parse(JSON.stringify(reading), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,

@@ -7,7 +7,7 @@ import type { Cloud } from '../../../infra/local/cloud.ts';
 import { plainPhoto } from '../../support/builders/plain-photo.ts';
 import { reading } from '../../support/builders/reading.ts';
 import { type CloudInspector, inspectCloud } from '../../support/browser/cloud-inspector.ts';
-import { SEED } from '../../support/long-runs.ts';
+import { isFull, SEED } from '../../support/long-runs.ts';
 import { expectConsole } from '../../support/setup/console-guard.ts';
 import { type Act, acts, createDevice, type Device, type DeviceWorld } from '../../support/device.ts';
 import { says, startScriptedModel } from '../../support/fakes/scripted-model.ts';
@@ -20,8 +20,8 @@ const FAILED_DELIVERY = /^sqs: analysis-jobs: delivery \d failed: batchItemFailu
 const failedDeliveries = (): number =>
   vi.mocked(console.warn).mock.calls.filter(([line]) => FAILED_DELIVERY.test(String(line))).length;
 
-/** `VISIT_RUNS=2000` runs more. */
-const RUNS = Number(process.env['VISIT_RUNS'] ?? 300);
+/** `FULL=1` runs 2,000. */
+const RUNS = isFull ? 2_000 : 60;
 /** The number of concurrent visitors, each with its own series of visits. */
 const LANES = 6;
 const RUNS_OF_LANE = Math.ceil(RUNS / LANES);

@@ -1,0 +1,16 @@
+import { genders } from '#domain/contract/gender.ts';
+import { sampleOf } from '../long-runs.ts';
+
+export const colorSchemes = ['light', 'dark'] as const;
+
+const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
+
+/** Each mix covers each theme once and both colour schemes. */
+const mixes = genders.flatMap((only) =>
+  colorSchemes.map((scheme) =>
+    all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
+  ),
+);
+
+/** Three of the six looks of a screen, or all with `FULL=1`. A gender is also the name of its theme. */
+export const looks = [...new Set(sampleOf(mixes, 1).flat())];
