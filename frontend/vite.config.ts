@@ -5,6 +5,7 @@ import { faceModel } from './build/face-model.ts';
 import { icons } from './build/icons.ts';
 import { createNotices } from './build/notices.ts';
 import { developmentHead, pages } from './build/pages.ts';
+import { sample } from './build/sample.ts';
 import { visitFile } from './build/visit-file.ts';
 import { worker } from './build/worker.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     react(),
     faceModel(),
+    sample(),
     icons(),
     pages(notices.collect),
     developmentHead(),

@@ -5,7 +5,7 @@ import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
-/** Applies our rules and words to a made-up reading, within the page. It is based on nobody's photo. */
+/** Applies our rules and words to a made-up reading. It is based on nobody's photo. The build calls this. */
 export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
   return { ...say({ reading: sampleReading, plan }, english), reading: sampleReading, plan };

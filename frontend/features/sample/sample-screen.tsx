@@ -1,3 +1,4 @@
+import { sampleResult } from 'virtual:sample';
 import { goBackFromFragment } from '../../state/browser/leave-fragment.ts';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
@@ -8,10 +9,7 @@ import { findAnswerIn } from '../../ui/result/find-answer.ts';
 import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
-import { makeSample } from './sample-result.ts';
 import { sampleTexts } from './sample-texts.ts';
-
-const sampleResult = makeSample();
 
 /** Shows a sample result to visitors who want to see one before they add a photo. */
 export function SampleScreen() {

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite';
+import { makeSample } from '../features/sample/sample-result.ts';
+
+const MODULE = 'virtual:sample';
+
+/** `virtual:sample` exports the sample result. It is made at build time, so that its screen appears at once. */
+export function sample(): Plugin {
+  return {
+    name: 'sample',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load(id) {
+      if (id !== `\0${MODULE}`) return undefined;
+      // Engines parse a long JSON text faster than the same object in code.
+      const json = JSON.stringify(JSON.stringify(makeSample()));
+      return `export const sampleResult = JSON.parse(${json});`;
+    },
+  };
+}
