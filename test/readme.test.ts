@@ -45,7 +45,12 @@ describe.each(documents)('%s', (path) => {
   });
 
   it('names only files and folders that exist', () => {
-    const named = [...text.matchAll(/`((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+)`/g)];
+    // In backticks, or as a word of a command.
+    const named = [
+      ...text.matchAll(
+        /(?:`|^.*\s)((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,
+      ),
+    ];
     const paths = named.map((match) => match[1] ?? '');
     expect(paths.filter((each) => !existsSync(each) && !isIgnored(each))).toEqual([]);
   });

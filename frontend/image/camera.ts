@@ -1,5 +1,4 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { cameraFailureText, imageFailureText } from '#domain/contract/failures.ts';
 import { isBlank } from './blank.ts';
 import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
 import { isReadbackTrusted } from './canvas-readback.ts';
@@ -20,11 +19,11 @@ export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; mess
 
 export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
   // Absent on insecure pages and in very old browsers.
-  if (!devices) return { ok: false, message: cameraFailureText('NotSupportedError') };
+  if (!devices) return { ok: false, message: failureTexts.cameraFailureText('NotSupportedError') };
   try {
     return { ok: true, stream: await devices.getUserMedia(CAMERA_CONSTRAINTS) };
   } catch (error) {
-    return { ok: false, message: cameraFailureText(error instanceof Error ? error.name : '') };
+    return { ok: false, message: failureTexts.cameraFailureText(error instanceof Error ? error.name : '') };
   }
 }
 
@@ -48,7 +47,7 @@ export async function takePhoto(video: HTMLVideoElement, tools: ImageTools): Pro
   const context = canvas.getContext('2d');
   if (!context) return { ok: false, message: failureTexts.noCanvasContext };
   if (!isReadbackTrusted(document.createElement('canvas'))) {
-    return { ok: false, message: imageFailureText(failureTexts.alteredCanvas) };
+    return { ok: false, message: failureTexts.imageFailureText(failureTexts.alteredCanvas) };
   }
   context.drawImage(video, 0, 0);
   if (isBlankCanvas(canvas)) return { ok: false, message: failureTexts.captureFailed };

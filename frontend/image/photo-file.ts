@@ -1,5 +1,4 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { imageFailureText, photoTooLargeText } from '#domain/contract/failures.ts';
 import {
   MAX_PHOTO_BYTES,
   MIN_PHOTO_BYTES,
@@ -46,13 +45,14 @@ const knownEverywhere = new Set<PhotoType | undefined>([
  * again without anything else in the file.
  */
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
-  if (file.size > MAX_PHOTO_BYTES) return refuse(photoTooLargeText(file.size, MAX_PHOTO_BYTES));
+  if (file.size > MAX_PHOTO_BYTES) return refuse(failureTexts.photoTooLargeText(file.size, MAX_PHOTO_BYTES));
   if (file.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);
   const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (!type && !file.type.startsWith('image/')) return refuse(imageFailureText(failureTexts.notAnImage));
+  if (!type && !file.type.startsWith('image/'))
+    return refuse(failureTexts.imageFailureText(failureTexts.notAnImage));
   // A vector drawing, not a camera's photo.
   if (!type && file.type.startsWith('image/svg'))
-    return refuse(imageFailureText(failureTexts.undecodableImage));
+    return refuse(failureTexts.imageFailureText(failureTexts.undecodableImage));
   // This applies to HEIC above all: phones take it and some browsers show it, but the analysis cannot read it.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
@@ -62,9 +62,9 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
-    return refuse(imageFailureText(failureTexts.brokenImage));
+    return refuse(failureTexts.imageFailureText(failureTexts.brokenImage));
   }
-  return refuse(imageFailureText(encodingTexts[encoded.reason]));
+  return refuse(failureTexts.imageFailureText(encodingTexts[encoded.reason]));
 }
 
 const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> = {
@@ -93,7 +93,7 @@ export async function readCapture(blob: Blob | null, tools: ImageTools): Promise
     return { ok: true, local: { blob, url, contentType: 'image/png', size: await tools.measure(url) } };
   } catch {
     tools.revokeUrl(url);
-    return refuse(imageFailureText(failureTexts.brokenImage));
+    return refuse(failureTexts.imageFailureText(failureTexts.brokenImage));
   }
 }
 

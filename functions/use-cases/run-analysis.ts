@@ -21,8 +21,16 @@ import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.t
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
-/** Failures that the photo did not cause. */
-const ourFailures: ReadonlySet<AnalysisFailureType> = new Set(['no_response', 'parse_error', 'other']);
+/** Whether a failure counts in the alarm. A photo, or a limit that was reached, is not our fault. */
+const isOurFailure: Record<AnalysisFailureType, boolean> = {
+  content_policy: false,
+  api_rejection: false,
+  no_response: true,
+  parse_error: true,
+  photo_gone: false,
+  limit: false,
+  other: true,
+};
 
 /**
  * The outcome of a delivery, for the log. `left` means that the job needs nothing more, or that another delivery runs it.
@@ -64,8 +72,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
 
 /** An error before the model call cost nothing, so it is refunded. */
 async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
-  const now = await services.jobs.find(job.analysisId);
-  const unbilled = now?.calledAt === undefined;
+  const current = await services.jobs.find(job.analysisId);
+  const unbilled = current?.calledAt === undefined;
   await fail(services, job, analysisFailure('other', failureTexts.unexpected), { unbilled });
 }
 
@@ -143,7 +151,7 @@ async function fail(
   const isEnded = await jobs.fail(analysisId, why);
   if (isEnded && unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
-  measure('OurFailures', ourFailures.has(why.type) ? 100 : 0);
+  measure('OurFailures', isOurFailure[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');
   return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }

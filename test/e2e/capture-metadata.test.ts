@@ -1,7 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { imageFailureText } from '#domain/contract/failures.ts';
 import { type User, jpeg, type PhotoFile, png } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { jpegWith, pngWith, SECRET } from '../support/browser/metadata.ts';
@@ -184,7 +183,7 @@ describe('an uploaded photo', () => {
     const before = await app().inspector.photoKeys('images/');
     await user.presses('Take Photo');
     await user.picks(jpeg(await redAboveBlue().jpeg().toBuffer()));
-    await user.seesAlert(imageFailureText(failureTexts.alteredCanvas));
+    await user.seesAlert(failureTexts.imageFailureText(failureTexts.alteredCanvas));
     await user.button('Try Again').waitFor();
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
   });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { imageFailureText } from '#domain/contract/failures.ts';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 import { drawFace, skinTones } from '../support/drawings/draw.ts';
 import { visitor } from '../support/visitor.ts';
@@ -24,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const face = () => drawFace({ tone: skinTones[2] });
 
 describe('a file that is not a photo', () => {
-  const undecodable = imageFailureText(failureTexts.undecodableImage);
+  const undecodable = failureTexts.imageFailureText(failureTexts.undecodableImage);
 
   it('is refused with a reason, and the visitor can choose another one', async () => {
     const user = await app().user();
@@ -33,11 +32,11 @@ describe('a file that is not a photo', () => {
     const cases: readonly [PhotoFile, string][] = [
       [files.scrap, 'Image appears to be corrupted. Please try again.'],
       [files.letterCalledPng, undecodable],
-      [files.letter, imageFailureText(failureTexts.notAnImage)],
+      [files.letter, failureTexts.imageFailureText(failureTexts.notAnImage)],
       [files.drawing, undecodable],
       [files.drawingCalledPng, undecodable],
       [files.heic, undecodable],
-      [files.brokenPng, imageFailureText(failureTexts.brokenImage)],
+      [files.brokenPng, failureTexts.imageFailureText(failureTexts.brokenImage)],
     ];
     for (const [file, message] of cases) {
       await user.picks(file);
@@ -104,7 +103,7 @@ describe('a photo', () => {
       .toBuffer();
     await user.presses('Take Photo');
     await user.picks({ name: 'me.tiff', mimeType: 'image/tiff', buffer });
-    await user.seesAlert(imageFailureText(failureTexts.undecodableImage));
+    await user.seesAlert(failureTexts.imageFailureText(failureTexts.undecodableImage));
   });
 
   it('of another type that the browser can read is sent as a JPEG', async () => {

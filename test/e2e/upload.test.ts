@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { uploadFailureText } from '#domain/contract/failures.ts';
 import { RETRY_PAUSES_MS } from '../../frontend/state/upload/upload.ts';
 import { eventually, type User, png } from '../support/browser/user.ts';
 import { type UserOptions, useApp } from '../support/browser/app-fixture.ts';
@@ -9,7 +8,7 @@ import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
 const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;
-const INTERRUPTED = uploadFailureText(failureTexts.uploadInterrupted);
+const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupted);
 
 /** A photo of about 3 MB after the browser has encoded it again. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());

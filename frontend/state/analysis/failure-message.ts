@@ -1,5 +1,4 @@
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { transportFailureText } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { CallFailure } from '../../api/client.ts';
 
@@ -9,7 +8,8 @@ import type { CallFailure } from '../../api/client.ts';
  */
 export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   const empty = failure.kind === 'unreadable' && isEmpty(failure.body);
-  if (mode === 'normal') return transportFailureText(empty ? failureTexts.noData : failureTexts.serverError);
+  if (mode === 'normal')
+    return failureTexts.transportFailureText(empty ? failureTexts.noData : failureTexts.serverError);
   if (empty) return failureTexts.noData;
   const own = 'message' in failure ? failure.message : undefined;
   return own ? own : failureTexts.unexpectedError;

@@ -1,4 +1,4 @@
-import { uploadFailureText } from '#domain/contract/failures.ts';
+import { uploadFailureText } from '#domain/words/failure-texts.ts';
 import type { AnalysisContext } from './analysis-context.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadPhoto } from '../upload/upload.ts';

@@ -1,4 +1,4 @@
-import { uploadFailureText } from '#domain/contract/failures.ts';
+import { uploadFailureText } from '#domain/words/failure-texts.ts';
 import { type CaptureContext, watchAttempt } from './capture-context.ts';
 
 /** Hands the photo over to the visit, which continues to the form. Logs nothing about a photo that is not uploaded. */

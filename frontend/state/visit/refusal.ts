@@ -1,4 +1,4 @@
-import { usedUpText } from '#domain/contract/failures.ts';
+import { usedUpText } from '#domain/words/failure-texts.ts';
 import { comeBackAfterS, type ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { timeText, toFullMinute } from '../../ui/time-text.ts';
 

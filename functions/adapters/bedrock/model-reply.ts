@@ -4,8 +4,8 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
-/** A longer text cannot be a report: the longest possible reading has 3,000 characters. */
-const MAX_TEXT_LENGTH = 100_000;
+/** Limits the work of parsing. The longest possible reading has 3,000 characters; a model may add words of its own. */
+const MAX_TEXT_LENGTH = 250_000;
 
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
-import type { Answers } from '../questionnaire/answers.ts';
 import { moreAnswers, PersonalCheck } from '../questionnaire/more-answers.ts';
 import type { Gender } from './gender.ts';
 
@@ -13,7 +12,8 @@ export const moreDraft = { ...moreAnswers, country: z.optional(CountryChoice) };
 
 const MoreDraft = z.object(moreDraft);
 type MoreDraft = z.infer<typeof MoreDraft>;
-type MoreAnswers = Pick<Answers, keyof MoreDraft>;
+const MoreAnswers = z.object(moreAnswers);
+type MoreAnswers = z.infer<typeof MoreAnswers>;
 
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
@@ -22,20 +22,17 @@ export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
 export const askedChecks = (gender: Gender): PersonalCheck[] =>
   PersonalCheck.options.filter((check) => gender !== 'male' || check !== 'planning-pregnancy');
 
+const isAnswered = (answer: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
+
 /** The optional answers that are sent. Questions that are not shown for this gender are left out. */
 export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country): MoreAnswers {
-  const { treatments = [], avoids = [], skinType, skinTone } = draft;
   const asked = askedChecks(gender);
-  const checks = (draft.checks ?? []).filter((check) => asked.includes(check));
-  const country = draft.country ?? guessed;
-  return {
-    ...(treatments.length > 0 && { treatments }),
-    ...(avoids.length > 0 && { avoids }),
-    ...(skinType && { skinType }),
-    ...(skinTone && { skinTone }),
-    ...(checks.length > 0 && { checks }),
-    ...(country && country !== 'elsewhere' && { country }),
-  };
+  const checks = draft.checks?.filter((check) => asked.includes(check));
+  const chosen = draft.country ?? guessed;
+  const country = chosen === 'elsewhere' ? undefined : chosen;
+  const answers = Object.entries({ ...draft, checks, country }).filter(([, answer]) => isAnswered(answer));
+  return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
 /** The number of answered questions in the folded section. The country is outside of it. */

@@ -1,9 +1,9 @@
 /**
- * Every failure text a visitor can meet, the server's and the page's, in one table: `import * as failureTexts`. A module and
- * not an object, so that no function and no page carries the texts that it never says.
+ * The texts of all failures, of the server and of the page: `import * as failureTexts`. This is a module and not an object, so
+ * that each bundle contains only the texts that it uses.
  */
 
-// The server's, as messages of a failed analysis.
+// Messages of a failed analysis, from the server.
 export const noFace = 'We could not find a face in this photo.';
 export const severalFaces = 'There is more than one person in this photo.';
 export const notAPhoto = 'This does not look like a photo of a face.';
@@ -19,7 +19,7 @@ export const modelUnreadable = 'The answer of the analysis service could not be 
 export const photoGone = 'Your photo is no longer stored.';
 export const unexpected = 'Something went wrong during the analysis.';
 
-// The server's refusals of a call.
+// Messages of a refused call, from the server.
 export const foreignOrigin = 'This call may only be made from the page itself.';
 export const notJsonType = 'The Content-Type must be application/json.';
 export const notJson = 'The body must be JSON.';
@@ -40,21 +40,21 @@ export const uploadsOff = 'Photos cannot be uploaded for now. Please come back l
 export const tooManyRequests = 'Too many requests. Please try again in a moment.';
 export const unavailable = 'The service is temporarily unavailable. Please try again in a few moments.';
 
-// The page's, of an analysis.
+// Messages of the page about an analysis.
 export const analysisFailed = 'Analysis failed';
 export const serverError = 'Analysis failed due to a server error. Please try again.';
 export const noData = 'No data received from analysis';
 export const unexpectedError = 'An unexpected error occurred';
 
-// The page's, when a limit that was used up lets the visitor in again.
+// Shown on the page when the time of a limit is over.
 export const canTryAgain = 'You can try again now.';
 
-// The page's, of the form.
+// Messages of the form.
 export const missingAnswers = 'Please fill in all required fields';
 export const invalidAge = (youngest: number, oldest: number): string =>
   `Please enter a valid age between ${youngest} and ${oldest}`;
 
-// The page's, of the camera and the photo.
+// Messages of the page about the camera and the photo.
 export const cameraNotReady = 'Camera not ready. Please try again.';
 export const noCanvasContext = 'Failed to get canvas context.';
 export const captureFailed = 'Failed to capture photo. Please try again.';
@@ -74,3 +74,40 @@ export const photoLost =
   'Your photo is no longer here. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
   'This result was made by an earlier version of Dewpoint, so we dropped it. Your answers are kept for a new analysis.';
+
+const cameraReasons: ReadonlyMap<string, string> = new Map([
+  ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],
+  ['NotFoundError', 'No camera found on this device.'],
+  ['NotSupportedError', 'Camera is not supported in this browser.'],
+]);
+
+/** `name` is the name of the DOMException that `getUserMedia` threw. */
+export const cameraFailureText = (name: string): string =>
+  `Failed to access camera. ${cameraReasons.get(name) ?? 'Please check your camera permissions and try again.'}`;
+
+export const uploadFailureText = (reason: string): string => `Upload failed: ${reason}`;
+export const imageFailureText = (reason: string): string => `Failed to process image: ${reason}`;
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Shown for a photo above the limit, before any upload. The size is rounded up, so that it never equals the limit. */
+export function photoTooLargeText(byteLength: number, maxBytes: number): string {
+  const megabytes = Math.ceil((byteLength / BYTES_PER_MB) * 10) / 10;
+  const limit = Math.floor(maxBytes / BYTES_PER_MB);
+  return uploadFailureText(
+    `This photo has ${megabytes} MB and the limit is ${limit} MB. Please choose a smaller photo or use the camera.`,
+  );
+}
+
+/** `when` is a time in the visitor's time zone, such as "12:30" or "00:00 tomorrow". */
+export const usedUpText = (when: string): string =>
+  `Today's analyses are used up. Please come back after ${when}.`;
+
+const CLOSING = 'Please try again.';
+
+/** The text of a transport failure in normal mode. It adds the closing sentence unless the reason already ends with it. */
+export function transportFailureText(reason: string): string {
+  if (reason.endsWith(CLOSING)) return `Analysis failed: ${reason}`;
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;
+  return `Analysis failed: ${sentence} ${CLOSING}`;
+}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { imageFailureText } from '#domain/contract/failures.ts';
 import { MAX_PHOTO_BYTES, MIN_PHOTO_BYTES, type SentPhotoType } from '#domain/contract/photo.ts';
 import { isBlank } from '../../../frontend/image/blank.ts';
 import { type Encoded, fitWithin, MAX_SIDE_PX } from '../../../frontend/image/encode.ts';
@@ -82,12 +81,16 @@ describe('a chosen file', () => {
   });
 
   it.each(['application/pdf', 'text/plain'])('is refused if it is %s', async (type) => {
-    expect(await read(file('%PDF', type))).toEqual(refusal(imageFailureText(failureTexts.notAnImage)));
+    expect(await read(file('%PDF', type))).toEqual(
+      refusal(failureTexts.imageFailureText(failureTexts.notAnImage)),
+    );
   });
 
   it('is refused if it is a vector drawing', async () => {
     const drawing = file('<svg xmlns=', 'image/svg+xml');
-    expect(await read(drawing)).toEqual(refusal(imageFailureText(failureTexts.undecodableImage)));
+    expect(await read(drawing)).toEqual(
+      refusal(failureTexts.imageFailureText(failureTexts.undecodableImage)),
+    );
   });
 
   it.each<[string, string, Partial<ImageTools>, string]>([
@@ -98,7 +101,9 @@ describe('a chosen file', () => {
     ['would write noise', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
     ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
   ])('says what to do if the browser %s', async (_, head, given, reason) => {
-    expect(await read(file(head, 'image/heic'), tools(given))).toEqual(refusal(imageFailureText(reason)));
+    expect(await read(file(head, 'image/heic'), tools(given))).toEqual(
+      refusal(failureTexts.imageFailureText(reason)),
+    );
   });
 });
 

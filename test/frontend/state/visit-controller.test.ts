@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { transportFailureText } from '#domain/contract/failures.ts';
 import type { VisitController } from '../../../frontend/state/visit-controller.ts';
 import { draft } from '../../support/builders/answers.ts';
 import { analysed, noFace, startVisit, toForm } from '../../support/builders/visit.ts';
@@ -101,7 +100,7 @@ describe('a normal visit', () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[call] = () => reply;
     await analysed(controller);
-    const message = transportFailureText(failureTexts.serverError);
+    const message = failureTexts.transportFailureText(failureTexts.serverError);
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
@@ -109,7 +108,9 @@ describe('a normal visit', () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => ok({ status: 'done' });
     await analysed(controller);
-    expect(screen()).toMatchObject({ failure: { message: transportFailureText(failureTexts.noData) } });
+    expect(screen()).toMatchObject({
+      failure: { message: failureTexts.transportFailureText(failureTexts.noData) },
+    });
   });
 
   it('ignores a late result after Cancel, and preserves photo and answers', async () => {

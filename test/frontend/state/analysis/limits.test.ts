@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { uploadFailureText, usedUpText } from '#domain/contract/failures.ts';
 import { timeText } from '../../../../frontend/ui/time-text.ts';
 import { analysed, startVisit, toForm } from '../../../support/builders/visit.ts';
 import { pngFile, START_MS, turns } from '../../../support/fakes/fake-environment.ts';
@@ -10,7 +9,7 @@ const POST = 'POST /api/analyze-skin';
 const DELETE = 'DELETE /api/images';
 const WAIT_S = 600;
 const retryAtMs = START_MS + WAIT_S * 1000;
-const sentence = usedUpText(timeText(retryAtMs, START_MS));
+const sentence = failureTexts.usedUpText(timeText(retryAtMs, START_MS));
 
 const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds: number) =>
   ({
@@ -77,7 +76,7 @@ describe('a limit that is reached', () => {
     await controller.capture.chooseFile(pngFile());
     expect(controller.store.get().capture).toMatchObject({
       step: 'error',
-      message: uploadFailureText(sentence),
+      message: failureTexts.uploadFailureText(sentence),
       photo: { local: {} },
       retryAtMs,
     });
@@ -92,7 +91,7 @@ describe('a limit that is reached', () => {
     await turns();
     expect(screen()).toMatchObject({
       step: 'error',
-      failure: { message: uploadFailureText(sentence), retryAtMs },
+      failure: { message: failureTexts.uploadFailureText(sentence), retryAtMs },
     });
   });
 });

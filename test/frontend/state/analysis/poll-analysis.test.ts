@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { usedUpText } from '#domain/contract/failures.ts';
 import { GIVE_UP_S } from '#domain/settings/lifetimes.ts';
 import {
   followAnalysis,
@@ -98,7 +97,7 @@ describe('requesting an analysis', () => {
     expect(await requestAnalysis(environment.services, request, watched())).toEqual({
       kind: 'reported',
       type: 'limit',
-      message: usedUpText(timeText(retryAtMs, START_MS)),
+      message: failureTexts.usedUpText(timeText(retryAtMs, START_MS)),
       retryAtMs,
     });
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { usedUpText } from '#domain/contract/failures.ts';
 import { describePhoto, describeUpload } from '../../../../frontend/features/capture/photo-text.ts';
 import { RETRY_PAUSES_MS, uploadPhoto } from '../../../../frontend/state/upload/upload.ts';
 import type { UploadedPhoto } from '../../../../frontend/state/visit/photo.ts';
@@ -173,7 +172,11 @@ describe('an upload', () => {
     });
     const retryAtMs = START_MS + 7_200_000;
     const when = timeText(retryAtMs, START_MS);
-    expect(await upload(environment).outcome).toEqual({ ok: false, reason: usedUpText(when), retryAtMs });
+    expect(await upload(environment).outcome).toEqual({
+      ok: false,
+      reason: failureTexts.usedUpText(when),
+      retryAtMs,
+    });
     expect(environment.count(ASK)).toBe(1);
   });
 

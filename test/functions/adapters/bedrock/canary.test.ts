@@ -7,6 +7,7 @@ import { JsonMode } from '#domain/settings/json-mode.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { CANARY, canaries, withCanary } from '../../../support/builders/canary.ts';
 import { converseAnswer } from '../../../support/builders/replies.ts';
+import { SEED } from '../../../support/long-runs.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 import { modelOver } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire } from '../../../support/fixtures/wire.ts';
@@ -64,9 +65,9 @@ describe('texts from a model', () => {
     'next to the codes do not invalidate a billed reading (mode %s)',
     async (mode) => {
       const ask = asker(mode);
-      const random = seededRandom(31);
       let added = 0;
       for (let round = 0; round < 200; round += 1) {
+        const random = seededRandom(SEED + round);
         const given = anyReading(random);
         const { way, value } = withCanary(
           fromReading(given),

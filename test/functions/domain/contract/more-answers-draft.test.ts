@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswersDraft, checkAnswers } from '#domain/contract/answers-draft.ts';
+import { checkAnswers } from '#domain/contract/answers-draft.ts';
 import {
   askedChecks,
   countAnswered,
@@ -10,7 +10,7 @@ import {
 import { Country } from '#domain/catalogue/country.ts';
 import { genders } from '#domain/contract/gender.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
-import { PersonalCheck } from '#domain/questionnaire/more-answers.ts';
+import { moreAnswers, PersonalCheck } from '#domain/questionnaire/more-answers.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';
 
 const all = {
@@ -20,7 +20,7 @@ const all = {
   skinTone: 6,
   checks: ['planning-pregnancy', 'mostly-outdoors'],
   country: 'AU',
-} as const satisfies { [Field in keyof AnswersDraft]?: unknown };
+} as const satisfies Record<keyof typeof moreAnswers, unknown>;
 
 const given = draft({
   ...all,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureScreen, failureScreens } from '#domain/words/failure-screens.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import {
-  AnalysisFailureType,
-  cameraFailureText,
-  imageFailureText,
-  photoTooLargeText,
-  transportFailureText,
-  uploadFailureText,
-  usedUpText,
-} from '#domain/contract/failures.ts';
+import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
@@ -84,29 +76,31 @@ describe('the specified texts', () => {
     ['OverconstrainedError', 'Please check your camera permissions and try again.'],
     ['', 'Please check your camera permissions and try again.'],
   ])('a camera that fails with %j is told so', (name, reason) => {
-    expect(cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
+    expect(failureTexts.cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('knows no reason called %s', (name) => {
-    expect(cameraFailureText(name)).toBe(cameraFailureText('AbortError'));
+    expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
   });
 
   it('wrap the reasons of an upload and of an image', () => {
-    expect(uploadFailureText('no network')).toBe('Upload failed: no network');
-    expect(imageFailureText('no network')).toBe('Failed to process image: no network');
+    expect(failureTexts.uploadFailureText('no network')).toBe('Upload failed: no network');
+    expect(failureTexts.imageFailureText('no network')).toBe('Failed to process image: no network');
   });
 });
 
 describe("normal mode's transport failure", () => {
   it('is wrapped, with the closing sentence once', () => {
-    expect(transportFailureText(failureTexts.noData)).toBe(
+    expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );
-    expect(transportFailureText(failureTexts.serverError)).toBe(
+    expect(failureTexts.transportFailureText(failureTexts.serverError)).toBe(
       'Analysis failed: Analysis failed due to a server error. Please try again.',
     );
-    expect(transportFailureText('Who knows?')).toBe('Analysis failed: Who knows? Please try again.');
-    expect(transportFailureText('Gone.')).toBe('Analysis failed: Gone. Please try again.');
+    expect(failureTexts.transportFailureText('Who knows?')).toBe(
+      'Analysis failed: Who knows? Please try again.',
+    );
+    expect(failureTexts.transportFailureText('Gone.')).toBe('Analysis failed: Gone. Please try again.');
   });
 });
 
@@ -128,7 +122,9 @@ describe('refusals', () => {
 
   it('by a limit that is used up say when to come back', () => {
     expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
-    expect(usedUpText('12:30')).toBe("Today's analyses are used up. Please come back after 12:30.");
+    expect(failureTexts.usedUpText('12:30')).toBe(
+      "Today's analyses are used up. Please come back after 12:30.",
+    );
   });
 
   it.each([
@@ -141,10 +137,10 @@ describe('refusals', () => {
   });
 
   it('say of a photo that is too large how large it is, never the limit itself', () => {
-    expect(photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
+    expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
       'has 50.1 MB and the limit is 50 MB',
     );
-    expect(photoTooLargeText(100 * 1024 * 1024, MAX_PHOTO_BYTES)).toContain('has 100 MB');
-    expect(photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toMatch(/^Upload failed: /);
+    expect(failureTexts.photoTooLargeText(100 * 1024 * 1024, MAX_PHOTO_BYTES)).toContain('has 100 MB');
+    expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toMatch(/^Upload failed: /);
   });
 });
