@@ -6,7 +6,7 @@ import {
   Region,
   regionsFor,
 } from '#domain/reading/observation.ts';
-import { isAtLeast, type SkinReading } from '#domain/reading/reading.ts';
+import { isAtLeast, type SkinReading, strongestFirst } from '#domain/reading/reading.ts';
 import { sayable, type SeenLevel } from '#domain/words/seen.ts';
 
 /** A reading, and whether the face is under 18: then lines and dark circles are neither named nor drawn. */
@@ -37,9 +37,7 @@ function viewRegion({ reading, isMinor }: Drawn, category: SkinCategory, region:
     const level = seen?.regions[region];
     return seen && level ? [{ observation, level, confidence: seen.confidence }] : [];
   });
-  const found = read
-    .filter(isFound)
-    .toSorted((one, other) => (one.level === other.level ? 0 : isAtLeast(one.level, other.level) ? -1 : 1));
+  const found = read.filter(isFound).toSorted(strongestFirst);
   const [strongest] = found;
   return {
     region,
@@ -87,9 +85,7 @@ export function viewCategory(drawn: Drawn, category: SkinCategory): CategoryView
     }
   }
   const read = regions.filter(({ level }) => level !== undefined);
-  const sorted = [...found.values()].toSorted((one, other) =>
-    one.level === other.level ? 0 : isAtLeast(one.level, other.level) ? -1 : 1,
-  );
+  const sorted = [...found.values()].toSorted(strongestFirst);
   return {
     category,
     level: sorted[0]?.level ?? (read.length > 0 ? 'none' : undefined),

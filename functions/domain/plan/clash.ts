@@ -1,10 +1,9 @@
 import { containsAny, type Holder } from './contents.ts';
 import type { Rule } from './rule.ts';
 
-/** Finds the rule that forbids two products in the same morning or evening. */
+const isPair = ({ actives, within, with: others = [] }: Rule, one: Holder, other: Holder): boolean =>
+  (within?.includes(one.step) ?? true) && containsAny(one, actives) && containsAny(other, others);
+
+/** Finds the rule about two products that must not meet, in the same morning or evening or in one plan. */
 export const clashOf = (rules: readonly Rule[], one: Holder, other: Holder): Rule | undefined =>
-  rules.find(
-    ({ actives, with: others = [] }) =>
-      (containsAny(one, actives) && containsAny(other, others)) ||
-      (containsAny(other, actives) && containsAny(one, others)),
-  );
+  rules.find((rule) => isPair(rule, one, other) || isPair(rule, other, one));

@@ -31,14 +31,17 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
+/** A tint that does not match is not worn: a sunscreen without one, where the rules do not ask for a tint, is better than none. */
+const isUntinted = (one: Product, other: Product): boolean =>
+  one.step === 'sunscreen' && isTinted(one) && other.step === 'sunscreen' && !isTinted(other);
+
 /** Whether two products do the same in a routine, with the same directions and the same place in the week. */
 const areEqual = (one: Product, other: Product): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&
   protects(one) === protects(other) &&
   isMild(one) === isMild(other) &&
-  isTinted(one) === isTinted(other) &&
-  one.tint === other.tint &&
+  (one.tint === other.tint || isUntinted(one, other)) &&
   isMineral(one) === isMineral(other) &&
   one.broadSpectrum === other.broadSpectrum &&
   (one.spf ?? 0) <= (other.spf ?? 0) &&
@@ -50,9 +53,14 @@ function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed
   const [first] = step.reasons;
   return (
     lead === step.lead &&
-    (first === undefined || reasons.some(({ need, by }) => need === first.need && by === first.by))
+    (first === undefined ||
+      isUntinted(step.product, product) ||
+      reasons.some(({ need, by }) => need === first.need && by === first.by))
   );
 }
+
+/** More than anything can be worth: another tint comes first. */
+const UNTINTED = 1_000;
 
 /** By so many classes of price a stand-in may be dearer. */
 const MOST_DEARER = 1;
@@ -84,7 +92,12 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
       !others.some((other) => compatibility.mustNotMeet(each, other)),
   );
   const preference = preferenceFor(answers, needs);
-  const value = new Map(equals.map((each) => [each, worthOf(each, needs) + preference(each)]));
+  const value = new Map(
+    equals.map((each) => [
+      each,
+      worthOf(each, needs) + preference(each) - UNTINTED * Number(isUntinted(own, each)),
+    ]),
+  );
   return equals.toSorted((one, other) => (value.get(other) ?? 0) - (value.get(one) ?? 0));
 }
 

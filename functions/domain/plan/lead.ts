@@ -1,9 +1,10 @@
 import type { Product } from '../catalogue/product.ts';
 import { reasonsOf } from './benefit.ts';
-import type { EvidenceSubject } from './evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
+import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
 
 /** A step says no more reasons than these. */
@@ -20,9 +21,21 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
   return strong?.active ?? helpful?.by ?? first;
 }
 
+/** What a tint is chosen for. */
+const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
+
+/** The reasons that are said; of what is tinted, those about the tone first. */
+function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] {
+  const reasons = reasonsOf(product, needs);
+  const isFirst = ({ need }: Reason): boolean => isTinted(product) && TONE.has(need);
+  return reasons
+    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    .slice(0, MAX_REASONS);
+}
+
 /** A product with what its directions are about, its part of the routine or an active, and the reasons for it. */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
-  const reasons = reasonsOf(product, needs).slice(0, MAX_REASONS);
+  const reasons = reasonsFor(product, needs);
   const wash = product.actives.find(({ active }) => STRONG.includes(active))?.active;
   if (product.step === 'cleanser') return { product, lead: wash ?? 'cleanser', reasons };
   if (product.step === 'moisturiser') {

@@ -29,8 +29,8 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** After a start that a rule slowed down: from once a week to twice at most, from twice to four times. */
-const mostAfter = [0, 2, 4] as const;
+/** After a start that a rule slowed down: from once a week to twice at most, from twice to three times. */
+const mostAfter = [0, 2, 3] as const;
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 

@@ -11,6 +11,8 @@ const DARK_TONE = 5;
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
 const STRONGEST_BONUS = 20;
+/** Pale patches burn first: the factor matters more there than the choice of shades. */
+const STRONGEST_FOR_PALE_BONUS = 60;
 
 /** Whether a rule asks for a tint that holds back visible light. */
 const asksForTint = (answers: Answers): boolean =>
@@ -60,9 +62,10 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;
-  const isForColour = asksForTint(answers) || answers.medicalConditions.includes('Vitiligo');
+  const isPale = answers.medicalConditions.includes('Vitiligo');
+  const isForColour = isPale || asksForTint(answers);
   const shades = isForColour && answers.skinTone === undefined ? SHADES_BONUS : 0;
-  const strongest = isForColour ? STRONGEST_BONUS : 0;
+  const strongest = isPale ? STRONGEST_FOR_PALE_BONUS : isForColour ? STRONGEST_BONUS : 0;
   return (product) =>
     mineral * Number(isMineral(product)) +
     shades * Number(product.tint === 'several-shades') +

@@ -44,7 +44,7 @@ export const RuleAction = z.enum([
 ]);
 export type RuleAction = z.infer<typeof RuleAction>;
 
-/** R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W weak, M from memory. */
+/** R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W house policy, M from memory. */
 const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
 /** The logic of a rule. Its sentence is in `words/en/rules.ts`, its source in `sources/rule-sources.ts`. */

@@ -1,6 +1,6 @@
 /**
- * The rules that no plan ever says: they decide between products that may all be in a plan, or keep out what nobody has. What
- * they say is in `sources/silent-rules.ts`, which no bundle has.
+ * The rules that no plan puts into words: they decide between products that may all be in a plan, keep out what nobody has, or
+ * set a pace, a week or a first test that the steps state. Their sentences are in `sources/silent-rules.ts`, which no bundle has.
  */
 export const silentRuleIds = [
   'CHK-4b',
@@ -27,6 +27,7 @@ export const silentRuleIds = [
   'HOUSE-6',
   'HOUSE-7',
   'HOUSE-8',
+  'HOUSE-17',
   'HOUSE-12',
   'HOUSE-13',
   'HOUSE-14',
@@ -46,5 +47,22 @@ export const silentRuleIds = [
   'STR-10',
   'STR-11',
   'STR-13',
+  'HOUSE-5',
+  'ORD-1b',
+  'ORD-1c',
+  'ORD-7',
+  'ORD-7b',
+  'PAIR-12',
+  'PAIR-12b',
+  'PRG-5b',
+  'STR-1b',
+  'STR-2b',
+  'STR-3b',
+  'STR-5c',
+  'STR-5d',
+  'STR-6b',
+  'STR-7b',
+  'STR-11b',
+  'STR-13b',
 ] as const;
 export type SilentRuleId = (typeof silentRuleIds)[number];

@@ -3,6 +3,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import { containsAny, contentsOf } from './contents.ts';
 import { cards } from './evidence/cards.ts';
+import type { EvidenceSubject } from './evidence/subject.ts';
 import { eveningRule, type Person } from './evening.ts';
 import { type Pace, paceOf, START_WEEKS, waitingRule } from './pace.ts';
 import { isStrong, isSun } from './products.ts';
@@ -10,6 +11,12 @@ import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
+
+/** Above the strength that works best, an active irritates more and does no more: once a day is enough. */
+function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
+  const { most = Infinity } = cards[lead].strength ?? {};
+  return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
+}
 
 /** The day parts that a step may have, the one it should have first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
@@ -22,7 +29,9 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   // Azelaic acid does as well in the morning, where the evenings are taken.
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
-  return isOnceADay ? [['PM'], ['AM']] : [['AM', 'PM'], ['AM'], ['PM']];
+  if (isOnceADay) return [['PM'], ['AM']];
+  // In the morning it is apart from what is for the evening.
+  return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 
 /** A step with its pace and its first week, before it has its days. */
@@ -65,22 +74,28 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
   });
 }
 
-/** A rise that would fall in the week of another change comes so many weeks later. */
-const NEXT_CHANGE = 2;
+/** Use does not rise within so many weeks of another change, and of a change of another strong active. */
+const WEEKS_APART = 1;
+const WEEKS_APART_OF_STRONG = 2;
 
-/** Skin meets one change at a time: use rises in no week in which something else joins or rises. */
+/** Skin meets one change at a time: a rise that comes too soon after something else joins or rises, or before it, waits. */
 export function oneChangeAWeek(steps: readonly Waiting[]): Waiting[] {
   const isNewToSkin = ({ product, startWeek }: Waiting): boolean => isStrong(product) || startWeek > 1;
-  const changes = new Set(steps.filter(isNewToSkin).map(({ startWeek }) => startWeek));
+  const changes = steps.filter(isNewToSkin).map(({ product, startWeek }) => ({ product, week: startWeek }));
   return steps.map((step): Waiting => {
     if (!isStrong(step.product)) return step;
+    const isTooSoon = (at: number): boolean =>
+      changes.some(({ product, week }) => {
+        const isOtherStrong = product !== step.product && isStrong(product);
+        return Math.abs(week - at) <= (isOtherStrong ? WEEKS_APART_OF_STRONG : WEEKS_APART);
+      });
     let late = 0;
     const phases = step.pace.phases.map((phase, index) => {
       if (index === 0) return phase;
-      while (changes.has(step.startWeek + phase.fromWeek - 1 + late)) late += NEXT_CHANGE;
-      const fromWeek = phase.fromWeek + late;
-      changes.add(step.startWeek + fromWeek - 1);
-      return { ...phase, fromWeek };
+      const week = step.startWeek + phase.fromWeek - 1;
+      while (isTooSoon(week + late)) late += 1;
+      changes.push({ product: step.product, week: week + late });
+      return { ...phase, fromWeek: phase.fromWeek + late };
     });
     return { ...step, pace: { ...step.pace, phases } };
   });

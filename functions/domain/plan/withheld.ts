@@ -1,6 +1,6 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Active, Product } from '../catalogue/product.ts';
-import type { Answers } from '../questionnaire/answers.ts';
+import type { Answers, SkinGoal } from '../questionnaire/answers.ts';
 import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
 import { contentsOf } from './contents.ts';
@@ -41,18 +41,19 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
-/** Whoever asks about blemishes thinks of these. */
-const KNOWN_FOR_BLEMISHES: readonly Active[] = ['benzoyl-peroxide', 'salicylic-acid'];
+/** Whoever has these goals thinks of these. */
+const known: Partial<Record<SkinGoal, readonly Active[]>> = {
+  acne: ['benzoyl-peroxide', 'adapalene', 'salicylic-acid'],
+  brightening: ['azelaic-acid'],
+};
 
 /** What is missed where every product with it is kept out. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
-  answers.mainSkinGoal === 'acne'
-    ? KNOWN_FOR_BLEMISHES.flatMap((active) => {
-        const having = products.filter((product) => has([product], active));
-        const isKeptOut = having.every((product) => objectionsFor(answers)(product));
-        return isKeptOut ? having : [];
-      })
-    : [];
+  (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
+    const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
+    const isKeptOut = having.every((product) => objectionsFor(answers)(product));
+    return isKeptOut ? having : [];
+  });
 
 /** The law of the country, where it keeps a product from everybody who lives there. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>

@@ -29,6 +29,10 @@ const levelRank: Record<Level, number> = { none: 0, slight: 1, clear: 2, strong:
 
 export const isAtLeast = (level: Level, least: Level): boolean => levelRank[level] >= levelRank[least];
 
+/** Sorts the strongest level first. */
+export const strongestFirst = (one: { level: Level }, other: { level: Level }): number =>
+  levelRank[other.level] - levelRank[one.level];
+
 /** The strongest level in any region; `undefined` if the observation was not read. */
 export function strongestLevel({ observations }: SkinReading, observation: Observation): Level | undefined {
   const levels = Object.values(observations[observation]?.regions ?? {});

@@ -3,24 +3,24 @@ import { isAtLeast } from '../reading/reading.ts';
 import type { Seen } from './seen.ts';
 
 /** What is worth saying first where two things show alike; lines last, since nobody asked. */
-const weightiest: readonly Observation[] = [
-  'redness',
-  'blemishes',
-  'dryness',
-  'darkSpots',
-  'unevenness',
-  'marks',
-  'blackheads',
-  'shine',
-  'roughness',
-  'pores',
-  'underEyeDarkness',
-  'fineLines',
-  'deepLines',
-];
+const order: Record<Observation, number> = {
+  redness: 1,
+  blemishes: 2,
+  dryness: 3,
+  darkSpots: 4,
+  unevenness: 5,
+  marks: 6,
+  blackheads: 7,
+  shine: 8,
+  roughness: 9,
+  pores: 10,
+  underEyeDarkness: 11,
+  fineLines: 12,
+  deepLines: 13,
+};
 
 export const rank = ({ level, observation }: Seen): number =>
-  (isAtLeast(level, 'strong') ? 0 : isAtLeast(level, 'clear') ? 100 : 200) + weightiest.indexOf(observation);
+  (isAtLeast(level, 'strong') ? 0 : isAtLeast(level, 'clear') ? 100 : 200) + order[observation];
 
 /** The two things that show most, or the one that shows a little. */
 export function mainThings(seen: readonly Seen[]): Seen[] {

@@ -20,8 +20,8 @@ export type StartWords = {
   judgeBase: string;
   /** For skin that reacts easily. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
-  /** How to try a product before it goes on the whole face. */
-  test: Record<TestRule, (leads: readonly EvidenceSubject[]) => string>;
+  /** How to try products before they go on the whole face; `week`: in which they join, if that is one week. */
+  test: Record<TestRule, (leads: readonly EvidenceSubject[], when: When, week: number | undefined) => string>;
   /** Of a plan without treatments, for skin that reacts easily. */
   testBase: string;
   /** Of a plan with nothing that skin has to get used to. */
@@ -34,8 +34,8 @@ export type StartWords = {
   keepOff: Partial<Record<Told, string>>;
 };
 
-/** `acne`: a small spot for three days, as the labels of acne medicines have it; `patch`: what else stays on. */
-export type TestRule = 'acne' | 'patch';
+/** `acne`: a small spot for three days, as the labels of acne medicines have it; `patch`: what else stays on and is not plain. */
+type TestRule = 'acne' | 'patch';
 
 /** What a plan can do without. */
 export const withouts = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
@@ -61,16 +61,19 @@ export type ToldWords = {
   because: (causes: readonly Cause[], without: readonly Without[], weeks: number) => string;
 };
 
+/** In which week a need is shown to a doctor if nothing helped; `goesOn`: some of its steps are judged later than that. */
+export type Due = { needs: readonly NeedName[]; week: number; goesOn: boolean };
+
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
-  /** Instead of the sign `no-better`: for a need that a doctor can do more for, in the week in which it is judged. */
-  noBetter: (need: NeedName, week: number) => string;
+  /** For needs that a doctor can do more for. */
+  noBetter: (due: Due) => string;
   told: Partial<Record<Told, string>>;
   /** Of dark spots that show from 65 on. */
   spots: string;
   /** At a step that fades them. */
   spotsFirst: string;
-  /** Where dryness is pronounced. */
+  /** Where dryness is plain. */
   dryness: string;
 };
 
@@ -78,6 +81,8 @@ export type ShopWords = {
   price: Record<Product['price'], string>;
   /** After the price: "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
+  /** Once beside the products of a plan for nowhere in particular. */
+  nameCountry: string;
 };
 
 export type LeftOutWords = {

@@ -1,42 +1,55 @@
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan } from '../plan/plan.ts';
+import type { Told } from '../plan/told.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { isBasePart } from './base-part.ts';
+import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
-/** What a doctor can do more for than cosmetics can, where it does not get better. */
-const worthADoctor: readonly NeedName[] = ['blemishes', 'blackheads', 'redness', 'unevenness', 'darkSpots'];
+/**
+ * What a doctor can do more for than cosmetics can. Guidelines review blemishes and the tone after so many weeks of use, even where
+ * a product may take longer to show all that it does; the rest has no such date.
+ */
+const worthADoctor: readonly (readonly [NeedName, number])[] = [
+  ['blemishes', 12],
+  ['blackheads', 12],
+  ['redness', Infinity],
+  ['unevenness', 12],
+  ['darkSpots', Infinity],
+];
 
-/** After so many weeks of use a doctor is asked, even where a product may take longer to show all that it does. */
-const WEEKS_BEFORE_A_DOCTOR = 12;
+/** Pale patches, and dark spots at an older age, have a line of their own. */
+const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
+  (need === 'unevenness' && plan.told.includes('vitiligo')) || (need === 'darkSpots' && areOldSpots(plan));
 
-/** For which of them the plan has something that is said to be for it, and when a doctor is due if that did nothing. */
-function judged(plan: Plan): { need: NeedName; week: number } | undefined {
+/**
+ * The dates for needs that the plan has a judged step for. A date before the last of these steps is judged says that use goes on
+ * meanwhile.
+ */
+function judged(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
-  // Pale patches have a line of their own.
-  const isPale = plan.told.includes('vitiligo');
-  return worthADoctor
-    .filter((need) => !isPale || need !== 'unevenness')
-    .flatMap((need) => {
-      const [week] = plan.importance
-        .flatMap((id) => plan.steps.filter(({ product }) => product.id === id))
-        .filter((step) => Object.values(spoken(step)).some((reason) => reason?.need === need))
-        .toSorted((one, other) => Number(isBasePart(one.lead)) - Number(isBasePart(other.lead)))
-        .flatMap((step) => {
-          const judge = judgeWeek(step, plan);
-          return judge === undefined
-            ? []
-            : Math.min(judge, startWeekOf(step.schedule) - 1 + WEEKS_BEFORE_A_DOCTOR);
-        });
-      return week === undefined ? [] : { need, week };
-    })
-    .at(0);
+  const dues = worthADoctor.flatMap(([need, reviewed]): Due[] => {
+    const weeks = plan.steps
+      .filter((step) => Object.values(spoken(step)).some((reason) => reason?.need === need))
+      .flatMap((step) => {
+        const judge = judgeWeek(step, plan);
+        return judge === undefined ? [] : [[judge, startWeekOf(step.schedule) - 1 + reviewed] as const];
+      });
+    if (weeks.length === 0 || isSaidElsewhere(need, plan)) return [];
+    const last = Math.max(...weeks.map(([judge]) => judge));
+    const review = Math.min(...weeks.map(([, each]) => each));
+    return [{ needs: [need], week: Number.isFinite(review) ? review : last, goesOn: review < last }];
+  });
+  return [...Map.groupBy(dues, ({ week }) => week)].map(([week, group]) => ({
+    week,
+    needs: group.flatMap(({ needs }) => needs),
+    goesOn: group.some(({ goesOn }) => goesOn),
+  }));
 }
 
 /** Where blemishes show or were asked about. */
@@ -46,18 +59,26 @@ const hasBlemishes = ({ needs }: Plan): boolean =>
 const has = ({ needs }: Plan, name: Need['name'], level: NonNullable<Need['level']>): boolean =>
   needs.some((need) => need.name === name && isAtLeast(need.level ?? 'none', level));
 
+/** At an age at which a doctor looks at them before anything is used on them. */
+const areOldSpots = (plan: Plan): boolean => plan.told.includes('older') && has(plan, 'darkSpots', 'slight');
+
+/** Dry skin may be a patch of these. */
+const DRYING: ReadonlySet<Told> = new Set<Told>(['eczema', 'psoriasis']);
+
 /** Standing signs in their order; what was told adds its own before what is for everybody. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, told } = plan;
-  const open = judged(plan);
   const isDue = (sign: DoctorSign): boolean =>
     sign !== 'no-better' && (sign !== 'deep-spots' || hasBlemishes(plan));
-  const last = open ? doctor.noBetter(open.need, open.week) : doctor.signs['no-better'];
   return once([
-    told.includes('older') && has(plan, 'darkSpots', 'slight') ? doctor.spots : undefined,
+    areOldSpots(plan) ? doctor.spots : undefined,
     ...doctorSigns.filter(isDue).map((sign) => doctor.signs[sign]),
     ...told.map((each) => doctor.told[each]),
-    has(plan, 'dryness', 'strong') ? doctor.dryness : undefined,
-    doctorSigns.includes('no-better') ? last : undefined,
+    has(plan, 'dryness', told.some((each) => DRYING.has(each)) ? 'slight' : 'clear')
+      ? doctor.dryness
+      : undefined,
+    ...(doctorSigns.includes('no-better')
+      ? [...judged(plan).map(doctor.noBetter), doctor.signs['no-better']]
+      : []),
   ]);
 }

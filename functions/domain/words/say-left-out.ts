@@ -3,6 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
+import { isUnsaid } from './say-safety.ts';
 import { rulesLeavingOut } from './say-told.ts';
 import type { Words } from './words.ts';
 
@@ -24,9 +25,16 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
   return [
     ...sayAvoided(plan, words, once),
     ...sayWithheld(plan, words, once),
+    ...sayAdapalene(plan, words, once),
     ...sayWithout(plan, words, once),
   ];
 }
+
+/** Whoever may be pregnant could ask a doctor for what the law alone seems to leave out. */
+const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
+  isUnsaid(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
+    ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
+    : [];
 
 /** Bars nothing, so there is nothing to leave out. */
 const BARS_NOTHING: Avoided = 'sulfa-antibiotics';

@@ -18,29 +18,6 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-8',
 ]);
 
-/** Rules that the time of day, the pace or the week of a step says already. */
-export const impliedRules: ReadonlySet<RuleId> = new Set([
-  'HOUSE-5',
-  'ORD-1b',
-  'ORD-1c',
-  'ORD-4',
-  'PAIR-12',
-  'PAIR-12b',
-  'PRG-5b',
-  'STR-1b',
-  'STR-2b',
-  'STR-3b',
-  'STR-5c',
-  'STR-5d',
-  'STR-6b',
-  'STR-7b',
-  'STR-11b',
-  'STR-13b',
-]);
-
-/** What the start of a plan says, product by product. */
-const testRules: ReadonlySet<RuleId> = new Set(['ORD-7', 'ORD-7b']);
-
 /** About essential oils, which no product without fragrance has. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
@@ -48,7 +25,7 @@ const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
-    .filter((rule) => !pairRules.has(rule) && !impliedRules.has(rule))
+    .filter((rule) => !pairRules.has(rule))
     .flatMap((rule) => {
       const isPlaced = ({ product }: PlanStep): boolean =>
         plan.placements.some((each) => each.rule === rule && each.productId === product.id);
@@ -80,7 +57,7 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /** Not saying counts as pregnant; past a certain age nobody needs to read of it. */
-const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
+export const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
   steps.length > 0 &&
   !isBaseCare &&
   doctorSigns.includes('pregnant') &&
@@ -119,9 +96,7 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): SaidResult['w
     ({ product }) => product.fragrance === 'free' && !product.irritants,
   );
   const isDue = (rule: RuleId): boolean =>
-    !testRules.has(rule) &&
-    !(isFragranceFree && fragranceRules.has(rule)) &&
-    (rule !== 'LAC-1' || isForBlemishes(plan));
+    !(isFragranceFree && fragranceRules.has(rule)) && (rule !== 'LAC-1' || isForBlemishes(plan));
   return once([
     isUnsaid(plan) ? words.safety.unsaidPregnancy : undefined,
     isUnsaid(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,

@@ -1,5 +1,6 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
+import type { Once } from './once.ts';
 import type { Words } from './words.ts';
 
 /** Price class, where it is sold, and an equal for when it is not in the shop. */
@@ -7,10 +8,11 @@ export function sayShop(
   { product, instead }: PlanStep,
   { country }: Pick<Plan, 'country'>,
   { shop }: Words,
+  once: Once,
 ): NonNullable<RegimenStep['shop']> {
   return {
     price: shop.price[product.price],
-    where: shop.where(product.regions, country),
+    where: [shop.where(product.regions, country), ...(country ? [] : once([shop.nameCountry]))].join('; '),
     ...(instead && {
       instead: { brand: instead.brand, product: instead.product, price: shop.price[instead.price] },
     }),

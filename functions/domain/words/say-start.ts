@@ -1,18 +1,17 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import { reactions, startCards } from '../plan/evidence/start.ts';
-import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
-import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
+import type { NeedName } from '../plan/evidence/subject.ts';
+import type { Plan, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
-import { ACNE_DRUGS } from '../plan/substances.ts';
 import type { Told } from '../plan/told.ts';
 import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
-import type { TestRule } from './note-words.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { isSayable } from './sayable.ts';
+import { sayTests, sharedTime } from './say-tests.ts';
 import { spokenReasons } from './spoken-reasons.ts';
-import { dayPartUses, useOf, type When } from './use.ts';
+import { dayPartUses } from './use.ts';
 import type { Words } from './words.ts';
 
 export type Start = NonNullable<RegimenStep['start']>;
@@ -87,15 +86,6 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
   return milestones.length + texts.length === 0 ? undefined : { milestones, texts };
 }
 
-const isAcneDrug = ({ actives }: PlannedProduct): boolean =>
-  actives.some(({ active }) => ACNE_DRUGS.some((each) => each === active));
-
-/** When all of these are used, if that is one time of day. */
-function sharedTime(steps: readonly PlanStep[]): When {
-  const [first, ...others] = new Set(steps.map(({ schedule }) => useOf(schedule).when));
-  return first === undefined || others.length > 0 ? 'both' : first;
-}
-
 const CLOGGING: ReadonlySet<NeedName> = new Set<NeedName>(['blemishes', 'blackheads']);
 
 /** Clogged pores empty where there are some. */
@@ -112,27 +102,23 @@ const REACTS: ReadonlySet<Told> = new Set<Told>([
   'maybe-sensitive',
 ]);
 
-/** How to try each product first, what is normal, when to step back and when to stop; nothing where nothing treats. */
+/** How to try each product first, what is normal, when to step back and when to stop. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
   const strong = plan.steps.filter(({ product }) => hasStrong(product));
-  const leaveOn = plan.steps.filter(isLeaveOnTreatment);
-  const treating = plan.steps.filter((step) => strong.includes(step) || leaveOn.includes(step));
+  const treating = plan.steps.filter((step) => strong.includes(step) || isLeaveOnTreatment(step));
+  if (plan.steps.length === 0) return [];
   if (treating.length === 0)
-    return once([plan.told.some((each) => REACTS.has(each)) ? start.testBase : undefined]);
-  const named = (steps: readonly PlanStep[]): EvidenceSubject[] =>
-    steps.map((step) => mainSubject(step, plan));
-  const tested: Record<TestRule, EvidenceSubject[]> = {
-    acne: named(treating.filter(({ product }) => isAcneDrug(product))),
-    patch: named(leaveOn.filter(({ product }) => !isAcneDrug(product))),
-  };
+    return once([
+      plan.told.some((each) => REACTS.has(each)) ? start.testBase : undefined,
+      start.mildIrritated,
+    ]);
   const mayWorsen =
     isOnClogging(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
   const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);
   return once([
-    tested.acne.length > 0 ? start.test.acne(tested.acne) : undefined,
-    tested.patch.length > 0 ? start.test.patch(tested.patch) : undefined,
+    ...sayTests(plan, start),
     ...plan.told.map((each) => start.keepOff[each]),
     isStrong ? start.reaction.passing(when) : start.mildIrritated,
     mayWorsen ? start.worseAtFirst : undefined,

@@ -5,7 +5,7 @@ import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
-import { mainSubject } from './main-subject.ts';
+import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { sayShop } from './say-shop.ts';
@@ -17,12 +17,9 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
 import type { Circumstances, Words } from './words.ts';
 
-/** Whether a moisturiser is used at the same time of day. */
-const hasCream = ({ steps }: Plan, { schedule }: PlanStep): boolean =>
-  steps.some(
-    ({ product, schedule: of }) =>
-      isNightCream(product) && of.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart)),
-  );
+/** Whether two steps are used at the same time of day. */
+const isBeside = ({ schedule }: PlanStep, other: PlanStep): boolean =>
+  other.schedule.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart));
 
 /** What fades spots may hide one that a doctor should see, the more so with age. */
 const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
@@ -34,7 +31,10 @@ const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
-  hasCream: hasCream(plan, step),
+  hasCream: plan.steps.some((other) => isNightCream(other.product) && isBeside(step, other)),
+  isOver: plan.steps
+    .slice(0, plan.steps.indexOf(step))
+    .some((other) => isLeaveOnTreatment(other) && isBeside(step, other)),
   told: plan.told,
 });
 
@@ -106,7 +106,7 @@ export function saySteps(plan: Plan, words: Words, once: Once): RegimenStep[] {
       instructions,
       why,
       ...(reason && { evidence: sayEvidence(gradedFor(product, reason), words) }),
-      shop: sayShop(step, plan, words),
+      shop: sayShop(step, plan, words, once),
       ...(start && { start }),
       productId: product.id,
       schedule,

@@ -168,20 +168,14 @@ function sayFace(context: Context): string[] {
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
   const more = things.length > 0 ? words.standsOut(things, !answer.shows, things.length === rest.length) : '';
-  const must = [
-    answer.sentence,
-    more,
-    planSentence(context, answer.shows, spokenOf),
-    ...sayTold(context.plan, words.told),
-  ];
-  const room = MAX_SENTENCES - must.filter((each) => each !== '').length;
+  const plan = [planSentence(context, answer.shows, spokenOf), ...sayTold(context.plan, words.told)];
+  const room = MAX_SENTENCES - [answer.sentence, more, ...plan].filter((each) => each !== '').length;
   const hint = retakeHint(context);
-  const [first, second, ...plan] = must;
   const said = room > 0 ? calm : '';
   return [
-    first ?? '',
+    answer.sentence,
     // Something calm is good to hear, but "everything else" comes last.
-    ...(answer.shows ? [second ?? '', said] : [said, second ?? '']),
+    ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
     room > (said === '' ? 0 : 1) ? hint : '',
   ];

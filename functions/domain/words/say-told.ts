@@ -75,10 +75,12 @@ function leftOutOf(plan: Plan): Without[] {
   );
 }
 
-/** Whether the list of what was left out names it, for the same answer. */
+/** Whether the list of what was left out names it, for the same answer, or for a pregnancy: "later" would invite. */
 const isListed = (word: Without, cause: Cause, { withheld }: Plan): boolean =>
   word !== 'fragrance' &&
-  withheld.some(({ by, because }) => because === kindOf[cause] && meant[word].includes(by));
+  withheld.some(
+    ({ by, because }) => (because === kindOf[cause] || because === 'pregnancy') && meant[word].includes(by),
+  );
 
 /** The rules behind what the summary says is left out, one for each word, where no list says it. */
 export function rulesLeavingOut(plan: Plan): RuleId[] {

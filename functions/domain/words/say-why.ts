@@ -44,9 +44,11 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
   return rows[`${beside.need}/${beside.by}`] ?? words.alsoFor(beside.need, undefined);
 }
 
-/** What an active does anyway may be about lines, which are not said under 18. */
-const anyway = ({ lead }: PlanStep, { plan, words }: Context): string | undefined =>
-  plan.minor && !isBasePart(lead) ? undefined : words.anyway[lead];
+/** What an active does anyway may be about lines, which are not said under 18. Light keeps the marks of blemishes. */
+function anyway({ lead }: PlanStep, { plan, words, needOf }: Context): string | undefined {
+  if (lead === 'sunscreen' && needOf('blemishes')) return words.lightOnBlemishes;
+  return plan.minor && !isBasePart(lead) ? undefined : words.anyway[lead];
+}
 
 /** The best step for a need is its first, wherever it is applied. */
 function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): number {
@@ -114,7 +116,10 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
   return (step) => {
     const spoken = context.spokenOf(step);
     const reason = spoken.lead;
-    const beside = sayBeside(spoken, words);
+    const toned = tintNeed(step, plan);
+    // What the tint does is said of it below.
+    const isOfTint = toned !== undefined && spoken.beside?.by === 'iron-oxides';
+    const beside = isOfTint ? undefined : sayBeside(spoken, words);
     const part = partOf(step);
     const main = mainSubject(step, plan);
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
@@ -130,7 +135,6 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
         : [words.roundsOff(main)];
       return once([...because, anyway(step, context), beside]).join(' ');
     }
-    const toned = tintNeed(step, plan);
     const tint = toned && effect({ need: toned, by: 'iron-oxides' });
     return once([...sayOpening(step, reason, context), effect(reason), tint, also, beside]).join(' ');
   };

@@ -116,9 +116,13 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   // A tone with spots may be vitiligo itself, which no active evens: a tint blends it, and sunscreen protects it.
   const isPale = plan.told.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
-    (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by)) && isAboutWelcomeLines(reason, plan);
-  const sayable = ({ reasons }: PlanStep): Reason[] =>
-    reasons.filter((reason) => isSayable(reason.need, minor) && isTrue(reason));
+    isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
+  const sayable = ({ reasons }: PlanStep): Reason[] => {
+    const all = reasons.filter(isTrue);
+    const welcome = all.filter((reason) => isAboutWelcomeLines(reason, plan));
+    // Any reason of its own is better than that every routine has one.
+    return welcome.length > 0 ? welcome : all;
+  };
   const treating = new Set<string>(
     steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
   );

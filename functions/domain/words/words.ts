@@ -123,6 +123,8 @@ export type Circumstances = {
   isDelicate: boolean;
   /** Whether a moisturiser is used at the same time of day. */
   hasCream: boolean;
+  /** Whether a treatment that stays on goes before it at the same time of day. */
+  isOver: boolean;
   told: readonly Told[];
 };
 
@@ -152,6 +154,8 @@ export type WhyWords = {
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Instead of the evidence, where that is said of a product's first task: a need beside it. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
+  /** What sunscreen is for beside blemishes. */
+  lightOnBlemishes: string;
   /** What a tint does for pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;

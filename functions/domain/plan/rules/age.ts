@@ -1,6 +1,6 @@
 import { ADULT_AGE, OLDER_AGE, OLDEST_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { blocked, capped, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
+import { blocked, capped, limited, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
 /** The age from which the rules for the youngest end (house policy). */
@@ -117,6 +117,7 @@ export const ageRules: readonly Rule[] = [
     within: ['treatment', 'mask'],
     fromWeek: 3,
   },
+  { ...weakNiacinamide, id: 'AGE-2n', when: minor },
   { ...weakNiacinamide, id: 'HOUSE-16', when: older },
   { id: 'HOUSE-2', when: older, actives: [...STRONG], ...single },
   {
@@ -133,6 +134,14 @@ export const ageRules: readonly Rule[] = [
   { id: 'STR-13e', when: oldest, actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   { id: 'STR-5h', when: older, actives: ['retinol', 'retinyl-ester'], cap: 0.2, ...capped },
   { id: 'STR-5i', when: older, actives: ['retinal'], cap: 0.05, ...capped },
+  {
+    id: 'STR-5k',
+    when: older,
+    actives: ['retinol', 'retinal', 'retinyl-ester'],
+    timesAWeek: 3,
+    lasting: true,
+    ...limited,
+  },
   { id: 'STR-7c', when: older, actives: [...AHAS], cap: 5, ...capped },
   {
     id: 'STR-5j',

@@ -1,7 +1,8 @@
 import { MedicalCondition } from '../../questionnaire/answers.ts';
+import type { RuleId } from '../rule-id.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, capped, everyTreatment, single, warned, weakNiacinamide } from './house-policy.ts';
-import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
+import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../substances.ts';
 
 type For = Pick<Rule, 'when'>;
 
@@ -15,23 +16,24 @@ const unknown = withCondition('Other');
 const any = withCondition(...MedicalCondition.options.filter((each) => each !== 'None'));
 const everyone: For = { when: {} };
 
+const block = (
+  { when }: For,
+  id: RuleId,
+  actives: readonly Substance[],
+  grade: Rule['grade'] = 'W',
+): Rule => ({ id, when, actives: [...actives], action: 'block', grade });
+
 const softCream = { within: ['moisturiser'], action: 'prefer', grade: 'W' } satisfies Partial<Rule>;
 
 const rosaceaRules: readonly Rule[] = [
   { ...rosacea, id: 'CND-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'E' },
-  {
-    ...rosacea,
-    id: 'CND-1b',
-    actives: ['irritant-extract', 'denatured-alcohol'],
-    action: 'block',
-    grade: 'E',
-  },
-  { ...rosacea, id: 'CND-3', actives: ['benzoyl-peroxide'], ...blocked },
-  { ...rosacea, id: 'CND-2', actives: [...AHAS, 'salicylic-acid'], action: 'block', grade: 'E' },
+  block(rosacea, 'CND-1b', ['irritant-extract', 'denatured-alcohol'], 'E'),
+  block(rosacea, 'CND-3', ['benzoyl-peroxide']),
+  block(rosacea, 'CND-2', [...AHAS, 'salicylic-acid'], 'E'),
   { ...rosacea, id: 'CND-2b', actives: [], action: 'warn', grade: 'E' },
-  { ...rosacea, id: 'CND-3b', actives: [...RETINOIDS], ...blocked },
-  { ...rosacea, id: 'CND-3c', actives: ['clay', 'sulfur'], ...blocked },
-  { ...rosacea, id: 'CND-3d', actives: ['l-ascorbic-acid'], ...blocked },
+  block(rosacea, 'CND-3b', RETINOIDS),
+  block(rosacea, 'CND-3c', ['clay', 'sulfur']),
+  block(rosacea, 'CND-3d', ['l-ascorbic-acid']),
   { ...rosacea, ...softCream, id: 'CND-3f', actives: ['ceramides'] },
   {
     ...rosacea,
@@ -45,19 +47,14 @@ const rosaceaRules: readonly Rule[] = [
 ];
 
 const eczemaRules: readonly Rule[] = [
-  { ...eczema, id: 'CND-4', actives: [...RETINOIDS], action: 'block', grade: 'L' },
-  { ...eczema, id: 'CND-4d', actives: [...EXFOLIANTS, 'benzoyl-peroxide'], ...blocked },
+  block(eczema, 'CND-4', RETINOIDS, 'L'),
+  block(eczema, 'CND-4d', [...EXFOLIANTS, 'benzoyl-peroxide']),
   { ...eczema, id: 'CND-4e', actives: [], ...warned },
   { ...eczema, id: 'CND-4b', actives: [], fragrance: 'not-free', ...blocked },
-  { ...eczema, id: 'CND-4c', actives: ['kojic-acid'], ...blocked },
-  { ...eczema, id: 'CND-4f', actives: ['l-ascorbic-acid'], ...blocked },
-  {
-    ...eczema,
-    id: 'CND-4g',
-    actives: ['irritant-extract', 'denatured-alcohol'],
-    ...blocked,
-  },
-  { ...eczema, id: 'CND-4h', actives: ['azelaic-acid', 'sulfur', 'clay'], ...blocked },
+  block(eczema, 'CND-4c', ['kojic-acid']),
+  block(eczema, 'CND-4f', ['l-ascorbic-acid']),
+  block(eczema, 'CND-4g', ['irritant-extract', 'denatured-alcohol']),
+  block(eczema, 'CND-4h', ['azelaic-acid', 'sulfur', 'clay']),
   { ...eczema, ...softCream, id: 'CND-4j', actives: ['ceramides', 'colloidal-oatmeal'] },
   { ...eczema, id: 'CND-4i', actives: ['urea'], cap: 5, ...capped },
 ];
@@ -66,12 +63,12 @@ const eczemaRules: readonly Rule[] = [
 const KOEBNER_RISKS = [...RETINOIDS, ...AHAS, 'benzoyl-peroxide'] as const;
 
 const otherRules: readonly Rule[] = [
-  { ...psoriasis, id: 'CND-7', actives: [...KOEBNER_RISKS], ...blocked },
-  { ...vitiligo, id: 'CND-7b', actives: [...KOEBNER_RISKS], action: 'block', grade: 'E' },
+  block(psoriasis, 'CND-7', KOEBNER_RISKS),
+  block(vitiligo, 'CND-7b', KOEBNER_RISKS, 'E'),
   { ...psoriasis, id: 'CND-7c', actives: ['salicylic-acid'], ...warned },
-  { ...vitiligo, id: 'CND-8', actives: [...DEPIGMENTERS], action: 'block', grade: 'M' },
-  { ...vitiligo, id: 'CND-8b', actives: ['azelaic-acid'], action: 'block', grade: 'M' },
-  { ...vitiligo, id: 'CND-8c', actives: ['l-ascorbic-acid'], ...blocked },
+  block(vitiligo, 'CND-8', DEPIGMENTERS, 'M'),
+  block(vitiligo, 'CND-8b', ['azelaic-acid'], 'M'),
+  block(vitiligo, 'CND-8c', ['l-ascorbic-acid']),
   {
     ...vitiligo,
     id: 'CND-8e',
@@ -96,7 +93,7 @@ const otherRules: readonly Rule[] = [
     without: ['iron-oxides'],
     ...warned,
   },
-  { ...melasma, id: 'CND-9c', actives: ['benzoyl-peroxide'], ...blocked },
+  block(melasma, 'CND-9c', ['benzoyl-peroxide']),
   { ...melasma, id: 'CND-9d', actives: [...AHAS], cap: 5, ...capped },
   { ...melasma, id: 'CND-9e', actives: ['l-ascorbic-acid'], cap: 10, ...capped },
   {

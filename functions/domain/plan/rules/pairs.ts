@@ -52,6 +52,14 @@ export const pairRules: readonly Rule[] = [
     grade: 'W',
   },
   { ...exclude, id: 'HOUSE-1', actives: [...RETINOIDS], with: [...RETINOIDS], grade: 'W' },
+  {
+    ...exclude,
+    id: 'HOUSE-17',
+    actives: ['peptides'],
+    within: ['treatment'],
+    with: [...RETINOIDS, ...AHAS, 'l-ascorbic-acid'],
+    grade: 'W',
+  },
   { id: 'HOUSE-4', when: {}, actives: [...STRONG], action: 'once', grade: 'W' },
   { ...exclude, id: 'HOUSE-6', actives: [...VITAMIN_C], with: [...VITAMIN_C], grade: 'W' },
   {

@@ -32,7 +32,7 @@ export const sensitivityRules: readonly Rule[] = [
   {
     ...weakNiacinamide,
     id: 'CND-6f',
-    when: sensitive,
+    when: possible,
   },
   {
     id: 'CND-6h',

@@ -1,4 +1,5 @@
 import type { Treatment } from '../../questionnaire/more-answers.ts';
+import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
 import { blocked, limited, warned } from './house-policy.ts';
 import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
@@ -21,6 +22,13 @@ export const treatmentRules: readonly Rule[] = [
   { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
   { ...isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },
   { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
+  {
+    id: 'PRG-1c',
+    when: { ...isotretinoin.when, under: LATE_PREGNANCY_AGE },
+    actives: [],
+    action: 'warn',
+    grade: 'R',
+  },
   { ...retinoid, ...baseAlone, id: 'TRT-2' },
   { ...retinoid, id: 'TRT-2b', actives: [], ...warned },
   { ...steroid, ...baseAlone, id: 'TRT-3' },

@@ -11,10 +11,10 @@ import {
 } from './checked-step.ts';
 import {
   hasAny,
-  isEighty,
+  isAtLeast80,
   isMinor,
   isSensitive,
-  isSixtyFive,
+  isAtLeast65,
   mayBePregnant,
   mayBeSensitive,
 } from './person.ts';
@@ -66,8 +66,8 @@ const bans: readonly Ban[] = [
     actives: [...depigmenters, 'azelaic-acid', 'l-ascorbic-acid'],
   },
   { who: (answers) => hasAny(answers, 'Vitiligo'), actives: exfoliants, where: staysOn },
-  { who: isEighty, actives: [...fruitAcids, 'kojic-acid'] },
-  { who: isEighty, actives: ['peptides'], where: ({ product }) => product.step === 'treatment' },
+  { who: isAtLeast80, actives: [...fruitAcids, 'kojic-acid'] },
+  { who: isAtLeast80, actives: ['peptides'], where: ({ product }) => product.step === 'treatment' },
   {
     who: (answers) => hasAny(answers, 'Psoriasis', 'Vitiligo'),
     actives: [...retinoids, ...fruitAcids, 'benzoyl-peroxide'],
@@ -92,7 +92,7 @@ const limits: readonly Limit[] = [
   { who: isMinor, most: { 'benzoyl-peroxide': 5, 'vitamin-c-derivative': 10 } },
   { who: ({ age }) => age < 16, most: { 'benzoyl-peroxide': 2.5 } },
   {
-    who: isSixtyFive,
+    who: isAtLeast65,
     most: {
       retinol: 0.2,
       'retinyl-ester': 0.2,
@@ -102,7 +102,7 @@ const limits: readonly Limit[] = [
       'mandelic-acid': 5,
     },
   },
-  { who: isEighty, most: { retinol: 0.1, 'retinyl-ester': 0.1, 'l-ascorbic-acid': 10 } },
+  { who: isAtLeast80, most: { retinol: 0.1, 'retinyl-ester': 0.1, 'l-ascorbic-acid': 10 } },
   { who: mayBePregnant, most: { 'glycolic-acid': 9.99, 'salicylic-acid': 2, 'l-ascorbic-acid': 10 } },
   { who: mayBeSensitive, most: { 'benzoyl-peroxide': 2.5, 'l-ascorbic-acid': 10 } },
   {

@@ -16,10 +16,10 @@ import {
 import { isBanned, isTooStrong, staysOn } from './bans-and-limits.ts';
 import {
   hasAny,
-  isEighty,
+  isAtLeast80,
   isMinor,
   isSensitive,
-  isSixtyFive,
+  isAtLeast65,
   mayBePregnant,
   mayBeSensitive,
 } from './person.ts';
@@ -29,7 +29,7 @@ const wantsGentle = (answers: Answers): boolean =>
 
 /** For whom one strong active is the most. */
 const isLimitedToOne = (answers: Answers): boolean =>
-  isMinor(answers) || isSixtyFive(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
+  isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
 /** Stands in for a tint where none suits. */
 const STRONGEST_SPF = 50;
@@ -104,10 +104,12 @@ export const personPredicates = {
   'two strong actives where one is enough': (steps, answers) =>
     isLimitedToOne(answers) && steps.filter(isStrong).length > 1,
   'a strong niacinamide serum on delicate skin': (steps, answers) =>
-    (isSensitive(answers) || isSixtyFive(answers) || !hasAny(answers, 'None')) &&
+    (mayBeSensitive(answers) || isMinor(answers) || isAtLeast65(answers) || !hasAny(answers, 'None')) &&
     steps.some(isStrongNiacinamide),
+  'a retinoid too often from 65 on': (steps, answers) =>
+    isAtLeast65(answers) && areTooOften(steps, ['retinol', 'retinal', 'retinyl-ester'], 3),
   'two products beside the basics where one is enough': (steps, answers) =>
-    (isSensitive(answers) || isEighty(answers)) && steps.filter(isBeside).length > 1,
+    (isSensitive(answers) || isAtLeast80(answers)) && steps.filter(isBeside).length > 1,
   'a strong active too often at the start for sensitive skin': (steps, answers) =>
     isSensitive(answers) && areTooOften(steps, slowlyStarted, 2, START_WEEKS),
   'an exfoliating acid on dry skin': (steps, _, needs) =>
@@ -118,7 +120,7 @@ export const personPredicates = {
     !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
-    isSixtyFive(answers) && steps.some(isMorningCleanser),
+    isAtLeast65(answers) && steps.some(isMorningCleanser),
   'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MOST_PRODUCTS_BELOW_16,
 } as const satisfies Record<
   string,

@@ -15,6 +15,6 @@ export const mayBePregnant = (answers: Answers): boolean =>
   answers.pregnancyBreastfeeding !== 'no' || told(answers, 'planning-pregnancy');
 export const mayBeSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity !== 'no';
 export const isMinor = ({ age }: Answers): boolean => age < 18;
-export const isSixtyFive = ({ age }: Answers): boolean => age >= 65;
-export const isEighty = ({ age }: Answers): boolean => age >= 80;
+export const isAtLeast65 = ({ age }: Answers): boolean => age >= 65;
+export const isAtLeast80 = ({ age }: Answers): boolean => age >= 80;
 export const isSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity === 'yes';

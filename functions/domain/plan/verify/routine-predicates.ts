@@ -154,6 +154,9 @@ export const routinePredicates = {
     steps.some((step) => neverTogether.some(([left, right]) => has(step, left) && has(step, right))),
   'two of a kind where one is enough': (steps) =>
     oneOfEach.some((actives) => steps.filter((step) => has(step, actives)).length > 1),
+  'a serum with peptides beside something better': (steps) =>
+    steps.some((one) => one.product.step === 'treatment' && has(one, ['peptides'])) &&
+    steps.some((step) => has(step, [...retinoids, ...fruitAcids, 'l-ascorbic-acid'])),
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
   // With room for an error of rounding.
   'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MOST_NIACINAMIDE + 0.001,

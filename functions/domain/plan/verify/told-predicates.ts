@@ -17,7 +17,7 @@ import {
   START_WEEKS,
   strongActives,
 } from './checked-step.ts';
-import { hasAny, isSixtyFive, mayBeSensitive, takes, told } from './person.ts';
+import { hasAny, isAtLeast65, mayBeSensitive, takes, told } from './person.ts';
 
 /** Everything that does more than clean, moisturise or protect. */
 const treating: readonly Active[] = [
@@ -88,7 +88,7 @@ function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
   if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
   // What only comforts may begin at once.
-  return isSixtyFive(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
+  return isAtLeast65(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }
 
 /** What must hold for what somebody told in the optional questions, or left out. Each predicate tells whether it is broken. */

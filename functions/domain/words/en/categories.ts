@@ -2,7 +2,7 @@ import type { SkinCategory } from '../../reading/category.ts';
 import type { Observation } from '../../reading/observation.ts';
 import type { CategoryWords } from '../words.ts';
 import { observationNouns } from './nouns.ts';
-import { list, shortEnough } from './phrases.ts';
+import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
@@ -31,7 +31,7 @@ function rest(calm: readonly Observation[], unread: readonly Observation[]): str
   if (unread.length === 0) return `We see no ${none(calm)}.`;
   const unsaid = `we could not judge ${list(unread.map((each) => judged[each]))}`;
   return calm.length === 0
-    ? `W${unsaid.slice(1)} in this photo.`
+    ? `${capitalised(unsaid)} in this photo.`
     : shortEnough([`We see no ${none(calm)}; ${unsaid}.`, `We see no ${none(calm)}.`]);
 }
 

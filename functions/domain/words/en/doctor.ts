@@ -2,6 +2,7 @@ import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
 import { needs } from './names.ts';
+import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
@@ -29,8 +30,8 @@ const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unev
 
 export const doctor: DoctorWords = {
   signs,
-  noBetter: (need, week) =>
-    `When ${needs[need]} ${isMass(need) ? 'is' : 'are'} no better by week ${week}, or your skin stays sore after you stopped a product.`,
+  noBetter: ({ needs: names, week, goesOn }) =>
+    `When ${list(names.map((each) => needs[each]))} ${names.every(isMass) && names.length === 1 ? 'is' : 'are'} no better by week ${week}${goesOn ? '; go on with the plan meanwhile' : ''}.`,
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',

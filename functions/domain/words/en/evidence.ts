@@ -30,7 +30,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/retinol': RETINOIDS.roughness,
   'roughness/retinal': RETINOIDS.roughness,
   'roughness/l-ascorbic-acid': 'It may make dull skin look fresher after some months.',
-  'roughness/moisturiser': 'It smooths rough, dry skin within days.',
+  'roughness/moisturiser': 'It smooths rough, dry skin, often within days.',
 
   'pores/salicylic-acid': 'It loosens what fills a pore, so pores may stand out less.',
   'pores/niacinamide': 'Less oil makes pores stand out less, and it may help with that.',
@@ -40,7 +40,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'pores/sunscreen': 'It helps protect the even look of the skin around pores.',
 
   'redness/cleanser': 'Less rubbing lets redness settle.',
-  'redness/moisturiser': 'With fewer products and one plain cream, redness may settle.',
+  'redness/moisturiser': 'With few products and one gentle cream, redness may settle.',
   'redness/zinc-oxide': MINERAL_FOR_REDNESS,
   'redness/titanium-dioxide': MINERAL_FOR_REDNESS,
   'redness/niacinamide': 'It may take a little redness off over some weeks.',
@@ -59,7 +59,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOIDS.unevenness,
   'unevenness/retinal': RETINOIDS.unevenness,
 
-  'darkSpots/sunscreen': 'No other step works on dark spots without it.',
+  'darkSpots/sunscreen': 'It keeps dark spots from darkening, and no other step works without it.',
   'darkSpots/niacinamide': 'It may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'It helps hold new spots back more than it fades old ones.',
   'darkSpots/retinol': RETINOIDS.darkSpots,
@@ -109,7 +109,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blemishes/benzoyl-peroxide':
     'It works where blemishes begin, in the pore; a low strength does as much as a high one.',
   'blemishes/adapalene': 'It keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'It calms the look of blemishes and may even out their marks.',
+  'blemishes/azelaic-acid': 'It may calm the look of blemishes and even out their marks.',
   'blemishes/salicylic-acid': 'It loosens what blocks a pore, where blemishes begin.',
   'blemishes/sulfur': 'It dries the surface of single spots.',
   'blemishes/niacinamide': 'It may take a little redness off blemished skin.',

@@ -1,5 +1,7 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
+import type { Active } from '../../catalogue/product.ts';
 import type { PlannedProduct } from '../../plan/plan.ts';
+import { isMineral, isTinted } from '../../plan/products.ts';
 import type { Told } from '../../plan/told.ts';
 import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
@@ -24,21 +26,23 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
   ];
 }
 
+const WITHOUT_A_TINT =
+  'If it does not match, take one without a tint, and put make-up with iron oxides over it.';
+
 /** A tint that does not match is not worn, and one that does not show does nothing. */
-function shade({ actives, tint }: PlannedProduct, { told }: Circumstances): string[] {
-  if (!actives.some(({ active }) => active === 'iron-oxides')) return [];
-  if (tint !== 'several-shades')
-    return [
-      'It is tinted and comes in one shade: try it on your jaw before you buy; if it shows, ask for one in several shades.',
-    ];
+function shade(product: PlannedProduct, { told }: Circumstances): string[] {
+  if (!isTinted(product))
+    return isMineral(product)
+      ? ['It can leave a white film, more so on deeper skin: try it on your jaw first.']
+      : [];
   return [
-    'It is tinted: choose the shade that disappears on your jaw.',
+    ...(product.tint === 'several-shades'
+      ? ['It is tinted: choose the shade that disappears on your jaw.']
+      : ['It is tinted and comes in one shade: try it on your jaw before you buy.']),
     ...(told.includes('deep-tone')
-      ? [
-          'On deep skin, try the darkest shade first: it must not look grey.',
-          'If none matches, take a sunscreen without a tint that leaves no white film.',
-        ]
+      ? ['On deep skin, try the darkest shade first: it must not look grey.']
       : []),
+    WITHOUT_A_TINT,
   ];
 }
 
@@ -61,11 +65,15 @@ const forTold: Partial<Record<Told, string>> = {
   psoriasis: BESIDE_A_PRESCRIPTION,
 };
 
-function moisturise({ actives }: PlannedProduct, { told }: Circumstances): string[] {
+function moisturise({ actives }: PlannedProduct, { told, isOver }: Circumstances): string[] {
+  const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
-    'Smooth over the whole face. With no treatment under it, do so while skin is still slightly damp.',
+    isOver
+      ? 'Smooth over the whole face once the step before it has sunk in.'
+      : 'Smooth over the whole face while skin is still slightly damp.',
     ...told.flatMap((each) => forTold[each] ?? []),
-    ...(actives.some(({ active }) => active === 'urea') ? [expectWords.urea] : []),
+    ...(has('urea') ? [expectWords.urea] : []),
+    ...(has('niacinamide') && told.includes('rosacea') ? [expectWords.niacinamide] : []),
   ];
 }
 

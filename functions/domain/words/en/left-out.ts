@@ -24,6 +24,8 @@ const reasons: Record<Because, string> = {
   everybody: '',
 };
 
+const OLDER = 'because skin gets thinner and drier with age';
+
 const groups: Partial<Record<EvidenceSubject, string>> = {
   retinol: 'retinoids',
   retinal: 'retinoids',
@@ -86,7 +88,8 @@ function named(because: Because, told: readonly Told[]): string | undefined {
 export const leftOut: LeftOutWords = {
   strengths,
   because: (left, because, told) => {
-    const reason = named(because, told) ?? reasons[because];
+    const isOlder = because === 'age' && told.includes('older');
+    const reason = isOlder ? OLDER : (named(because, told) ?? reasons[because]);
     const names = namesOf(left, because);
     return reason === ''
       ? shortEnough([

@@ -15,6 +15,7 @@ const countries: Record<Country, string> = {
 const MANY = 5;
 
 export const shop: ShopWords = {
+  nameCountry: 'name your country, and we choose from what is sold there',
   price: { low: 'Low price', middle: 'Middle price', high: 'High price' },
   where: (regions, country) => {
     if (country === undefined && regions.length >= MANY) return 'widely sold';

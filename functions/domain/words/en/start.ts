@@ -19,12 +19,17 @@ const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /,
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
-/** By name, or as a whole where that is too long. */
-const tryFirst = (leads: readonly EvidenceSubject[], how: string): string =>
-  shortEnough([
-    `Try ${list([...new Set(leads.map((each) => subjects[each]))])} first ${how}.`,
-    `Try each new treatment first ${how}.`,
-  ]);
+/** By name, or as a whole where that is too long. What is for the evening alone is not tried by day. */
+const tryFirst =
+  (where: string): StartWords['test']['patch'] =>
+  (leads, when, week) => {
+    const before = week === undefined ? 'Before each joins' : `Before week ${week}`;
+    const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
+    return shortEnough([
+      `${before}, try ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,
+      `${before}, try each new treatment ${how}.`,
+    ]);
+  };
 
 const nextUse: Record<When, string> = {
   AM: 'the next morning',
@@ -37,12 +42,12 @@ export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
   judge: 'Time to judge it: keep it if it helps, else stop it',
-  judgeBase: 'Time to judge it: if it does not help, try another plain one',
+  judgeBase: 'Time to judge it: if you see no change, a plain moisturiser is fine',
   shortContact: (lead, count) =>
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
-    acne: (leads) => tryFirst(leads, 'on one or two small areas, for three days'),
-    patch: (leads) => tryFirst(leads, 'on a small patch of skin for 7 to 10 days'),
+    acne: tryFirst('on one or two small areas for three'),
+    patch: tryFirst('on a small patch of skin for 7 to 10'),
   },
   testBase:
     'Try each new product first on a small area for a few days, and keep it off skin that weeps or is cracked.',

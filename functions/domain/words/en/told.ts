@@ -31,7 +31,7 @@ const withouts: Record<Without, string> = {
   strong: 'strong actives',
 };
 
-const AZELAIC_IN_PREGNANCY = 'Azelaic acid is one of the actives commonly used in pregnancy.';
+const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breast-feeding.';
 
 export const told: ToldWords = {
   own: {
@@ -48,8 +48,8 @@ export const told: ToldWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven tone may come from vitiligo; creams do not change that, but the tint blends it.'
-          : 'Your uneven tone may come from vitiligo; creams do not change that, but sunscreen protects pale skin.';
+          ? 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it.'
+          : 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but sunscreen protects pale skin.';
       return isTinted
         ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
         : 'You told us of vitiligo, so your plan protects, and does not lighten.';

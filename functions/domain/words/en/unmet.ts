@@ -68,8 +68,8 @@ export const unmet: UnmetWords = {
       const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
       return `${asked}; ${given} all that we find worth adding.`;
     }
-    const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
-    return `${asked}; given ${causes[cause]}, ${given} enough.`;
+    const given = count === 1 ? 'this one' : `these ${numberWord(count)}`;
+    return `${asked}; given ${causes[cause]}, we keep to ${given}.`;
   },
   fewerUnsure: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,

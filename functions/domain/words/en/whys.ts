@@ -87,6 +87,7 @@ export const whys: WhyWords = {
     'unevenness/azelaic-acid': 'The tone may look more even with it, too.',
     'shine/niacinamide': 'It may take a little shine off as well.',
   },
+  lightOnBlemishes: 'Blemishes can leave marks, and light keeps those dark.',
   tintOnPale: 'The tint blends pale patches, and pale skin burns first.',
   evidence: evidenceWords,
   anyway: subjectWords,

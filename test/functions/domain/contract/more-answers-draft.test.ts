@@ -10,7 +10,7 @@ import {
 import { Country } from '#domain/catalogue/country.ts';
 import { genders } from '#domain/contract/gender.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
-import { moreAnswers, PersonalCheck } from '#domain/questionnaire/more-answers.ts';
+import { type moreAnswers, PersonalCheck } from '#domain/questionnaire/more-answers.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';
 
 const all = {

@@ -101,7 +101,7 @@ const lines = (level: 'none' | 'clear'): SkinReading =>
 describe('a wish for which the photo shows no reason', () => {
   const shelf = [
     treatment('retinol', { active: 'retinol', percent: 0.2 }),
-    treatment('peptides', { active: 'peptides' }),
+    treatment('niacinamide', { active: 'niacinamide', percent: 5 }),
   ];
   const wish = { mainSkinGoal: 'anti-aging' } as const;
   const base = [
@@ -116,12 +116,32 @@ describe('a wish for which the photo shows no reason', () => {
       'cream',
       'sun',
       'retinol',
-      'peptides',
+      'niacinamide',
     ]);
   });
 
   it('is answered by two where it was not read', () => {
     expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
+  });
+});
+
+describe('a serum with peptides', () => {
+  const sun = product({
+    id: 'sun',
+    step: 'sunscreen',
+    leaveOn: true,
+    spf: 50,
+    actives: [{ active: 'zinc-oxide' }],
+  });
+  const base = [cleanser('wash'), cream('cream'), sun];
+  const peptides = treatment('peptides', { active: 'peptides' });
+  const retinol = treatment('retinol', { active: 'retinol', percent: 0.2 });
+  const wish = { mainSkinGoal: 'anti-aging' } as const;
+
+  it('is for whom nothing better is allowed, and adds nothing beside a retinoid', () => {
+    expect(chosen([...base, peptides, retinol], wish, lines('clear'))).not.toContain('peptides');
+    const rosacea = { ...wish, medicalConditions: ['Rosacea' as const] };
+    expect(chosen([...base, peptides, retinol], rosacea, lines('clear'))).toContain('peptides');
   });
 });
 

@@ -78,6 +78,36 @@ describe('what is withheld', () => {
   );
 });
 
+const left = (given: Partial<Answers>): string[] =>
+  planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
+
+describe('what somebody with a goal thinks of', () => {
+  it('is named where it is kept out: the acne medicines by law, azelaic acid with eczema', () => {
+    const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
+    expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
+    const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
+    expect(left({ ...eczema, mainSkinGoal: 'brightening' })).toContain('azelaic-acid CND-4h');
+    expect(left({ ...eczema, mainSkinGoal: 'hydration' })).not.toContain('azelaic-acid CND-4h');
+  });
+});
+
+describe('a tinted sunscreen', () => {
+  it('is there for the tone first, whatever weighs more', () => {
+    const aged = reading(
+      {
+        fineLines: { forehead: 'strong' },
+        deepLines: { forehead: 'strong' },
+        unevenness: { cheeks: 'clear' },
+      },
+      { confidence: 'high' },
+    );
+    const plan = planFor(aged, { mainSkinGoal: 'anti-aging', country: 'UK', maxProducts: 5 });
+    const shield = plan.steps.find(({ lead }) => lead === 'sunscreen');
+    expect(shield?.product.actives.map(({ active }) => active)).toContain('iron-oxides');
+    expect(shield?.reasons[0]).toMatchObject({ need: 'unevenness', by: 'iron-oxides' });
+  });
+});
+
 describe('a milder kind of what a rule keeps out', () => {
   it('is in the plan, so that the kind is not said to be left out', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });

@@ -6,7 +6,7 @@ import { fitFor } from '#domain/plan/fit.ts';
 import { needsOf } from '#domain/plan/needs.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { plannedProduct } from '#domain/plan/planned-product.ts';
-import { strongIn } from '#domain/plan/products.ts';
+import { isTinted, strongIn } from '#domain/plan/products.ts';
 import { verify } from '#domain/plan/verify.ts';
 import { answers } from '../../../support/builders/answers.ts';
 import { planCase } from '../../../support/builders/plan-property.ts';
@@ -55,10 +55,23 @@ describe('the equal of a product', () => {
 
   it('holds what answers the leading need, where an active does', () => {
     for (const { step, instead, products } of offered) {
+      // A tint that does not match is not worn.
+      if (isTinted(step.product) && !isTinted(productOf(products, instead.id))) continue;
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);
       const other = productOf(products, instead.id).actives.some(({ active }) => active === reason?.by);
       expect(other, `${step.product.id} / ${instead.id}`).toBe(own);
+    }
+  });
+
+  it('of a tinted sunscreen is another tint if there is one, else one without a tint where no rule asks for it', () => {
+    const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
+    const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
+    expect(untinted.length).toBeGreaterThan(0);
+    expect(untinted.length).toBeLessThan(tinted.length);
+    for (const { answers: person, instead, products } of untinted) {
+      expect(person.medicalConditions).not.toContain('Melasma');
+      expect(productOf(products, instead.id).broadSpectrum).toBe(true);
     }
   });
 

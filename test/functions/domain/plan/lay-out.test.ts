@@ -3,7 +3,7 @@ import type { Active, Product } from '#domain/catalogue/product.ts';
 import { layOut, type LaidOut } from '#domain/plan/lay-out.ts';
 import { leadOf } from '#domain/plan/lead.ts';
 import type { Need } from '#domain/plan/plan.ts';
-import { daysIn, startWeekOf } from '#domain/plan/schedule.ts';
+import { changeWeeks, daysIn, startWeekOf } from '#domain/plan/schedule.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
 import { product, zincSunscreen as sun } from '../../../support/builders/product.ts';
@@ -30,6 +30,9 @@ const seen = (name: Need['name'], level: Need['level']): Need => ({
 });
 const timesOf = (active: Active, percent: number): number[] =>
   scheduleOf(lay([serum(active, percent)], { skinTone: 6 }), active).map(({ days }) => days.length);
+
+const partsOf = (percent: number): string[] =>
+  scheduleOf(lay([serum('niacinamide', percent)]), 'niacinamide').map(({ dayPart }) => dayPart);
 
 describe('the week', () => {
   it('puts steps in the order of application, the sunscreen last', () => {
@@ -75,9 +78,47 @@ describe('the week', () => {
     expect(rulesOf(laid, 'lactic-acid')).toContain('PAIR-1');
   });
 
+  it.each([
+    [
+      ['retinol', 0.2],
+      ['lactic-acid', 5],
+    ],
+    [
+      ['retinol', 0.2],
+      ['l-ascorbic-acid', 10],
+    ],
+    [
+      ['salicylic-acid', 2],
+      ['azelaic-acid', 10],
+    ],
+  ] as const)(
+    'never changes %s within two weeks of a change of %s',
+    ([one, percent], [other, otherPercent]) => {
+      const laid = lay([serum(one, percent), serum(other, otherPercent)]);
+      const [weeks = [], others = []] = [one, other].map((active) => changeWeeks(scheduleOf(laid, active)));
+      expect(weeks.length).toBeGreaterThan(1);
+      expect(others.length).toBeGreaterThan(1);
+      const gaps = weeks.flatMap((week) => others.map((each) => Math.abs(week - each)));
+      expect(Math.min(...gaps)).toBeGreaterThan(2);
+    },
+  );
+
+  it('has an active above the strength that works best once a day alone', () => {
+    expect(partsOf(5)).toEqual(['AM', 'PM']);
+    expect(partsOf(10)).toEqual(['AM']);
+  });
+
+  it('keeps retinol to three evenings a week from 65 on', () => {
+    const timesAt = (age: number): number =>
+      daysIn(scheduleOf(lay([serum('retinol', 0.2)], { age }), 'retinol'), 30, 'PM').length;
+    expect([64, 65].map(timesAt)).toEqual([5, 3]);
+    expect(rulesOf(lay([serum('retinol', 0.2)], { age: 65 }), 'retinol')).toContain('STR-5k');
+  });
+
   it('leaves vitamin C in the morning and a retinoid at night as they are', () => {
     const laid = lay([serum('l-ascorbic-acid', 15), serum('retinol', 0.2)]);
-    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 11, 'AM')).toHaveLength(7);
+    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'AM')).toHaveLength(7);
+    expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'PM')).toEqual([]);
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual([]);
   });
 
@@ -105,7 +146,7 @@ describe('the week', () => {
   it('lets vitamin C begin slowly, and join after another strong active', () => {
     const laid = lay([serum('retinol', 0.2), serum('l-ascorbic-acid', 10)]);
     const schedule = scheduleOf(laid, 'l-ascorbic-acid');
-    expect([1, 5, 11, 13, 17].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 3, 5, 7]);
+    expect([1, 5, 30].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 7]);
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual(['PAIR-12']);
   });
 
@@ -200,7 +241,7 @@ describe('the week', () => {
   });
 
   it('never jumps after a slow start', () => {
-    expect(timesOf('azelaic-acid', 10)).toEqual([2, 4, 7]);
+    expect(timesOf('azelaic-acid', 10)).toEqual([2, 3, 7]);
     expect(timesOf('retinol', 0.2)).toEqual([1, 2, 3, 5]);
   });
 

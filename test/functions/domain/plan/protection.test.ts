@@ -76,3 +76,13 @@ describe('a tint that melasma asks for', () => {
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
   });
 });
+
+describe('pale patches', () => {
+  it('get the strongest tint, and one of several shades where two are as strong', () => {
+    const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
+    const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
+    expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');
+    expect(chosen([oneShade, shades], vitiligo)).toBe('shades');
+    expect(chosen([oneShade, weakShades], { medicalConditions: ['Melasma'] })).toBe('weak-shades');
+  });
+});

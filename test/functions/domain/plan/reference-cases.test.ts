@@ -51,8 +51,8 @@ describe('what would be nice', () => {
   it('is in so many of the plans', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // Measured. Raise it when plans get better; a fall wants a reason.
-    expect(`${sum(found)} of ${sum(counts)}`).toBe('20 of 40');
+    // Measured. Raise it when plans get better; a fall wants a reason. The last: no peptides of grade C beside a retinoid.
+    expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });
 

@@ -172,6 +172,18 @@ const inTables: readonly Row[] = [
     person: { skinSensitivity: 'yes' },
   },
   {
+    what: 'niacinamide of 10% on skin that may be sensitive',
+    name: 'a strong niacinamide serum on delicate skin',
+    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    person: { skinSensitivity: 'not-sure' },
+  },
+  {
+    what: 'niacinamide of 10% under 18',
+    name: 'a strong niacinamide serum on delicate skin',
+    steps: withBase(serum('niacinamide', 10, fromWeek3())),
+    person: { age: 17 },
+  },
+  {
     what: 'niacinamide of 10% from 65 on',
     name: 'a strong niacinamide serum on delicate skin',
     steps: withBase(serum('niacinamide', 10, fromWeek3())),

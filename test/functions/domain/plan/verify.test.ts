@@ -70,6 +70,9 @@ const broken: Record<Name, Broken> = {
       serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue'] }]),
     ),
   },
+  'a serum with peptides beside something better': {
+    steps: withBase(serum('retinol', 0.2), serum('peptides', undefined, daily('AM'))),
+  },
   'the same strong active twice': {
     steps: withBase(
       serum('azelaic-acid', 10),
@@ -184,6 +187,15 @@ const broken: Record<Name, Broken> = {
       serum('salicylic-acid', 2, [{ fromWeek: 7, dayPart: 'PM', days: ['tue'] }]),
     ),
     person: { medicalConditions: ['Psoriasis'] },
+  },
+  'a retinoid too often from 65 on': {
+    steps: evening(
+      serum('retinol', 0.2, [
+        ...fromWeek3(),
+        { fromWeek: 9, dayPart: 'PM', days: ['mon', 'tue', 'thu', 'sat'] },
+      ]),
+    ),
+    person: { age: 65 },
   },
   'a strong niacinamide serum on delicate skin': {
     steps: withBase(serum('niacinamide', undefined, fromWeek3())),

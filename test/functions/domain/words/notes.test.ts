@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DoctorSign } from '#domain/plan/doctor-sign.ts';
-import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import { silentRules } from '#domain/plan/sources/silent-rules.ts';
 import { english } from '#domain/words/en/english.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
-import { impliedRules, pairRules } from '#domain/words/say-safety.ts';
+import { pairRules } from '#domain/words/say-safety.ts';
 import { say } from '#domain/words/say.ts';
 import { adapaleneGel, need, plan, plannedProduct, planStep } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
@@ -75,6 +75,13 @@ describe('what was checked', () => {
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
 
+  it('says why an age leaves something out, where no rule does', () => {
+    const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
+    expect(saidOf({ withheld, told: ['older'] }).safety[0]?.text).toBe(
+      'Left out for you: retinoids, because skin gets thinner and drier with age.',
+    );
+  });
+
   it('says to somebody under 18 who asks about ageing what is left out, and not twice', () => {
     const asks = { minor: true, goal: 'anti-aging' } as const;
     expect(saidOf(asks).safety).toEqual([
@@ -103,14 +110,14 @@ describe('what was checked', () => {
     const said = saidOf({ steps: [adapalene], placements });
     expect(said.safety).toEqual([]);
     expect(said.regimen[0]?.instructions).toContain(ruleWords['PAIR-1']);
-    expect(said.regimen[0]?.instructions).not.toContain(ruleWords['STR-5d']);
+    expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('names as rules for everybody those alone that go by no answer, but for two that the schedule says', () => {
-    const personal = [...pairRules, ...impliedRules].filter((id) =>
+  it('names as rules for everybody those alone that go by no answer', () => {
+    const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
-    expect(personal).toEqual(['ORD-1b', 'PRG-5b']);
+    expect(personal).toEqual([]);
   });
 
   it('says nothing of a product that is not in the plan', () => {
@@ -182,7 +189,7 @@ describe('what the plan cannot do', () => {
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products;';
     expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([
-      `${start} given ${cause}, these two are enough.`,
+      `${start} given ${cause}, we keep to these two.`,
     ]);
     expect(saidOf({ ...given, withheld }).unmet).toEqual([
       `${start} these two are all that we find worth adding.`,
@@ -255,35 +262,6 @@ describe('the other notes', () => {
 
   it('leave to the start of a plan how a product is tried', () => {
     expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
-  });
-
-  it('send to a doctor in the week in which the best step for blemishes is judged', () => {
-    const doctorSigns: Plan['doctorSigns'] = ['no-better'];
-    const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
-    const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
-    expect(saidOf(given).seeADoctor).toEqual([
-      'When blemishes are no better by week 16, or your skin stays sore after you stopped a product.',
-    ]);
-    expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'When your skin stays sore after you stopped a product.',
-    ]);
-  });
-
-  it('name what a told condition shows a doctor', () => {
-    expect(saidOf({ told: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
-    expect(saidOf({ told: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
-    expect(saidOf({}).seeADoctor).toEqual([]);
-  });
-
-  it('have a sentence for each doctor sign, in order', () => {
-    const given = { doctorSigns: DoctorSign.options, needs: [need()] };
-    expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
-  });
-
-  it('speak of deep, painful spots only where blemishes show or were asked about', () => {
-    const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
-    expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
-    expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);
   });
 
   it('say how sure science is of what is in the plan, with a fact about it', () => {

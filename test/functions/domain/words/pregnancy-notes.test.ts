@@ -21,8 +21,8 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs. TRT-5 has more haste instead of an if.
-    expect([...ifs, 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
+    // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs. PRG-1c and TRT-5 have more haste instead of an if.
+    expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
   it('are marked by index where they are for pregnancy alone', () => {
@@ -33,7 +33,7 @@ describe('notes about pregnancy', () => {
     expect(marked).toEqual([english.safety.unsaidPregnancy, ruleWords['PRG-5']]);
     expect(said.forPregnancy.seeADoctor).toEqual([0]);
     const told = saidOf({ cautions, doctorSigns, steps: [adapalene], told: ['pregnancy'] });
-    expect(told.warnings.join(' ')).not.toMatch(/preferred not to say/);
+    expect(told.warnings).not.toContain(english.safety.unsaidPregnancy);
     expect(told.forPregnancy).toEqual({ warnings: [1], seeADoctor: [0], safety: [] });
     expect(saidOf({ cautions: ['STR-1c'] }).forPregnancy).toEqual({
       warnings: [],
@@ -51,6 +51,35 @@ describe('notes about pregnancy', () => {
     });
     expect(saidOf({ cautions, steps: [adapalene] }).warnings).toEqual([ruleWords['LAC-1']]);
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
+  });
+
+  it('are beside isotretinoin for everybody who is asked about a pregnancy, and for them alone', () => {
+    const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], told: ['isotretinoin'] });
+    expect(said.warnings[1]).toMatch(/unborn child: keep to your prescriber's pregnancy rules/);
+    expect(said.forPregnancy.warnings).toEqual([1]);
+  });
+
+  it('say of adapalene that is left out by law that it is not for pregnancy, where that was not said', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'adapalene', need: 'blemishes', rule: 'LAW-6b', because: 'country' },
+    ];
+    const unsaid = saidOf({ withheld, steps: [adapalene], doctorSigns: ['pregnant'] });
+    expect(unsaid.safety.at(-1)).toEqual({ rule: 'PRG-1', text: ruleWords['PRG-1'] });
+    expect(unsaid.forPregnancy.safety).toEqual([1]);
+    expect(saidOf({ withheld, steps: [adapalene] }).safety).toHaveLength(1);
+  });
+
+  it('have no later for a retinoid where the pregnancy is why it is left out', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
+    ];
+    const told: Plan['told'] = ['rosacea', 'pregnancy'];
+    const texts = saidOf({ withheld, told, steps: [planStep()] }).safety.map(({ text }) => text);
+    expect(texts.join(' ')).toMatch(/retinoids, because of what you told us about pregnancy/);
+    expect(texts).not.toContain(ruleWords['CND-3b']);
+    expect(saidOf({ told: ['rosacea'], steps: [planStep()] }).safety.map(({ text }) => text)).toContain(
+      ruleWords['CND-3b'],
+    );
   });
 
   it('send whoever told of a pregnancy to a doctor today about a retinoid medicine', () => {

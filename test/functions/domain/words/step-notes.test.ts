@@ -78,9 +78,14 @@ describe('the shop', () => {
   it('names the price, the places, and an equal', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Middle price',
-      where: 'sold in the US and Canada',
+      where: 'sold in the US and Canada; name your country, and we choose from what is sold there',
       instead: { brand: 'B', product: 'Other', price: 'Low price' },
     });
+  });
+
+  it('offers to name a country once', () => {
+    const said = stepsOf({ steps: [gel(), mild] }).map(({ shop }) => shop?.where ?? '');
+    expect(said.map((where) => where.includes('name your country'))).toEqual([true, false]);
   });
 
   it.each([
@@ -128,8 +133,8 @@ describe('the first weeks of a step', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('have when to stop and what is an emergency for every treatment that stays on, and nothing for base care', () => {
-    expect(startingOf([planStep()])).toEqual([]);
+  it('have when to stop and what is an emergency for every treatment that stays on, and for base care what to do if it stings', () => {
+    expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
@@ -141,9 +146,36 @@ describe('the first weeks of a step', () => {
 
   it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Try adapalene first on one or two small areas, for three days.',
-      'Try niacinamide first on a small patch of skin for 7 to 10 days.',
+      'Before week 5, try adapalene on one or two small areas for three evenings.',
+      'Before week 1, try niacinamide on a small patch of skin for 7 to 10 evenings.',
     ]);
+  });
+
+  it('have what is for the evening tried in the evening, and each product before its own first week', () => {
+    const evening = (active: 'retinol' | 'azelaic-acid', week: number): PlanStep =>
+      planStep({
+        product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
+        lead: active,
+        schedule: [phase(week, 'PM', 2)],
+      });
+    const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
+    expect(both).toBe(
+      'Before each joins, try retinol and azelaic acid on a small patch of skin for 7 to 10 evenings.',
+    );
+    const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
+    expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
+      'Before week 3, try retinol on a small patch of skin for 7 to 10 evenings.',
+      'Before week 1, try niacinamide on a small patch of skin for 7 to 10 days.',
+    ]);
+  });
+
+  it.each(['panthenol', 'ceramides', 'hyaluronic-acid'] as const)('ask for no patch test of %s', (active) => {
+    const plain = planStep({
+      product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
+      lead: active,
+      schedule: [phase(1, 'PM', 7)],
+    });
+    expect(startingOf([plain]).join(' ')).not.toMatch(/try /);
   });
 
   it.each([

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
-import {
-  adapaleneGel,
-  need,
-  plannedProduct,
-  planStep,
-  reason,
-} from '../../../support/builders/plan.ts';
+import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const stepsOf = (given: Partial<Plan>): RegimenStep[] => saidOf(given).regimen;
@@ -34,6 +28,13 @@ const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Sche
   dayPart,
   days: daysOf(timesAWeek),
 });
+
+const sunscreenFor = (...reasons: PlanStep['reasons']): PlanStep =>
+  planStep({
+    product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 }),
+    lead: 'sunscreen',
+    reasons,
+  });
 
 describe('when and how often', () => {
   it.each([
@@ -180,6 +181,26 @@ describe('why a step is in the plan', () => {
     expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], told: ['vitiligo'] })).toMatch(/blends pale/);
   });
 
+  it('gives a sunscreen a reason of its own before the one that every routine has', () => {
+    const lines = need({ name: 'fineLines', level: 'slight', regions: ['underEyes'] });
+    expect(whyOf({ steps: [sunscreenFor(reason('fineLines', 'sunscreen'))], needs: [lines] })).toMatch(
+      /it matters even more with the fine lines under your eyes/,
+    );
+    expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
+      /part of every routine.*Blemishes can leave marks, and light keeps those dark\./,
+    );
+    expect(whyOf({ steps: [sunscreenFor()] })).toMatch(/part of every routine.*the even look of your skin/);
+  });
+
+  it('says once what a tint does', () => {
+    const tone = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
+    const spots = need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] });
+    const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
+    const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
+    const why = whyOf({ steps: [tinted], needs: [tone, spots] });
+    expect(why).toMatch(/matters even more with the dark spots on your cheeks.*the tint holds it back\.$/);
+  });
+
   it('promises nobody with vitiligo an even tone', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
@@ -239,16 +260,27 @@ describe('directions', () => {
     lead: 'sunscreen',
     schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
   });
+  it('say that a mineral sunscreen may leave a white film, and no other one', () => {
+    const untinted = (active: 'zinc-oxide' | 'organic-uv-filters'): PlanStep => ({
+      ...tinted,
+      product: { ...tinted.product, actives: [{ active }] },
+    });
+    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, more so on deeper skin/);
+    expect(directionsOf({ steps: [untinted('organic-uv-filters')] })).not.toMatch(/white film/);
+    expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
+  });
+
   it('say that a sunscreen is tinted and how to choose the shade, and more on deep skin', () => {
     expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], told: ['deep-tone'] });
-    expect(deep).toMatch(/try the darkest shade first.*If none matches/);
+    expect(deep).toMatch(/try the darkest shade first.*If it does not match, .*make-up with iron oxides/);
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], told: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
-    expect(directionsOf({ steps: [one], told: ['deep-tone'] })).not.toMatch(/choose|darkest/);
+    expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/);
+    expect(directionsOf({ steps: [one] })).toMatch(/take one without a tint/);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
-    expect(directionsOf({ steps: [plain] })).not.toMatch(/tinted/);
+    expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
 
   it('have the lather of a wash left on before it is rinsed off', () => {

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
-import {
-  adapaleneGel,
-  need,
-  plannedProduct,
-  planStep,
-  reason,
-} from '../../../support/builders/plan.ts';
+import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const cream = planStep({
@@ -16,6 +10,9 @@ const cream = planStep({
   reasons: [reason('dryness', 'urea')],
 });
 const dry = need({ name: 'dryness', level: 'clear', regions: ['cheeks'] });
+
+/** The directions of the last step. */
+const lastOf = (steps: Plan['steps']): string | undefined => saidOf({ steps }).regimen.at(-1)?.instructions;
 
 describe('what was told to be avoided', () => {
   it('is confirmed by its name, but for what rules nothing out', () => {
@@ -60,6 +57,21 @@ describe('a moisturiser', () => {
     expect(said?.instructions).toMatch(/lip balm/);
   });
 
+  it('says with rosacea that niacinamide in it may flush', () => {
+    const soft = { ...cream, product: { ...cream.product, actives: [{ active: 'niacinamide' as const }] } };
+    const howOf = (told: Plan['told']): string | undefined =>
+      saidOf({ steps: [soft], told }).regimen[0]?.instructions;
+    expect(howOf(['rosacea'])).toMatch(/Niacinamide makes skin flush in rare cases\./);
+    expect(howOf([])).not.toMatch(/flush/);
+  });
+
+  it('goes over a treatment that has sunk in, or else on damp skin', () => {
+    expect(lastOf([cream])).toMatch(/while skin is still slightly damp/);
+    expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
+      /once the step before it has sunk in/,
+    );
+  });
+
   it('keeps its distance from a prescribed cream on eczema and psoriasis', () => {
     for (const told of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], told: [told] }).regimen[0]?.instructions).toMatch(/half an hour apart/);
@@ -78,10 +90,12 @@ describe('a moisturiser', () => {
 });
 
 describe('a doctor', () => {
-  it('is named for psoriasis, pronounced dryness, and dark spots from 65 on', () => {
+  it('is named for psoriasis, plain dryness, and dark spots from 65 on', () => {
     expect(saidOf({ told: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
-    expect(saidOf({ needs: [{ ...dry, level: 'strong' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
-    expect(saidOf({ needs: [dry] }).seeADoctor).toEqual([]);
+    expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
+    const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
+    expect(saidOf({ needs: slight }).seeADoctor).toEqual([]);
+    expect(saidOf({ needs: slight, told: ['eczema'] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const spots = need({ name: 'darkSpots', level: 'clear' });
     expect(saidOf({ told: ['older'], needs: [spots] }).seeADoctor.join(' ')).toMatch(/^Before you begin/);
     expect(saidOf({ needs: [spots] }).seeADoctor).toEqual([]);
@@ -90,8 +104,10 @@ describe('a doctor', () => {
 
 describe('the first weeks', () => {
   it('have new products tried on a small area where skin may react and nothing treats', () => {
-    expect(saidOf({ steps: [cream], told: ['eczema'] }).starting).toEqual([english.start.testBase]);
-    expect(saidOf({ steps: [cream] }).starting).toEqual([]);
+    const { testBase, mildIrritated } = english.start;
+    expect(saidOf({ steps: [cream], told: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
+    expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
+    expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
   it('give a step four weeks at its full pace before it is judged', () => {

@@ -1,0 +1,49 @@
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
+import { startWeekOf } from '../plan/schedule.ts';
+import { ACNE_DRUGS } from '../plan/substances.ts';
+import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import { useOf, type When } from './use.ts';
+import type { Words } from './words.ts';
+
+const isAcneDrug = ({ actives }: PlannedProduct): boolean =>
+  actives.some(({ active }) => ACNE_DRUGS.some((each) => each === active));
+
+/** When all of these are used, if that is one time of day. */
+export function sharedTime(steps: readonly PlanStep[]): When {
+  const [first, ...others] = new Set(steps.map(({ schedule }) => useOf(schedule).when));
+  return first === undefined || others.length > 0 ? 'both' : first;
+}
+
+/** Care that nobody has to try on a patch first. */
+const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
+  'panthenol',
+  'ceramides',
+  'hyaluronic-acid',
+  'glycerin',
+  'squalane',
+]);
+
+const isTested = (step: PlanStep, plan: Plan): boolean =>
+  isAcneDrug(step.product) || (isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)));
+
+/** How to try each product before it joins: acne drugs first, and what is for the evening apart from the rest. */
+export function sayTests(plan: Plan, { test }: Words['start']): string[] {
+  const steps = plan.steps.filter((step) => isTested(step, plan));
+  const groups = [true, false].flatMap((isAcne) =>
+    [true, false].map((isEvening) => ({
+      rule: isAcne ? ('acne' as const) : ('patch' as const),
+      tested: steps.filter(
+        (step) => isAcneDrug(step.product) === isAcne && (sharedTime([step]) === 'PM') === isEvening,
+      ),
+    })),
+  );
+  return groups.flatMap(({ rule, tested }) => {
+    const weeks = tested.map(({ schedule }) => startWeekOf(schedule)).filter(Number.isFinite);
+    const [week, ...others] = new Set(weeks);
+    const leads = tested.map((step) => mainSubject(step, plan));
+    return week === undefined
+      ? []
+      : test[rule](leads, sharedTime(tested), others.length === 0 ? week : undefined);
+  });
+}

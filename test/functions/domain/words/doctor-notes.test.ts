@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { DoctorSign } from '#domain/plan/doctor-sign.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { saidOf } from '../../../support/builders/said.ts';
+
+const adapalene = adapaleneGel();
+
+const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
+
+describe('signs for a doctor', () => {
+  it('send to a doctor twelve weeks after the first step for blemishes, when it is judged', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['no-better'];
+    const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
+    const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
+    expect(saidOf(given).seeADoctor).toEqual([
+      'When blemishes are no better by week 16.',
+      'When your skin stays sore after you stopped a product.',
+    ]);
+    expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
+      'When your skin stays sore after you stopped a product.',
+    ]);
+  });
+
+  it('say to go on meanwhile where a later step is judged after the date for a doctor', () => {
+    const second = adapaleneGel({ schedule: at(9) });
+    const steps = [
+      { ...adapalene, schedule: at(1) },
+      { ...second, product: { ...second.product, id: 'second' } },
+    ];
+    expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
+      'When blemishes are no better by week 12; go on with the plan meanwhile.',
+    );
+  });
+
+  it('give no date for dark spots that a doctor looks at before anything is used on them', () => {
+    const fading = planStep({
+      product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
+      lead: 'niacinamide',
+      reasons: [reason('darkSpots', 'niacinamide')],
+    });
+    const given = {
+      doctorSigns: ['no-better' as const],
+      steps: [fading],
+      needs: [need({ name: 'darkSpots', level: 'clear' })],
+    };
+    expect(saidOf(given).seeADoctor.join(' ')).toMatch(/dark spots are no better by week 12\./);
+    expect(saidOf({ ...given, told: ['older'] }).seeADoctor.join(' ')).not.toMatch(/no better/);
+  });
+
+  it('name what a told condition shows a doctor', () => {
+    expect(saidOf({ told: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
+    expect(saidOf({ told: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
+    expect(saidOf({}).seeADoctor).toEqual([]);
+  });
+
+  it('have a sentence for each doctor sign, in order', () => {
+    const given = { doctorSigns: DoctorSign.options, needs: [need()] };
+    expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
+  });
+
+  it('speak of deep, painful spots only where blemishes show or were asked about', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
+    expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
+    expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);
+  });
+});
