@@ -13,7 +13,10 @@ export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 
 async function load(): Promise<typeof VisitCode> {
-  code = await import('./visit-code.ts');
+  const loaded = await import('./visit-code.ts');
+  // A task of its own, so that a slow phone responds between running the code and starting the visit.
+  await new Promise((resolve) => setTimeout(resolve));
+  code = loaded;
   void code.services.session.start();
   return code;
 }

@@ -86,6 +86,14 @@ function startApp(files: readonly string[]): void {
   }
 }
 
+/** Downloads the sample's screen while the app starts. */
+function preload(files: readonly string[]): void {
+  for (const href of files) {
+    const link = { rel: 'modulepreload', crossOrigin: '', href };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  }
+}
+
 function afterFirstPaint(next: () => void): void {
   let isDone = false;
   const once = (): void => {
@@ -100,14 +108,18 @@ function afterFirstPaint(next: () => void): void {
   }
 }
 
-const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
+const { files = '', sampleFiles = '' } = document.currentScript?.dataset ?? {};
+const isSample = readFragment(window.location.hash)?.kind === 'sample';
 const gender = restoreTheme();
 followInput();
 
 // Hydration needs the complete page.
 function start(): void {
   restoreGender(gender);
-  afterFirstPaint(() => startApp(files));
+  afterFirstPaint(() => {
+    startApp(files.split(' '));
+    if (isSample) preload(sampleFiles.split(' '));
+  });
 }
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else start();

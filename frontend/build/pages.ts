@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import type { Notices } from './notices.ts';
 import { commonHead, pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
-import { startFiles, styleSheet } from './start-files.ts';
+import { sampleFiles, startFiles, styleSheet } from './start-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Render = (page: PageName) => RenderedPage;
@@ -83,6 +83,8 @@ const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], markup: 
     ],
   })}\n`;
 
+const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
+
 /** The font, the script that runs before the app and starts it, and the styles. */
 function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] {
   const { scripts, styles } = startFiles(bundle);
@@ -90,10 +92,14 @@ function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] 
     tag: 'link',
     attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' },
   }));
-  const dataFiles = scripts.map((file) => `/${file}`).join(' ');
   const prehydrate = {
     tag: 'script',
-    attrs: { async: true, src: `/${prehydrateName}`, 'data-files': dataFiles },
+    attrs: {
+      async: true,
+      src: `/${prehydrateName}`,
+      'data-files': addresses(scripts),
+      'data-sample-files': addresses(sampleFiles(bundle)),
+    },
   };
   return [...fonts, prehydrate, ...styles.flatMap((file) => ownStyle(file, bundle))];
 }

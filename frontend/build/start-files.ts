@@ -9,6 +9,8 @@ type Chunk = Rolldown.OutputChunk;
  */
 export type StartFiles = { scripts: string[]; styles: string[] };
 
+const SAMPLE_SCREEN = '/features/sample/sample-screen.tsx';
+
 export function startFiles(bundle: Bundle): StartFiles {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (entry?.type !== 'chunk') throw new Error('The build made no script that starts the app');
@@ -19,6 +21,17 @@ export function startFiles(bundle: Bundle): StartFiles {
       ...new Set([...imported, entry].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
     ],
   };
+}
+
+/** The scripts of the sample's screen. A link may lead there, and then they need not wait for the app. */
+export function sampleFiles(bundle: Bundle): string[] {
+  const screen = Object.values(bundle).find(
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(SAMPLE_SCREEN),
+  );
+  if (screen?.type !== 'chunk') throw new Error('The build made no script for the sample');
+  const { scripts } = startFiles(bundle);
+  const files = [...importedBy(screen, bundle), screen].map(({ fileName }) => fileName);
+  return files.filter((file) => !scripts.includes(file));
 }
 
 /** Each file once, after the files that it imports. */

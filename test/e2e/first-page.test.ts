@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -38,6 +39,14 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
+  it('names the scripts of the sample, none of which it loads anyway', () => {
+    const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
+      allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
+    );
+    expect(sampleFiles.filter((file) => /\/sample-screen-.+\.js$/.test(file))).toHaveLength(1);
+    expect(sampleFiles.filter((file) => files.includes(file) || !existsSync(join(folder, file)))).toEqual([]);
+  });
+
   it('contains its styles, within the budget, and requests no style sheet', () => {
     const styles = allOf(html, /<style>(.*?)<\/style>/gs);
     expect(styles).toHaveLength(1);
@@ -47,7 +56,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(links.filter((link) => !link.includes(' disabled'))).toEqual([]);
   });
 
-  it('is small itself, and requests its font at once', async () => {
+  it('is within its own size budget, and preloads one font', async () => {
     expect(packed(html)).toBeLessThanOrEqual(budget.pageBytes);
     const fonts = allOf(html, /rel="preload" href="\/(assets\/[^"]+\.woff2)"/g);
     const shares = await Promise.all(
@@ -57,7 +66,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.fontBytes);
   });
 
-  it('contains no inline script, which the policy would refuse', () => {
+  it('contains no inline script, which the Content Security Policy would block', () => {
     expect(allOf(html, /<script(?![^>]* src=)([^>]*)>/g)).toEqual([]);
     expect(html).not.toMatch(/ on[a-z]+="/);
   });
@@ -117,7 +126,7 @@ describe('the third-party notices', () => {
 });
 
 describe('the icons', () => {
-  it('of the pages and the manifest are all built, in the sizes that these declare', async () => {
+  it('of the pages and the manifest are all built in their declared sizes', async () => {
     const manifest = await read('manifest.webmanifest');
     const named = [...manifest.matchAll(/"src": "\/([^"]+)", "sizes": "(\d+)x\d+"/g)];
     const linked = [...(await read('index.html')).matchAll(/href="\/((?:favicon|icon)-(\d+)\.png)"/g)];
