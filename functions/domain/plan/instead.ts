@@ -10,7 +10,7 @@ import type { Instead, Plan, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
 import { preferenceFor, priceRank } from './preference.ts';
 import { objectionsFor } from './objections.ts';
-import { isMild, isMineral, isTinted, protects, strongIn } from './products.ts';
+import { isMild, isMineral, protects, strongIn } from './products.ts';
 import { isSoldTo } from './sold.ts';
 import type { Substance } from './substances.ts';
 import type { verify } from './verify.ts';
@@ -31,17 +31,13 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** A tint that does not match is not worn: a sunscreen without one, where the rules do not ask for a tint, is better than none. */
-const isUntinted = (one: Product, other: Product): boolean =>
-  one.step === 'sunscreen' && isTinted(one) && other.step === 'sunscreen' && !isTinted(other);
-
-/** Whether two products do the same in a routine, with the same directions and the same place in the week. */
+/** Whether two products do the same in a routine, a tint included, with the same directions and the same place in the week. */
 const areEqual = (one: Product, other: Product): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&
   protects(one) === protects(other) &&
   isMild(one) === isMild(other) &&
-  (one.tint === other.tint || isUntinted(one, other)) &&
+  one.tint === other.tint &&
   isMineral(one) === isMineral(other) &&
   one.broadSpectrum === other.broadSpectrum &&
   (one.spf ?? 0) <= (other.spf ?? 0) &&
@@ -53,14 +49,9 @@ function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed
   const [first] = step.reasons;
   return (
     lead === step.lead &&
-    (first === undefined ||
-      isUntinted(step.product, product) ||
-      reasons.some(({ need, by }) => need === first.need && by === first.by))
+    (first === undefined || reasons.some(({ need, by }) => need === first.need && by === first.by))
   );
 }
-
-/** More than anything can be worth: another tint comes first. */
-const UNTINTED = 1_000;
 
 /** By so many classes of price a stand-in may be dearer. */
 const MOST_DEARER = 1;
@@ -92,12 +83,7 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
       !others.some((other) => compatibility.mustNotMeet(each, other)),
   );
   const preference = preferenceFor(answers, needs);
-  const value = new Map(
-    equals.map((each) => [
-      each,
-      worthOf(each, needs) + preference(each) - UNTINTED * Number(isUntinted(own, each)),
-    ]),
-  );
+  const value = new Map(equals.map((each) => [each, worthOf(each, needs) + preference(each)]));
   return equals.toSorted((one, other) => (value.get(other) ?? 0) - (value.get(one) ?? 0));
 }
 

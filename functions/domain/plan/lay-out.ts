@@ -17,7 +17,7 @@ import { rulesInForce } from './rules.ts';
 import type { DayPart, Schedule } from './schedule.ts';
 import { RETINOIDS } from './substances.ts';
 import { toldBy } from './told.ts';
-import { delayOf, oneChangeAWeek, startWeeks, type Waiting } from './start-weeks.ts';
+import { delayOf, startWeeks, type Waiting } from './start-weeks.ts';
 
 export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 
@@ -75,7 +75,7 @@ function placeSteps(
   const separate = rulesInForce(answers, 'separate', 'alternate');
   const placed: Placed[] = [];
   const placements: Placement[] = [];
-  const waiting = oneChangeAWeek(startWeeks(chosen, person));
+  const waiting = startWeeks(chosen, person);
   for (const step of waiting.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const { product, lead, reasons, pace, startWeek } = step;
     const wait = waitingRule(product, answers);

@@ -29,13 +29,13 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** After a start that a rule slowed down: from once a week to twice at most, from twice to three times. */
-const mostAfter = [0, 2, 3] as const;
+/** Use rises in steps: once a week, twice, three times, five times, daily. */
+const mostAfter = [0, 2, 3, 5] as const;
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
-/** Puts steps in between where use would jump. */
-function withoutJumps(phases: readonly PacePhase[]): PacePhase[] {
+/** Puts steps in between where use would jump. Each step lasts four weeks where a rule slowed the start down. */
+function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhase[] {
   const climbing: PacePhase[] = [];
   for (const { fromWeek, timesAWeek } of phases) {
     const before = climbing.at(-1);
@@ -43,7 +43,8 @@ function withoutJumps(phases: readonly PacePhase[]): PacePhase[] {
       climbing.push({ fromWeek, timesAWeek });
       continue;
     }
-    let [week, times] = [Math.max(fromWeek, before.fromWeek + START_WEEKS), before.timesAWeek];
+    const earliest = isSlowed ? before.fromWeek + START_WEEKS : fromWeek;
+    let [week, times] = [Math.max(fromWeek, earliest), before.timesAWeek];
     for (; timesAWeek > mostNext(times); week += START_WEEKS) {
       times = mostNext(times);
       climbing.push({ fromWeek: week, timesAWeek: times });
@@ -89,7 +90,7 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
   const start = phases.filter(({ fromWeek }) => fromWeek <= START_WEEKS);
   const limiting = new Set([...binding(start, limits), ...binding(phases, lasting)]);
   return {
-    phases: isSlowed ? withoutJumps(climbing) : climbing,
+    phases: withoutJumps(climbing, isSlowed),
     limitedBy: [...limiting].map(({ id }) => id),
     isOnceADay: limits.length > 0,
   };

@@ -19,7 +19,7 @@ import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
 /** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '10';
+export const RULES_VERSION = '11';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,

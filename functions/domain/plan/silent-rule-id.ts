@@ -52,6 +52,7 @@ export const silentRuleIds = [
   'ORD-1c',
   'ORD-7',
   'ORD-7b',
+  'ORD-7c',
   'PAIR-12',
   'PAIR-12b',
   'PRG-5b',

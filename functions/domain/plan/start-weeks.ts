@@ -52,51 +52,67 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(one, RETINOIDS) && kindOf(other, EXFOLIANTS)) ||
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
-/**
- * Each active joins when the one that matters more has had its start. For some people base care comes first, and
- * treatments wait.
- */
-export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
-  const firstWeekOf = (product: Product): number => waitingRule(product, person.answers)?.fromWeek ?? 1;
-  const joined = new Map<number, Product>();
-  const weekFor = (product: Product): number => {
-    const before = [...joined].find(([, other]) => areOneAtATime(product, other));
-    let week = before === undefined ? firstWeekOf(product) : before[0] + 2 * START_WEEKS;
-    while (joined.has(week)) week += START_WEEKS;
-    joined.set(week, product);
-    return week;
-  };
-  return chosen.map((step): Waiting => {
-    const pace = paceOf(step.product, step.lead, person.answers);
-    const isNew = delayOf(step, person.answers) !== undefined;
-    const startWeek = isNew ? weekFor(step.product) : firstWeekOf(step.product);
-    return { ...step, pace, options: dayPartsFor(step, pace, person), startWeek };
-  });
-}
-
 /** Use does not rise within so many weeks of another change, and of a change of another strong active. */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
 
-/** Skin meets one change at a time: a rise that comes too soon after something else joins or rises, or before it, waits. */
-export function oneChangeAWeek(steps: readonly Waiting[]): Waiting[] {
-  const isNewToSkin = ({ product, startWeek }: Waiting): boolean => isStrong(product) || startWeek > 1;
-  const changes = steps.filter(isNewToSkin).map(({ product, startWeek }) => ({ product, week: startWeek }));
-  return steps.map((step): Waiting => {
-    if (!isStrong(step.product)) return step;
-    const isTooSoon = (at: number): boolean =>
-      changes.some(({ product, week }) => {
-        const isOtherStrong = product !== step.product && isStrong(product);
-        return Math.abs(week - at) <= (isOtherStrong ? WEEKS_APART_OF_STRONG : WEEKS_APART);
-      });
-    let late = 0;
-    const phases = step.pace.phases.map((phase, index) => {
-      if (index === 0) return phase;
-      const week = step.startWeek + phase.fromWeek - 1;
-      while (isTooSoon(week + late)) late += 1;
-      changes.push({ product: step.product, week: week + late });
-      return { ...phase, fromWeek: phase.fromWeek + late };
-    });
-    return { ...step, pace: { ...step.pace, phases } };
+/** A week in which skin meets something new, or more of it. */
+type Change = { product: Product; week: number };
+
+const isTooSoon = (at: number, product: Product, changes: readonly Change[]): boolean =>
+  changes.some(({ product: other, week }) => {
+    const areBothStrong = isStrong(product) && isStrong(other);
+    return Math.abs(week - at) <= (areBothStrong ? WEEKS_APART_OF_STRONG : WEEKS_APART);
+  });
+
+const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
+
+/** The week from which on one that matters less may join beside one that matters more. */
+const earliestBeside = (product: Product, before: Waiting): number =>
+  areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
+
+const changesOf = (step: Waiting): Change[] =>
+  step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
+
+/** The week in which a new step joins: weeks after any other did, and apart from what changes for those that matter more. */
+function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
+  const changes = joined.flatMap(changesOf);
+  const isNear = (week: number): boolean =>
+    joined.some(({ startWeek }) => Math.abs(week - startWeek) < START_WEEKS) ||
+    isTooSoon(week, product, changes);
+  let week = Math.max(first, ...joined.map((each) => earliestBeside(product, each)));
+  while (isNear(week)) week += 1;
+  return week;
+}
+
+/** Skin meets one change at a time: a rise that comes too soon after, or before, a change of what matters more waits. */
+function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
+  if (!isStrong(step.product)) return step;
+  let late = 0;
+  const phases = step.pace.phases.map((phase, index) => {
+    if (index === 0) return phase;
+    while (isTooSoon(weekOf(step, phase.fromWeek) + late, step.product, others)) late += 1;
+    return { ...phase, fromWeek: phase.fromWeek + late };
+  });
+  return { ...step, pace: { ...step.pace, phases } };
+}
+
+/**
+ * Each active joins and rises apart from those that matter more, and never holds them back. For some people base care comes
+ * first, and treatments wait.
+ *
+ * @param chosen what matters most first
+ */
+export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
+  const joined: Waiting[] = [];
+  return chosen.map((step): Waiting => {
+    const pace = paceOf(step.product, step.lead, person.answers);
+    const first = waitingRule(step.product, person.answers)?.fromWeek ?? 1;
+    const options = dayPartsFor(step, pace, person);
+    if (delayOf(step, person.answers) === undefined) return { ...step, pace, options, startWeek: first };
+    const startWeek = joiningWeek(step.product, first, joined);
+    const waiting = withRisesApart({ ...step, pace, options, startWeek }, joined.flatMap(changesOf));
+    joined.push(waiting);
+    return waiting;
   });
 }

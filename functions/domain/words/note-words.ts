@@ -57,12 +57,19 @@ type ToldFacts = {
 export type ToldWords = {
   /** What is true of a plan for this, whatever else is in it. */
   own: Partial<Record<Told, (facts: ToldFacts) => string | undefined>>;
-  /** `weeks`: so many weeks of base care come first. */
-  because: (causes: readonly Cause[], without: readonly Without[], weeks: number) => string;
+  /** `isMore`: the page names more that is left out. `weeks`: so many weeks of base care come first. */
+  because: (
+    causes: readonly Cause[],
+    plan: { left: readonly Without[]; isMore: boolean; weeks: number },
+  ) => string;
 };
 
-/** In which week a need is shown to a doctor if nothing helped; `goesOn`: some of its steps are judged later than that. */
-export type Due = { needs: readonly NeedName[]; week: number; goesOn: boolean };
+/** In which week a need is shown to a doctor if nothing helped; `later`: what is judged last, after that week. */
+export type Due = {
+  needs: readonly NeedName[];
+  week: number;
+  later: { by: EvidenceSubject; week: number } | undefined;
+};
 
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
@@ -122,7 +129,11 @@ export type UnmetWords = {
   careOnly: (needs: readonly NeedName[]) => string;
   /** What shows a little and no step is there for. `canAsk`: no goal was named, and one asks for all of these. */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
+  /** What shows, no step is said to be there for, and something in the plan is known to help with. */
+  helpedAnyway: (needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
+  /** What a told treatment works on itself; nothing where that is nothing. */
+  treated: (by: Told, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryTold: boolean) => string;
   /** What no cosmetic can do. */
   notForCosmetics: (need: NeedName) => string;

@@ -6,6 +6,7 @@ import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
+import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
@@ -27,9 +28,20 @@ const worthADoctor: readonly (readonly [NeedName, number])[] = [
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.told.includes('vitiligo')) || (need === 'darkSpots' && areOldSpots(plan));
 
+const lastOf = <Judged extends { week: number }>(all: readonly Judged[]): Judged | undefined =>
+  all.toSorted((one, other) => other.week - one.week)[0];
+
+/** Says needs together that share a date or a later step, by the later of their dates. */
+const joinedBy = (dues: readonly Due[], keyOf: (due: Due) => string | number): Due[] =>
+  [...Map.groupBy(dues, keyOf).values()].flatMap((group) => {
+    const last = lastOf(group);
+    const needs = group.flatMap((each) => each.needs);
+    return last ? { ...last, needs, later: lastOf(group.flatMap(({ later }) => later ?? [])) } : [];
+  });
+
 /**
- * The dates for needs that the plan has a judged step for. A date before the last of these steps is judged says that use goes on
- * meanwhile.
+ * The dates for needs that the plan has a judged step for. A date before the last of these steps is judged names that step and
+ * its week, as use goes on meanwhile.
  */
 function judged(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -38,18 +50,22 @@ function judged(plan: Plan): Due[] {
       .filter((step) => Object.values(spoken(step)).some((reason) => reason?.need === need))
       .flatMap((step) => {
         const judge = judgeWeek(step, plan);
-        return judge === undefined ? [] : [[judge, startWeekOf(step.schedule) - 1 + reviewed] as const];
+        const review = startWeekOf(step.schedule) - 1 + reviewed;
+        return judge === undefined ? [] : [{ by: mainSubject(step, plan), week: judge, review }];
       });
-    if (weeks.length === 0 || isSaidElsewhere(need, plan)) return [];
-    const last = Math.max(...weeks.map(([judge]) => judge));
-    const review = Math.min(...weeks.map(([, each]) => each));
-    return [{ needs: [need], week: Number.isFinite(review) ? review : last, goesOn: review < last }];
+    const last = lastOf(weeks);
+    if (last === undefined || isSaidElsewhere(need, plan)) return [];
+    const review = Math.min(...weeks.map((each) => each.review));
+    return [
+      {
+        needs: [need],
+        week: Number.isFinite(review) ? review : last.week,
+        later: review < last.week ? last : undefined,
+      },
+    ];
   });
-  return [...Map.groupBy(dues, ({ week }) => week)].map(([week, group]) => ({
-    week,
-    needs: group.flatMap(({ needs }) => needs),
-    goesOn: group.some(({ goesOn }) => goesOn),
-  }));
+  const ofOneWeek = joinedBy(dues, ({ week }) => week);
+  return joinedBy(ofOneWeek, ({ week, later }) => (later ? `${later.by} ${later.week}` : week));
 }
 
 /** Where blemishes show or were asked about. */

@@ -4,21 +4,10 @@ import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
 import { isUnsaid } from './say-safety.ts';
-import { rulesLeavingOut } from './say-told.ts';
+import { rulesLeavingOut, withheldIn } from './say-told.ts';
 import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
-
-type Withheld = Plan['withheld'][number];
-
-/** Who is under 18 and asks about ageing gets nothing against it, without a need that could say so. */
-const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
-  minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
-    ? [
-        { by: 'retinol', need: 'comfort', rule: 'AGE-2', because: 'age' },
-        { by: 'glycolic-acid', need: 'comfort', rule: 'AGE-2', because: 'age' },
-      ]
-    : [];
 
 /** What was left out for this person: what was told to be avoided, what would have helped, and what the summary names. */
 export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
@@ -52,7 +41,7 @@ const sayWithout = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
 /** One note for each answer that kept something out, with the rules' own sentences. */
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
-  const withheld = [...plan.withheld, ...forYouth(plan)].map((each) => ({
+  const withheld = withheldIn(plan).map((each) => ({
     because: 'unsaid' as const,
     ...each,
   }));

@@ -1,4 +1,5 @@
 import type { SafetyNote, SaidResult } from '../contract/analysis-result.ts';
+import type { Active } from '../catalogue/product.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
 import type { Once } from './once.ts';
@@ -34,15 +35,22 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** What a step makes way for. */
-export const saidAtStep = (
-  { placements }: Plan,
-  { product }: PlanStep,
-  words: Words,
-): (string | undefined)[] =>
-  placements
-    .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
-    .map(({ rule }) => ruleText(rule, words));
+/** Limits of an active in a pregnancy: said where it is used to whoever is pregnant or did not say. */
+const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
+
+/** What a step makes way for, and how far it may go. */
+export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
+  const limits =
+    product.leaveOn && plan.doctorSigns.includes('pregnant')
+      ? product.actives.flatMap(({ active }) => limitsInPregnancy[active] ?? [])
+      : [];
+  return [
+    ...plan.placements
+      .filter(({ rule, productId }) => productId === product.id && pairRules.has(rule))
+      .map(({ rule }) => ruleText(rule, words)),
+    ...limits.filter((rule) => plan.cautions.includes(rule)).map((rule) => sayRule(rule, plan, words)),
+  ];
+};
 
 /** "If you are or become pregnant" is not for somebody who told us. */
 const sayRule = (rule: RuleId, { told }: Plan, words: Words): string | undefined =>

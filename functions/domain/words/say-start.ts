@@ -38,8 +38,9 @@ function judgeBaseAfter(step: PlanStep, plan: Plan): number | undefined {
   return isAsked && Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
 }
 
-/** So many weeks at its full pace before a step is judged. */
-const WEEKS_AT_FULL_PACE = 4;
+/** So many weeks before a step is judged: of any use, and after the week in which it reaches its full pace. */
+const WEEKS_OF_USE = 4;
+const WEEKS_AT_FULL_PACE = 6;
 
 /** In which week of the plan a step is judged. */
 export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
@@ -47,7 +48,8 @@ export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
   const after = judgeAfter(step, plan);
   if (after === undefined || !Number.isFinite(startWeek)) return undefined;
   const fullPace = changeWeeks(step.schedule).at(-1) ?? startWeek;
-  return Math.max(startWeek + after, fullPace + WEEKS_AT_FULL_PACE) - 1;
+  const leastWeek = fullPace > startWeek ? fullPace + WEEKS_AT_FULL_PACE : startWeek + WEEKS_OF_USE - 1;
+  return Math.max(startWeek + after - 1, leastWeek);
 }
 
 /** When it joins, when it is used more often, and when to judge it. */

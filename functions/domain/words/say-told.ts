@@ -75,6 +75,28 @@ function leftOutOf(plan: Plan): Without[] {
   );
 }
 
+type Withheld = Plan['withheld'][number];
+
+/** Who is under 18 and asks about ageing gets nothing against it, without a need that could say so. */
+const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
+  minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
+    ? [
+        { by: 'retinol', need: 'comfort', rule: 'AGE-2', because: 'age' },
+        { by: 'glycolic-acid', need: 'comfort', rule: 'AGE-2', because: 'age' },
+      ]
+    : [];
+
+/** What the list of what was left out names. */
+export const withheldIn = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
+
+/** Whether the list of what was left out names more for the same answers than these words mean. */
+const isMoreListed = (said: readonly Without[], causes: readonly Cause[], plan: Plan): boolean =>
+  withheldIn(plan).some(
+    ({ by, because }) =>
+      causes.some((cause) => kindOf[cause] === because) &&
+      !said.some((word) => word !== 'fragrance' && meant[word].includes(by)),
+  );
+
 /** Whether the list of what was left out names it, for the same answer, or for a pregnancy: "later" would invite. */
 const isListed = (word: Without, cause: Cause, { withheld }: Plan): boolean =>
   word !== 'fragrance' &&
@@ -119,5 +141,8 @@ export function sayTold(plan: Plan, words: ToldWords): string[] {
   const left = leftOutOf(plan);
   // Of an age alone there is nothing more to say.
   const isSaid = left.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
-  return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, left, weeks)] : [])];
+  return [
+    ...own.slice(0, 1),
+    ...(isSaid ? [words.because(causes, { left, isMore: isMoreListed(left, causes, plan), weeks })] : []),
+  ];
 }

@@ -41,8 +41,8 @@ const isHelped = ({ steps }: Plan, name: NeedName): boolean =>
       return row !== undefined && !isExperience(row);
     });
 
-/** What shows at a glance and no step speaks of, and what shows a little, or in the tone, and nothing is known to help with. */
-function unanswered(plan: Plan): Need[] {
+/** What shows and no step speaks of. */
+function unspoken(plan: Plan): Need[] {
   const spoken = spokenNeeds(plan);
   const said = new Set([...plan.unmet.map(({ need }) => need), ...deepLines(plan)]);
   return plan.needs.filter(
@@ -50,10 +50,13 @@ function unanswered(plan: Plan): Need[] {
       isAtLeast(need.level ?? 'none', 'slight') &&
       isSayable(need.name, plan.minor) &&
       !said.has(need.name) &&
-      !spoken.has(need.name) &&
-      ((isPlain(need) && !TONE.has(need.name)) || !isHelped(plan, need.name)),
+      !spoken.has(need.name),
   );
 }
+
+/** What shows at a glance and no step speaks of, and what shows a little, or in the tone, and nothing is known to help with. */
+const isUnanswered = (need: Need, plan: Plan): boolean =>
+  (isPlain(need) && !TONE.has(need.name)) || !isHelped(plan, need.name);
 
 const isOneGoal = (needs: readonly NeedName[]): boolean =>
   Object.values(goalObservations).some((asked: readonly NeedName[]) =>
@@ -74,7 +77,7 @@ const isComplete = (plan: Plan): boolean =>
   !plan.isBaseCare &&
   plan.steps.length > 0 &&
   plan.steps.length < plan.maxProducts &&
-  !unanswered(plan).some(isPlain);
+  !unspoken(plan).some((need) => isPlain(need) && isUnanswered(need, plan));
 
 /** The weightiest answer that kept something out. */
 function causeOf({ withheld, unmet, told, minor }: Plan): Cause | undefined {
@@ -119,6 +122,9 @@ function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }:
   return country === undefined || hasPeroxide || isBarred || !isWanted ? undefined : lawOfPeroxide[country];
 }
 
+/** What a told treatment works on itself. */
+const treatedBy: Partial<Record<Told, readonly NeedName[]>> = { isotretinoin: ['blemishes', 'blackheads'] };
+
 /** What the plan cannot do for what was asked or seen, or that more products would do nothing. */
 export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean): string[] {
   const { unmet: said } = words;
@@ -126,18 +132,25 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
   const unmet = [...new Map(sayable.map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
   const needsOf = (list: readonly Unmet[]): Unmet['need'][] => unique(list.map(({ need }) => need));
-  const ruled = where(({ why }) => why === 'rule');
+  const treatments = plan.told.filter((each) => treatedBy[each] !== undefined);
+  const isTreated = ({ need }: Unmet): boolean => treatments.some((each) => treatedBy[each]?.includes(need));
+  const ruled = where((each) => each.why === 'rule' && !isTreated(each));
   const noRoom = where(({ why }) => why === 'no-room');
   const tooMuch = where(({ why }) => why === 'too-much-at-once');
   const missing = where(({ why }) => why === 'not-in-catalogue');
   const beyond = needsOf(where(({ why }) => why === 'not-for-cosmetics'));
   const more = unique(defined(noRoom.map(({ by }) => by)));
-  const open = plan.isBaseCare ? [] : unanswered(plan).filter(({ name }) => name !== 'comfort');
+  const shown = plan.isBaseCare ? [] : unspoken(plan).filter(({ name }) => name !== 'comfort');
+  const open = shown.filter((need) => isUnanswered(need, plan));
+  const helped = shown.filter((need) => !open.includes(need)).map(({ name }) => name);
   const plain = open.filter(isPlain).map(({ name }) => name);
   const slight = open.filter((each) => !isPlain(each)).map(({ name }) => name);
   const law = lawFor(plan);
   return once([
     ...[...beyond, ...deepLines(plan)].map((need) => said.notForCosmetics(need)),
+    ...treatments.map((by) =>
+      said.treated(by, needsOf(where((each) => each.why === 'rule' && isTreated(each)))),
+    ),
     ...unique(ruled.map(({ because = 'everybody' }) => because)).map((because) =>
       said.rule(needsOf(ruled.filter((each) => (each.because ?? 'everybody') === because)), because),
     ),
@@ -149,6 +162,7 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
     plain.length > 0 ? said.careOnly(plain) : undefined,
     slight.length > 0 ? said.leftAlone(slight, plan.goal === 'general' && isOneGoal(slight)) : undefined,
+    helped.length > 0 ? said.helpedAnyway(helped) : undefined,
     law && ruleText(law, words),
     whyFewer(plan, said, isUnsure),
   ]);

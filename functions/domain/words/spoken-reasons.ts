@@ -77,6 +77,8 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 type Around = {
   /** What the treatments bring. */
   treating: ReadonlySet<string>;
+  /** What treatments and washes are there for. */
+  treated: ReadonlySet<NeedName>;
   /** What shows at a glance or was asked for, and what shows a little. */
   plain: ReadonlySet<NeedName>;
   slight: ReadonlySet<NeedName>;
@@ -87,7 +89,7 @@ type Around = {
 function leadOf(
   step: PlanStep,
   reasons: readonly Reason[],
-  { treating, plain, slight, isAlone }: Around,
+  { treating, treated, plain, slight, isAlone }: Around,
 ): Reason | undefined {
   const { lead, product } = step;
   if (lead === 'sunscreen') return reasons.find(({ by }) => SHIELDS.has(by));
@@ -96,7 +98,10 @@ function leadOf(
     isAlone ? isBasePart(by) || need === 'comfort' || DRY.has(need) : isBasePart(by) || !treating.has(by),
   );
   if (product.step !== 'moisturiser') return own[0];
-  const [first] = own;
+  const [weightiest] = own;
+  // Its active is named for what nothing else answers, there and in the summary.
+  const open = own.find(({ by, need }) => by === weightiest?.by && plain.has(need) && !treated.has(need));
+  const first = open ?? weightiest;
   const isFirstPlain = first !== undefined && first.need !== 'comfort' && plain.has(first.need);
   // What a moisturiser is for before all else; a little dryness gives way to what is plain.
   return (
@@ -126,9 +131,13 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const treating = new Set<string>(
     steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
   );
+  const treated = new Set(
+    steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => sayable(step)[0]?.need ?? []),
+  );
   const shown = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
   const around = {
     treating,
+    treated,
     plain: namesOf(shown.filter(isPlain)),
     slight: namesOf(shown.filter((need) => !isPlain(need))),
     isAlone,

@@ -17,7 +17,7 @@ export const answers = (given: Partial<Answers> = {}): Answers => ({
   ...given,
 });
 
-/** An adult for whom no rule about a person holds. */
+/** An adult to whom no personal rule applies. */
 export const adult = (given: Partial<Answers> = {}): Answers =>
   answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given });
 

@@ -1,11 +1,11 @@
 import { oneOf } from './any-reading.ts';
 
-/** A word that the product does not contain. Wherever it appears, a text from the model has passed through. */
+/** A word that occurs nowhere in the product. Wherever it appears, model text has leaked. */
 export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;
 
-/** Texts that a model might write although it must not. */
+/** Texts that a model could send although it must not. */
 export const canaries: readonly string[] = [
   song,
   `<img src=x onerror="alert('${CANARY}')"><b>${CANARY}</b>`,

@@ -16,7 +16,7 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-/** Evenings from week 3, when delicate skin gets its first strong active. */
+/** A schedule for evenings from week 3, when delicate skin gets its first strong active. */
 export const fromWeek3 = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];
@@ -26,13 +26,17 @@ export const step = (id: string, schedule: Schedule, facts: Partial<Product>): C
   product: product({ id, ...facts }),
   schedule,
 });
+/** A week later: in the first week, what treats is tried on a small patch of skin. */
+const joiningLate = (schedule: Schedule): Schedule =>
+  schedule.map((phase) => ({ ...phase, fromWeek: phase.fromWeek + 1 }));
+
 export const serum = (
   active: Product['actives'][number]['active'],
   percent: number | undefined,
   schedule: Schedule = twiceAWeek,
   facts: Partial<Product> = {},
 ): CheckedStep =>
-  step(active, schedule, {
+  step(active, joiningLate(schedule), {
     step: 'treatment',
     leaveOn: true,
     actives: [percent === undefined ? { active } : { active, percent }],
@@ -44,7 +48,11 @@ export const mask = (
   days: Schedule[number]['days'],
   facts: Partial<Product> = {},
 ): CheckedStep =>
-  step(active, [{ fromWeek: 1, dayPart: 'PM', days }], { step: 'mask', actives: [{ active }], ...facts });
+  step(active, joiningLate([{ fromWeek: 1, dayPart: 'PM', days }]), {
+    step: 'mask',
+    actives: [{ active }],
+    ...facts,
+  });
 
 export const wash = step('wash', [...daily('AM'), ...daily('PM')], {});
 export const cream = step('cream', [...daily('AM'), ...daily('PM')], { step: 'moisturiser', leaveOn: true });

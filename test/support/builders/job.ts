@@ -26,7 +26,7 @@ export const storedResult = (given: Partial<StoredResult> = {}): StoredResult =>
   ...given,
 });
 
-/** A job as it is stored when it is created. */
+/** A job as it is stored on creation. */
 export const job = (given: Partial<Job> = {}): Job => ({
   analysisId: ANALYSIS_ID,
   sessionId: SESSION_ID,

@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 
-/** Requests and answers with exactly the specified fields, as a tester with a mock API would send them. */
+/** Requests and responses with exactly the specified fields, like those of a tester with a mock API. */
 
 export const specifiedRequest = (imageUrl: string) => ({ imageUrl, ...answers() });
 

@@ -4,7 +4,7 @@ import { createVisitController, type VisitController } from '../../../frontend/s
 import { draft } from './answers.ts';
 import { createFakeEnvironment, ok, pngFile, turns } from '../fakes/fake-environment.ts';
 
-/** The answer to a poll whose analysis found no face. */
+/** The response to a poll about an analysis that found no face. */
 export const noFace = ok({
   status: 'failed',
   error: true,
@@ -34,7 +34,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Fills in and submits the form, and runs the visit until it waits for the clock. */
+/** Fills in and submits the form, and continues until the visit waits for the clock. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -1,6 +1,7 @@
 import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { ACNE_DRUGS, AHAS, EXFOLIANTS, RETINOIDS, STRONG } from '../substances.ts';
+import { ACNE_DRUGS, AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
+import { waiting } from './house-policy.ts';
 
 /** Strong, and not among the medicines against acne. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
@@ -56,6 +57,14 @@ export const orderRules: readonly Rule[] = [
   },
   { ...everyone, id: 'ORD-7', actives: [...COSMETIC_ACTIVES], action: 'warn', grade: 'W' },
   { ...everyone, id: 'ORD-7b', actives: [...ACNE_DRUGS], action: 'warn', grade: 'R' },
+  {
+    ...waiting,
+    ...everyone,
+    id: 'ORD-7c',
+    actives: [...STRONG, ...MILD_TREATING],
+    within: ['treatment', 'mask'],
+    fromWeek: 2,
+  },
   { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
   {
     ...everyone,

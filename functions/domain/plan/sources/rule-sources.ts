@@ -122,6 +122,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'LAW-5b': HOUSE,
   'ORD-1b': HOUSE,
   'ORD-1c': HOUSE,
+  'ORD-7c': HOUSE,
   'ORD-4': FDA_SUNBURN_ALERT,
   'ORD-5': FDA_SUNBURN_ALERT,
   'ORD-5b': US_ACNE_LABELS,

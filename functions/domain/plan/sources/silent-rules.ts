@@ -52,6 +52,8 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'ORD-1c': 'Cleanse in the evening; in the morning, rinsing with water is enough.',
   'ORD-7': 'Try a new product on a small patch of skin for 7 to 10 days before your face.',
   'ORD-7b': 'Before you use an acne product on your face, try it on one or two small spots for three days.',
+  'ORD-7c':
+    'A treatment joins in week 2 at the earliest: in the first week it is tried on a small patch of skin.',
   'PAIR-12': 'One new strong active at a time: the next one joins four weeks later.',
   'PAIR-12b': 'One new serum at a time: the next one joins four weeks later.',
   'PRG-5b': 'In pregnancy, salicylic acid that stays on is for three days a week at most.',

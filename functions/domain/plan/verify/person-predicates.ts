@@ -1,8 +1,10 @@
 import type { Answers } from '../../questionnaire/answers.ts';
 import type { Need } from '../plan.ts';
+import { startWeekOf } from '../schedule.ts';
 import {
   areTooOften,
   type CheckedStep,
+  depigmenters,
   exfoliants,
   has,
   isMorningCleanser,
@@ -63,6 +65,16 @@ const AGE_OF_RETINOIDS = 25;
 /** Those that no other predicate of sensitive skin counts. */
 const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
 
+/** Skin may react to these, so they are tried on a small patch for a week. */
+const triedFirst = [
+  ...strongActives,
+  ...depigmenters,
+  'niacinamide',
+  'vitamin-c-derivative',
+  'peptides',
+  'bakuchiol',
+] as const;
+
 /** What must hold for this person. Each predicate tells whether it is broken. */
 export const personPredicates = {
   'an active that this person must not have': (steps, answers) =>
@@ -118,6 +130,10 @@ export const personPredicates = {
     age < AGE_OF_RETINOIDS &&
     steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
     !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
+  'a treatment in the week in which it is tried first': (steps) =>
+    steps.some(
+      (step) => isBeside(step) && staysOn(step) && has(step, triedFirst) && startWeekOf(step.schedule) < 2,
+    ),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
     isAtLeast65(answers) && steps.some(isMorningCleanser),

@@ -1,7 +1,7 @@
 import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
-import { needs } from './names.ts';
+import { needs, subjects } from './names.ts';
 import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
@@ -30,8 +30,13 @@ const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unev
 
 export const doctor: DoctorWords = {
   signs,
-  noBetter: ({ needs: names, week, goesOn }) =>
-    `When ${list(names.map((each) => needs[each]))} ${names.every(isMass) && names.length === 1 ? 'is' : 'are'} no better by week ${week}${goesOn ? '; go on with the plan meanwhile' : ''}.`,
+  noBetter: ({ needs: names, week, later }) => {
+    const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
+    const when = `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}.`;
+    return later === undefined
+      ? when
+      : `${when} Go on meanwhile: ${subjects[later.by]} is judged in week ${later.week}.`;
+  },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',

@@ -5,87 +5,76 @@ import type { Seen, SeenLevel } from '../seen.ts';
 import { withPlaces } from './phrases.ts';
 import { thing } from './things.ts';
 
-/** `hedge` is empty, or says that the photo shows it with little certainty. */
-type Answer = (where: string, hedge: string) => string;
-type Answers = Record<SeenLevel, Answer>;
+/** The beginning of a sentence that ends with the places. */
+type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
-    slight: (where, hedge) => `You asked about breakouts; blemishes show a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You asked about breakouts, and blemishes are visible ${where}${hedge}.`,
-    strong: (where, hedge) =>
-      `The breakouts you asked about are the first thing to see: blemishes are pronounced ${where}${hedge}.`,
+    slight: 'You asked about breakouts; blemishes show a little',
+    clear: 'You asked about breakouts, and blemishes are visible',
+    strong: 'The breakouts you asked about are the first thing to see: blemishes are pronounced',
   },
   blackheads: {
-    slight: (where, hedge) => `You asked about breakouts; blackheads show a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You asked about breakouts, and blackheads are visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You asked about breakouts, and blackheads are pronounced ${where}${hedge}.`,
+    slight: 'You asked about breakouts; blackheads show a little',
+    clear: 'You asked about breakouts, and blackheads are visible',
+    strong: 'You asked about breakouts, and blackheads are pronounced',
   },
   marks: {
-    slight: (where, hedge) => `You asked about breakouts; their marks show a little ${where}${hedge}.`,
-    clear: (where, hedge) =>
-      `You asked about breakouts, and the marks they left are visible ${where}${hedge}.`,
-    strong: (where, hedge) =>
-      `You asked about breakouts, and the marks they left are pronounced ${where}${hedge}.`,
+    slight: 'You asked about breakouts; their marks show a little',
+    clear: 'You asked about breakouts, and the marks they left are visible',
+    strong: 'You asked about breakouts, and the marks they left are pronounced',
   },
 };
 
 const hydration: Record<(typeof goalObservations.hydration)[number], Answers> = {
   dryness: {
-    slight: (where, hedge) => `You want more moisture, and your skin looks a little dry ${where}${hedge}.`,
-    clear: (where, hedge) => `You want more moisture, and dryness is visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You are right to want moisture: dryness is pronounced ${where}${hedge}.`,
+    slight: 'You want more moisture, and your skin looks a little dry',
+    clear: 'You want more moisture, and dryness is visible',
+    strong: 'You are right to want moisture: dryness is pronounced',
   },
 };
 
 const brightening: Record<(typeof goalObservations.brightening)[number], Answers> = {
   unevenness: {
-    slight: (where, hedge) =>
-      `You want a brighter look, and your tone varies just a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You want a brighter look, and your tone is visibly uneven ${where}${hedge}.`,
-    strong: (where, hedge) =>
-      `You want a brighter look, and differences in tone are pronounced ${where}${hedge}.`,
+    slight: 'You want a brighter look, and your tone varies just a little',
+    clear: 'You want a brighter look, and your tone is visibly uneven',
+    strong: 'You want a brighter look, and differences in tone are pronounced',
   },
   darkSpots: {
-    slight: (where, hedge) => `You want a brighter look, and dark spots show just a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You want a brighter look, and dark spots are visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You want a brighter look, and dark spots are pronounced ${where}${hedge}.`,
+    slight: 'You want a brighter look, and dark spots show just a little',
+    clear: 'You want a brighter look, and dark spots are visible',
+    strong: 'You want a brighter look, and dark spots are pronounced',
   },
   marks: {
-    slight: (where, hedge) =>
-      `You want a brighter look, and old blemishes left marks that show just a little ${where}${hedge}.`,
-    clear: (where, hedge) =>
-      `You want a brighter look, and old blemishes left visible marks ${where}${hedge}.`,
-    strong: (where, hedge) =>
-      `You want a brighter look, and old blemishes left pronounced marks ${where}${hedge}.`,
+    slight: 'You want a brighter look, and old blemishes left marks that show just a little',
+    clear: 'You want a brighter look, and old blemishes left visible marks',
+    strong: 'You want a brighter look, and old blemishes left pronounced marks',
   },
 };
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: (where, hedge) => `You asked about lines; fine ones show a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You asked about lines, and fine ones are visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You asked about lines, and fine ones are pronounced ${where}${hedge}.`,
+    slight: 'You asked about lines; fine ones show a little',
+    clear: 'You asked about lines, and fine ones are visible',
+    strong: 'You asked about lines, and fine ones are pronounced',
   },
   deepLines: {
-    slight: (where, hedge) => `You asked about lines; deeper ones show a little ${where}${hedge}.`,
-    clear: (where, hedge) => `You asked about lines, and deeper ones are visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You asked about lines, and deeper ones are pronounced ${where}${hedge}.`,
+    slight: 'You asked about lines; deeper ones show a little',
+    clear: 'You asked about lines, and deeper ones are visible',
+    strong: 'You asked about lines, and deeper ones are pronounced',
   },
 };
 
 const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers> = {
   redness: {
-    slight: (where, hedge) =>
-      `You want calm skin, and it is nearly there: a little redness shows ${where}${hedge}.`,
-    clear: (where, hedge) => `You want calm skin, and redness is visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You want calm skin, and redness is pronounced ${where}${hedge}.`,
+    slight: 'You want calm skin, and it is nearly there: a little redness shows',
+    clear: 'You want calm skin, and redness is visible',
+    strong: 'You want calm skin, and redness is pronounced',
   },
   dryness: {
-    slight: (where, hedge) =>
-      `You want calm skin, and it is nearly there: it looks a little dry ${where}${hedge}.`,
-    clear: (where, hedge) => `You want calm skin, and dryness is visible ${where}${hedge}.`,
-    strong: (where, hedge) => `You want calm skin, and dryness is pronounced ${where}${hedge}.`,
+    slight: 'You want calm skin, and it is nearly there: it looks a little dry',
+    clear: 'You want calm skin, and dryness is visible',
+    strong: 'You want calm skin, and dryness is pronounced',
   },
 };
 
@@ -102,7 +91,7 @@ export function goalSeen(goal: SkinGoal, seen: Seen): string {
   const answer = answers[goal][seen.observation]?.[seen.level];
   const hedge = seen.isUnsure ? ', as far as this photo shows' : '';
   return answer
-    ? withPlaces(seen.regions, (where) => answer(where, hedge))
+    ? withPlaces(seen.regions, (where) => `${answer} ${where}${hedge}.`)
     : `First of all we see ${thing(seen)}.`;
 }
 

@@ -107,10 +107,12 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
 export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use it the same way as ${nameOf(product)}.`,
-  joins: (week, isFirst) =>
-    isFirst
+  joins: (week, isFirst) => {
+    if (week === 2) return 'Wait with it until week 2: try it on a small patch of skin first.';
+    return isFirst
       ? `Wait with it until week ${week}, so that your skin is used to the base care.`
-      : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`,
+      : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`;
+  },
   grows: (lead, week) =>
     `Use ${subjects[lead].replace(/^a /, 'the ')} more often from week ${week} only if your skin feels calm.`,
 };

@@ -1,6 +1,8 @@
 import type { SpokenRuleId } from '../../plan/rule-id.ts';
 import { toldRuleWords } from './told-rules.ts';
 
+const EASILY_SORE = 'On skin that is or may be sensitive';
+
 /** Why a plan does what it does, and what to mind with it: one text for each rule that a plan can say. */
 export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   ...toldRuleWords,
@@ -38,8 +40,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'Azelaic acid, sulfur and clay can irritate or dry skin with eczema. Once it is calm, a doctor can tell you about azelaic acid.',
   'CND-4i': 'With eczema, urea stays at 5% or less, because more stings on cracked skin.',
   'CND-5': 'Benzoyl peroxide is not for very sensitive skin.',
-  'CND-5b': 'On skin that is or may be sensitive, benzoyl peroxide stays at 2.5%.',
-  'CND-5c': 'On skin that is or may be sensitive, benzoyl peroxide is for three days a week at most.',
+  'CND-5b': `${EASILY_SORE}, benzoyl peroxide stays at 2.5%.`,
+  'CND-5c': `${EASILY_SORE}, benzoyl peroxide is for three days a week at most.`,
   'CND-5d': 'You are not sure if your skin is sensitive: stop benzoyl peroxide if it burns or gets sore.',
   'CND-6b': 'For skin that is or may be sensitive, we leave out fragrance.',
   'CND-6c':
@@ -47,7 +49,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6d': 'You asked for sensitive skin care, so we leave out fragrance.',
   'CND-6e':
     'You asked for sensitive skin care, so we leave out menthol, denatured alcohol and other irritants.',
-  'CND-6f': 'On skin that is or may be sensitive, a serum has 5% niacinamide or less: more can sting.',
+  'CND-6f': `${EASILY_SORE}, a serum has 5% niacinamide or less: more can sting.`,
   'CND-6g': 'On sensitive skin, a strong active starts with two days a week.',
   'CND-7': 'With psoriasis, we leave out retinoids, fruit acids and benzoyl peroxide as a precaution.',
   'CND-7b': 'With vitiligo, irritated skin can start a new patch, so we leave out strong irritants.',
@@ -111,7 +113,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-12': 'If you are or become pregnant, some essential oils are best avoided: read the label.',
   'PRG-13b': 'In pregnancy, acidic vitamin C stays at 10% or less.',
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
-  'STR-2c': 'On skin that is or may be sensitive, salicylic acid starts with two days a week.',
+  'STR-2c': `${EASILY_SORE}, salicylic acid starts with two days a week.`,
   'STR-5e': 'This plan has vitamin A: mind how much of it you get from food and supplements as well.',
   'STR-5f': 'On sensitive skin, retinol stays at 0.1% or less.',
   'STR-5g': 'On sensitive skin, retinal stays at 0.05% or less.',
@@ -120,8 +122,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-5j': 'From 80 on, retinol stays at 0.1% or less.',
   'STR-5k': 'From 65 on, skin is thinner and drier, so a retinoid is for three evenings a week at most.',
   'STR-7c': 'From 65 on, fruit acids stay at 5% or less.',
-  'STR-13c': 'On skin that is or may be sensitive, acidic vitamin C stays at 10% or less.',
-  'STR-13d': 'On skin that is or may be sensitive, acidic vitamin C starts with two mornings a week.',
+  'STR-13c': `${EASILY_SORE}, acidic vitamin C stays at 10% or less.`,
+  'STR-13d': `${EASILY_SORE}, acidic vitamin C starts with two mornings a week.`,
   'STR-13e': 'From 80 on, acidic vitamin C stays at 10% or less.',
 };
 

@@ -23,7 +23,8 @@ const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count}
 const tryFirst =
   (where: string): StartWords['test']['patch'] =>
   (leads, when, week) => {
-    const before = week === undefined ? 'Before each joins' : `Before week ${week}`;
+    const before =
+      week === undefined ? 'Before each joins' : week === 1 ? 'Before the first use' : `Before week ${week}`;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
       `${before}, try ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,

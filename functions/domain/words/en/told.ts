@@ -60,10 +60,10 @@ export const told: ToldWords = {
         : undefined,
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
   },
-  because: (all, left, weeks) => {
+  because: (all, { left, isMore, weeks }) => {
     const names = list([...new Set(all.map((each) => causes[each]))]);
     const wait = `its first ${weeks === 1 ? 'week is' : `${numberWord(weeks)} weeks are`} base care alone`;
-    const out = `it leaves out ${list(left.map((each) => withouts[each]))}`;
+    const out = `it leaves out ${list([...left.map((each) => withouts[each]), ...(isMore ? ['more'] : [])])}`;
     if (left.length === 0)
       return weeks === 0
         ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])
@@ -80,6 +80,7 @@ export const told: ToldWords = {
             `Because of ${names}, ${out}, and ${wait}.`,
           ]),
       `Because of ${names}, ${out}.`,
+      `Because of ${names}, it leaves out several things.`,
       `For what you told us, ${out}.`,
     ]);
   },

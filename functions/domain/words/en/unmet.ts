@@ -1,5 +1,6 @@
 import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
+import type { Told } from '../../plan/told.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
 
@@ -35,6 +36,8 @@ const because: Record<Because, string> = {
   unsaid: 'We keep to the safe side here.',
   everybody: 'What could help is not sold over the counter.',
 };
+
+const treatments: Partial<Record<Told, string>> = { isotretinoin: 'isotretinoin itself' };
 
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
@@ -79,7 +82,12 @@ export const unmet: UnmetWords = {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
+  helpedAnyway: (names) => sayOf(names, (said) => `No step is for ${said} alone; others help too.`),
   rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
+  treated: (by, names) =>
+    names.length === 0 || treatments[by] === undefined
+      ? ''
+      : `Nothing was added for ${list(names.map((each) => needs[each]))}: ${treatments[by]} works on them.`,
   notInCatalogue: (names, isCountryTold) =>
     sayOf(names, (said) =>
       isCountryTold

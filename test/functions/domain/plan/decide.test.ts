@@ -47,8 +47,9 @@ describe('the goal', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
-    expect(retinoid && startWeekOf(retinoid.schedule)).toBe(1);
-    expect(Math.max(...plan.steps.map(({ schedule }) => startWeekOf(schedule)))).toBe(5);
+    const starts = plan.steps.map(({ schedule }) => startWeekOf(schedule));
+    expect(retinoid && startWeekOf(retinoid.schedule)).toBe(2);
+    expect(Math.max(...starts)).toBeGreaterThanOrEqual(6);
   });
 
   it('is said to be unmet where a rule keeps out all that would help', () => {

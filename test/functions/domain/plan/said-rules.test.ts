@@ -42,7 +42,7 @@ const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   ceiling: () => 'the best ones are in the plan',
   total: () => 'the better one of the two is in the plan',
   delay: stated,
-  wait: () => undefined,
+  wait: stated,
   require: ({ steps }) => (steps ? undefined : 'the base has it already'),
   warn: ({ id }) => (STATED.has(id) ? 'the first weeks of a plan state it' : undefined),
 };
@@ -59,7 +59,7 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
   ...cautions,
 ];
 
-const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'warn']);
+const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
 describe('a rule that no plan says', () => {
   it('is never in what a plan says', () => {

@@ -120,6 +120,9 @@ const broken: Record<Name, Broken> = {
       serum('salicylic-acid', 2, [{ fromWeek: 5, dayPart: 'PM', days: ['tue', 'thu', 'sat'] }]),
     ),
   },
+  'a treatment in the week in which it is tried first': {
+    steps: withBase({ ...serum('niacinamide', 5), schedule: daily('PM') }),
+  },
   'a product twice': { steps: [wash, ...base] },
   'a day twice, or no day at all': {
     steps: withBase(serum('niacinamide', 5, [{ fromWeek: 1, dayPart: 'PM', days: ['mon', 'mon'] }])),

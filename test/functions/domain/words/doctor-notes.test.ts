@@ -22,15 +22,26 @@ describe('signs for a doctor', () => {
     ]);
   });
 
-  it('say to go on meanwhile where a later step is judged after the date for a doctor', () => {
+  it('name the step that is judged after the date for a doctor, and its week', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12; go on with the plan meanwhile.',
+      'When blemishes are no better by week 12. Go on meanwhile: adapalene is judged in week 20.',
     );
+  });
+
+  it('name needs together that wait for the same step, by the later of their dates', () => {
+    const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
+    const second = adapaleneGel({ schedule: at(9), reasons });
+    const steps = [
+      { ...adapalene, schedule: at(1) },
+      { ...second, product: { ...second.product, id: 'second' } },
+    ];
+    const said = saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor;
+    expect(said.join(' ').match(/Go on meanwhile/g)).toHaveLength(1);
   });
 
   it('give no date for dark spots that a doctor looks at before anything is used on them', () => {

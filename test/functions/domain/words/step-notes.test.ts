@@ -147,7 +147,7 @@ describe('the first weeks of a step', () => {
   it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before week 5, try adapalene on one or two small areas for three evenings.',
-      'Before week 1, try niacinamide on a small patch of skin for 7 to 10 evenings.',
+      'Before the first use, try niacinamide on a small patch of skin for 7 to 10 evenings.',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('the first weeks of a step', () => {
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
       'Before week 3, try retinol on a small patch of skin for 7 to 10 evenings.',
-      'Before week 1, try niacinamide on a small patch of skin for 7 to 10 days.',
+      'Before the first use, try niacinamide on a small patch of skin for 7 to 10 days.',
     ]);
   });
 

@@ -37,6 +37,10 @@ const withAdapalene = [
 const careFor = (told: Plan['told'], given: Partial<Plan> = {}): string =>
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ told, steps: base, ...given }));
 
+const withheldFor = (by: 'retinol' | 'azelaic-acid'): Plan['withheld'] => [
+  { by, need: 'unevenness', rule: 'PRG-2', because: 'pregnancy' },
+];
+
 describe('the summary', () => {
   it('answers what was asked first, then says what is calm, then what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
@@ -212,6 +216,12 @@ describe('the summary', () => {
     [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],
   ] as const)('says in one clause what was told (%j) and what the plan does because of it', (told, text) => {
     expect(careFor([...told]).endsWith(text)).toBe(true);
+  });
+
+  it('says that more is left out where the list below it names more for the same answer', () => {
+    const text = 'Because of pregnancy or breast-feeding, it leaves out retinoids';
+    expect(careFor(['pregnancy'], { withheld: withheldFor('retinol') })).toContain(`${text}.`);
+    expect(careFor(['pregnancy'], { withheld: withheldFor('azelaic-acid') })).toContain(`${text} and more.`);
   });
 
   it('claims nothing to be left out that the plan has', () => {

@@ -47,7 +47,9 @@ describe('what the summary says is left out', () => {
 
 describe('a moisturiser', () => {
   it('says that urea stings, at the step', () => {
-    expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(/Urea stings on cracked skin\./);
+    expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
+      /Urea stings on cracked skin: leave it off there until the cracks are gone\./,
+    );
   });
 
   it('is what matters most for comfort beside isotretinoin', () => {
@@ -110,13 +112,13 @@ describe('the first weeks', () => {
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
-  it('give a step four weeks at its full pace before it is judged', () => {
+  it('give a step six weeks after it reaches its full pace before it is judged', () => {
     const schedule: Plan['steps'][number]['schedule'] = [
       { fromWeek: 1, dayPart: 'PM', days: ['mon'] },
       { fromWeek: 11, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
     ];
     const { milestones } = saidOf({ steps: [adapaleneGel({ schedule })] }).regimen[0]?.start ?? {};
-    expect(milestones?.at(-1)).toMatchObject({ week: 14, kind: 'judge' });
+    expect(milestones?.at(-1)).toMatchObject({ week: 17, kind: 'judge' });
   });
 });
 

@@ -200,7 +200,9 @@ describe('what a result says', () => {
   it('says that more would not help only where nothing was left out or left open', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('these are enough, and more would add little'));
-      const isOpen = plan.withheld.length + plan.unmet.length > 0 || said.unmet.length > 1;
+      // What the plan helps with anyway is not open.
+      const others = said.unmet.filter((text) => !text.includes('; others help too'));
+      const isOpen = plan.withheld.length + plan.unmet.length > 0 || others.length > 1;
       return isSaid && isOpen ? said.unmet : [];
     });
     expect(found).toEqual([]);
@@ -212,7 +214,7 @@ describe('what a result says', () => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || text.includes('go on with the plan meanwhile')) return [];
+        if (week === undefined || text.includes('Go on meanwhile')) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const reasons = Object.values(spoken(step));

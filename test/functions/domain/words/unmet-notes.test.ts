@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Plan } from '#domain/plan/plan.ts';
+import { need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { saidOf } from '../../../support/builders/said.ts';
+
+const treatment = (active: 'azelaic-acid' | 'salicylic-acid') =>
+  planStep({
+    product: plannedProduct({
+      id: active,
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active, percent: 2 }],
+    }),
+    lead: active,
+    reasons: [reason('blemishes', active)],
+  });
+
+describe('what a treatment rules out', () => {
+  const unmet: Plan['unmet'] = [
+    { need: 'blackheads', why: 'rule', rule: 'TRT-1', because: 'treatment' },
+    { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
+  ];
+
+  it('is not called uncovered where isotretinoin works on it', () => {
+    expect(saidOf({ unmet, told: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
+      'Nothing was added for blackheads: isotretinoin itself works on them.',
+      'Not covered: fine lines. What could help does not go with your treatment.',
+    ]);
+  });
+
+  it('is not covered with any other', () => {
+    expect(saidOf({ unmet, told: ['steroid-cream'] }).unmet.join(' ')).toMatch(/^Not covered: blackheads/);
+  });
+});
+
+describe('what shows a little', () => {
+  it('is not said to be helped where nothing in the plan is known to help', () => {
+    const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
+    const needs = [need({ name: 'fineLines' })];
+    expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(/others help/);
+  });
+
+  it('is said to be helped beside the rest where its step names other needs', () => {
+    const step = planStep({
+      product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
+      lead: 'sunscreen',
+      reasons: [reason('marks', 'sunscreen')],
+    });
+    const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
+    expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
+      'No step is for fine lines alone; others help too.',
+    );
+  });
+});
+
+describe('salicylic acid that stays on', () => {
+  it('has its limit in a pregnancy at its step, for whoever is pregnant or did not say', () => {
+    const given = {
+      steps: [treatment('salicylic-acid')],
+      importance: ['salicylic-acid'],
+      cautions: ['PRG-5' as const],
+    };
+    const limit = /keep salicylic acid to a small area/i;
+    const unsaid = saidOf({ ...given, doctorSigns: ['pregnant'] });
+    expect(unsaid.regimen[0]?.instructions).toMatch(limit);
+    expect(unsaid.warnings.join(' ')).not.toMatch(limit);
+    const other = saidOf(given);
+    expect(other.regimen[0]?.instructions).not.toMatch(limit);
+    expect(other.warnings.join(' ')).toMatch(limit);
+  });
+});
