@@ -3,6 +3,7 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
+import { commitOf } from './settings/deployed-commit.ts';
 import { pageDefinitions } from './settings/page-settings.ts';
 import { operatorContext } from './settings/cdk-context.ts';
 import { readStageSettings } from './settings/stage-settings.ts';
@@ -16,6 +17,7 @@ const read = readStageSettings(stage, overrides, { region: env.region });
 // To standard error, because `cdk synth` prints the template to standard output.
 console.error(read.ok ? read.summary : read.message);
 if (!read.ok) process.exit(1);
+if (env.region === undefined) console.error('No region is set, so the defaults are those of us-east-1.');
 const { settings } = read;
 
 // Builds the page here, so that nobody deploys an empty or outdated one.
@@ -30,6 +32,7 @@ if (settings.website) {
 const stack = new DewpointStack(app, `Dewpoint-${settings.stage}`, {
   settings,
   pageFolder: `${project}dist`,
+  commit: commitOf(project),
   description: 'Dewpoint: a face photo and six answers become a checked skincare regimen',
   env,
 });

@@ -16,11 +16,13 @@ type DewpointStackProps = StackProps & {
   readonly settings: Settings;
   /** The built page, for the website. */
   readonly pageFolder: string;
+  /** The commit that is deployed, if it is known. */
+  readonly commit?: string | undefined;
 };
 
 /** The whole product, part by part. */
 export class DewpointStack extends Stack {
-  constructor(scope: Construct, id: string, { settings, pageFolder, ...props }: DewpointStackProps) {
+  constructor(scope: Construct, id: string, { settings, pageFolder, commit, ...props }: DewpointStackProps) {
     super(scope, id, props);
     const { stage, domainName, certificateArn } = settings;
 
@@ -72,17 +74,20 @@ export class DewpointStack extends Stack {
       website,
     });
 
-    this.tell({ settings, api, analyses, monitoring, website });
+    this.tell({ settings, commit, api, analyses, monitoring, website });
   }
 
   /** Outputs for the operator and for the operator's commands. */
-  private tell({ settings: { domainName }, api, analyses, monitoring, website }: DeployedParts): void {
+  private tell({ settings, commit, api, analyses, monitoring, website }: DeployedParts): void {
+    const { domainName } = settings;
     const output = (id: string, value: string, description?: string) =>
       new CfnOutput(this, id, { value, ...(description !== undefined && { description }) });
     output('ApiUrl', api.url, 'Answers only with the origin key');
     output('DashboardName', monitoring.dashboardName);
     output('AlarmTopic', monitoring.topicArn, 'Subscribe to it to hear of every alarm, and of its end');
     output('SwitchTable', analyses.table.tableName, 'Holds the item that npm run switch writes');
+    if (commit !== undefined)
+      output('Commit', commit, 'The deployed commit; -dirty if files differed from it');
     if (!website) return;
     output('SiteUrl', website.origins(domainName)[0] ?? '');
     if (domainName === undefined) return;
@@ -91,8 +96,7 @@ export class DewpointStack extends Stack {
   }
 }
 
-type DeployedParts = {
-  readonly settings: Settings;
+type DeployedParts = Pick<DewpointStackProps, 'settings' | 'commit'> & {
   readonly api: ProductApi;
   readonly analyses: DataTable;
   readonly monitoring: Monitoring;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,16 +9,22 @@ import {
   COUNTER_GRACE_S,
   DEFAULT_PHOTO_DAYS,
   DEFAULT_SESSION_DAYS,
+  JOB_PICKUP_S,
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_INQUIRY_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
-import { alarmTable } from '../infra/constructs/alarms.ts';
+import { ANSWER_S } from '../infra/check-deploy/model-tokens.ts';
+import { alarmNames } from '../infra/constructs/alarms.ts';
+import { logQueries } from '../infra/constructs/log-queries.ts';
 import { AMERICAN_MODEL, defaultModelIn } from '../infra/settings/default-model.ts';
 import { checkSettings } from '../infra/settings/check-settings.ts';
 import { faultDescriptions } from '../infra/local/faults/kinds.ts';
+import { alarmSection } from './support/infra/alarm-section.ts';
+import { synth } from './support/infra/synth.ts';
+import { resource, resources } from './support/infra/template.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
 import { tableRows } from './tools/bench/table-rows.ts';
 import { defaults, defaultsOf, settingDescriptions } from '../infra/settings/settings.ts';
@@ -25,6 +32,7 @@ import { defaults, defaultsOf, settingDescriptions } from '../infra/settings/set
 const MAX_README_BYTES = 9 * 1024;
 
 const read = (path: string): string => readFileSync(path, 'utf8');
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
@@ -33,6 +41,7 @@ const { scripts } = z
 const documents = [
   'README.md',
   ...globSync('{frontend,functions,infra,test}/**/README.md'),
+  ...globSync('infra/*.md').filter((path) => path !== 'infra/README.md'),
   ...globSync('.github/*.md'),
 ].toSorted();
 
@@ -167,12 +176,71 @@ describe("the operator's README", () => {
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
   });
 
-  it.each(Object.entries(alarmTable))(
-    'says what the alarm %s means',
-    (name, { visitor, action, command }) => {
-      expect(rows).toContainEqual([name, visitor, action, `\`${command}\``]);
-    },
+  it.each(alarmNames)('has a section on the alarm %s, with its threshold and its commands', (name) => {
+    expect(words(text)).toContain(words(alarmSection(name)));
+  });
+
+  it('lists every saved query', () => {
+    const [, list = ''] = /saved queries under `Dewpoint\/prod\/`:\n\n((?:- .*\n)+)/.exec(text) ?? [];
+    const titles = Object.values(logQueries).map(({ title }) => `- ${title}`);
+    expect(list.trimEnd().split('\n').toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('says how long a photo may wait for its analysis, and how much the check of the model assumes', () => {
+    expect(text).toContain(`waits for more than ${JOB_PICKUP_S} seconds`);
+    expect(text).toContain(`It assumes ${ANSWER_S} s for an analysis`);
+  });
+});
+
+describe("the operator's documents", () => {
+  const texts = globSync('infra/*.md').map(read);
+  const shell = texts.flatMap((text) =>
+    Array.from(text.matchAll(/^ *```sh\n(.*?)\n *```/gms), ([, block = '']) => block),
   );
+
+  it('contain only commands that a shell can read', () => {
+    expect(shell.length).toBeGreaterThan(15);
+    const { status, stderr } = spawnSync('bash', ['-n'], { input: shell.join('\n'), encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('look up resources that the stack has exactly once', () => {
+    const template = resources(synth({ stage: 'prod' }));
+    const filters = shell
+      .join('\n')
+      .matchAll(/\[\?(?:ResourceType=='([\w:]+)'&&)?starts_with\(LogicalResourceId,'(\w+)'\)\]/g);
+    const found = Array.from(filters, ([, type, start = '']) =>
+      template
+        .filter((each) => each.name.startsWith(start) && (type === undefined || each.type === type))
+        .map(({ name }) => name),
+    );
+    expect(found.length).toBeGreaterThan(5);
+    expect(found.filter((names) => names.length !== 1)).toEqual([]);
+  });
+
+  it('name the kept table and the photo bucket as CloudFormation does', () => {
+    const template = synth({ stage: 'prod' });
+    expect(resource(template, 'AWS::DynamoDB::GlobalTable', 'SessionsTable').properties).not.toHaveProperty(
+      'TableName',
+    );
+    expect(resource(template, 'AWS::S3::Bucket', 'Photos').properties['BucketName']).toBe(
+      'face-images-prod-<AWS::AccountId>-<AWS::Region>',
+    );
+    const named = texts.join('\n');
+    expect(named).toContain("starts_with(@,'Dewpoint-prod-SessionsTable')");
+    expect(named).toContain('s3://face-images-prod-$account-$AWS_REGION/private-images/');
+  });
+
+  it('state for how long Sessions can be restored', () => {
+    expect(read('infra/README.md')).toContain(`Any second of the last ${RECOVERY_DAYS} days`);
+    const sessions = read('infra/SESSIONS.md');
+    expect(sessions).toContain(`RecoveryPeriodInDays=${RECOVERY_DAYS}\n`);
+    expect(sessions).toContain(`Delete the copy within ${RECOVERY_DAYS} days`);
+  });
+});
+
+describe('the document on privacy', () => {
+  const rows = tableRows(read('infra/PRIVACY.md'));
 
   it.each([
     ['normal photo', [`${DEFAULT_PHOTO_DAYS} days`]],

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type AwsAccount, type AwsAnswer, errorOf, formCall, jsonCall } from '../operator/aws-account.ts';
+import {
+  type AwsAccount,
+  type AwsAnswer,
+  errorOf,
+  formCall,
+  isUnreachable,
+  jsonCall,
+} from '../operator/aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
@@ -19,7 +26,9 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
   return check(
     'credentials',
     'missing',
-    `AWS refuses yours (${errorOf(answer)}). Sign in again, and try them with aws sts get-caller-identity.`,
+    isUnreachable(answer)
+      ? `could not be checked: ${errorOf(answer)}. Check your network, and the name of the region (${region}).`
+      : `AWS refuses yours (${errorOf(answer)}). Sign in again, and try them with aws sts get-caller-identity.`,
   );
 }
 
@@ -34,6 +43,8 @@ export async function checkBootstrap(
   const version = Number(parsed(answer, Parameter)?.Parameter.Value);
   const command = `npx cdk bootstrap aws://${account}/${region}`;
   if (version >= LEAST_BOOTSTRAP) return check('bootstrap', 'ok', `version ${version}`);
+  if (isUnreachable(answer))
+    return check('bootstrap', 'missing', `could not be checked: ${errorOf(answer)}.`);
   const found = Number.isNaN(version) ? errorOf(answer) : `version ${version}, ${LEAST_BOOTSTRAP} is needed`;
   return check('bootstrap', 'missing', `${found}. Run ${command}`);
 }
@@ -75,7 +86,13 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
 
 /** For a lookup that needs a permission which a deployment does not need. */
 export const unknown = (name: string, answer: AwsAnswer, right: string): Check =>
-  check(name, 'note', `could not be looked up (${errorOf(answer)}). Your credentials may lack ${right}.`);
+  check(
+    name,
+    'note',
+    isUnreachable(answer)
+      ? `could not be looked up: ${errorOf(answer)}.`
+      : `could not be looked up (${errorOf(answer)}). Your credentials may lack ${right}.`,
+  );
 
 export function parsed<S extends z.ZodMiniType>(
   { status, text }: AwsAnswer,

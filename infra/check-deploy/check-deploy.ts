@@ -1,6 +1,6 @@
 import { checkModel } from '../check-model/check-model.ts';
-import { refusals } from '../check-model/sentences.ts';
 import { findAccount } from '../operator/aws-account.ts';
+import { missingAccount } from '../operator/missing-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkApi, checkBootstrap, checkCredentials, checkFunctions } from './account-checks.ts';
 import { type Check, check } from './check.ts';
@@ -15,11 +15,11 @@ export async function checkDeploy(
   environment: Environment,
   qualifier?: string,
 ): Promise<Check[]> {
-  const { modelId, modelJsonMode: jsonMode, domainName, certificateArn, alarmEmail } = settings;
+  const { domainName, certificateArn, alarmEmail } = settings;
   const account = await findAccount(environment);
   if (typeof account === 'string') {
-    const text = refusals[account]({ modelId, jsonMode, region: 'no region', endpoint: undefined });
-    return [check('credentials', 'missing', text)];
+    const name = account === 'no_region' ? 'region' : 'credentials';
+    return [check(name, 'missing', missingAccount[account])];
   }
   const { account: number, ...credentials } = await checkCredentials(account);
   if (number === undefined) return [credentials];
@@ -37,11 +37,7 @@ export async function checkDeploy(
       ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
       : []),
     alarmEmail === undefined
-      ? check(
-          'alarms',
-          'note',
-          'nobody is told of them. Set alarmEmail, or subscribe to the output AlarmTopic.',
-        )
-      : check('alarms', 'ok', `${alarmEmail} is told, once it has confirmed the first mail`),
+      ? check('alarms', 'note', 'nobody gets them. Set alarmEmail, or subscribe to the output AlarmTopic.')
+      : check('alarms', 'ok', `${alarmEmail} gets them, after confirming the first mail`),
   ];
 }

@@ -23,7 +23,7 @@ export async function checkCertificate(
   const answer = await ask({ ...call, region: CERTIFICATES });
   const found = parsed(answer, Certificate)?.Certificate;
   const name = 'certificate';
-  if (!found) return check(name, 'missing', `${certificateArn} was not found: ${errorOf(answer)}.`);
+  if (!found) return check(name, 'missing', `${certificateArn} could not be looked up: ${errorOf(answer)}.`);
   if (found.Status !== 'ISSUED') {
     return check(
       name,

@@ -8,7 +8,7 @@ import { parsed, unknown } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
 /** The duration of an analysis with a fast model. A slower model needs fewer tokens a minute. */
-const ANSWER_S = 10;
+export const ANSWER_S = 10;
 /** The longer side of the photo that the model gets. */
 const PHOTO_SIDE_PX = 1568;
 /** A limit for the pages. Bedrock has several hundred quotas in each region. */
@@ -22,7 +22,7 @@ type Quota = z.infer<typeof Quota>;
 export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
-  const need = `${analysisConcurrency} analyses at once may take ${needed.toLocaleString('en')} tokens a minute (${ANSWER_S} s each)`;
+  const need = `${analysisConcurrency} analyses at once may take ${needed.toLocaleString('en')} tokens a minute, if each takes ${ANSWER_S} s`;
   const where = `under Service Quotas, Amazon Bedrock, in ${region}`;
   const quotas: Quota[] = [];
   let NextToken: string | undefined;

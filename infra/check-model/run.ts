@@ -1,10 +1,28 @@
+import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { regionOf } from '../operator/aws-account.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { checkModel } from './check-model.ts';
+import { refusals } from './sentences.ts';
 
-/** `npm run check:model -- --stage prod`: calls the model once with the operator's credentials, and lists what is missing. */
-const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]…';
+/**
+ * `npm run check:model -- --stage prod`: calls the model once with the operator's credentials, and lists what is missing.
+ * With a reason from the log of RunAnalysis it explains that reason, and calls nothing.
+ */
+const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 
-await runCommand({ usage }, async ({ settings }) => {
+await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals }) => {
+  const [given, ...more] = positionals;
+  if (given !== undefined) {
+    const reason = ModelErrorCode.safeParse(given);
+    if (!reason.success || more.length > 0) {
+      const reasons = ModelErrorCode.options.join(', ');
+      throw new Error(`${positionals.join(' ')}: the reasons are ${reasons}\n${usage}`);
+    }
+    const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
+    const region = (await regionOf(process.env)) ?? 'no region';
+    console.info(refusals[reason.data]({ modelId, jsonMode, region, endpoint }));
+    return true;
+  }
   const { ok, lines } = await checkModel(settings, process.env);
   for (const line of lines) console.info(line);
   return ok;

@@ -1,5 +1,6 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
+import { missingAccount } from '../operator/missing-account.ts';
 import { foreignGroup, profileIds } from './profiles.ts';
 
 /** The parameters of the call. */
@@ -40,17 +41,15 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   payment_method: ({ modelId }) =>
     `Billing: "${modelId}" is sold through AWS Marketplace, and the account has no valid payment method. Add one in the console under Billing, wait two minutes and run this check again.`,
   use_case_form: () =>
-    'Access: Anthropic asks every account once what its models are used for. Open a model of Anthropic in the Bedrock console (Model catalog), fill in the form, wait 15 minutes and run this check again.',
+    'Access: Anthropic asks every account once what its models are used for. Open a model of Anthropic at https://console.aws.amazon.com/bedrock/home#/model-catalog in your region, fill in the form, wait 15 minutes and run this check again.',
   country_not_supported: ({ modelId, region }) =>
     `modelId: the provider of "${modelId}" does not serve your country, or the region ${region}. Choose a model of another provider, such as Amazon's Nova.`,
   account_restricted: () =>
     'Account: AWS lets this account call no model, as is usual for new accounts and some organisations. Ask AWS Support, or whoever runs your organisation, to open Amazon Bedrock.',
-  no_credentials: () =>
-    'Credentials: none were found. Sign in with aws sso login or aws configure, and set AWS_PROFILE where you use a named profile.',
+  no_credentials: () => `Credentials: ${missingAccount.no_credentials}`,
   bad_credentials: () =>
     'Credentials: AWS refuses yours; they have expired or are mistyped. Sign in again, and try them with aws sts get-caller-identity.',
-  no_region: () =>
-    'Region: none is set, or its name is wrong. Set AWS_REGION to the region that you deploy to, such as eu-central-1.',
+  no_region: () => `Region: ${missingAccount.no_region}`,
   throttled: ({ region }) =>
     `Quota: Bedrock asks to slow down. Wait a minute and run this check again; if it stays so, ask for more under Service Quotas, Amazon Bedrock, in ${region}.`,
   quota_used_up: ({ region }) =>

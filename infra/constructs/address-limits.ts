@@ -17,11 +17,11 @@ type CallName = {
 
 export type AddressLimit = {
   readonly call: Call;
-  /** How many requests one address may make in the window. AWS WAF accepts no limit below 10. */
+  /** How many requests one address may make in the window. AWS WAF's minimum is 10. */
   readonly requests: number;
 };
 
-/** The shortest window of AWS WAF. An address that slows down is admitted again after a minute. */
+/** The shortest window of AWS WAF. An address that slows down is allowed again after a minute. */
 export const WINDOW_S = 60;
 
 /**
@@ -31,17 +31,17 @@ export const WINDOW_S = 60;
 export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   // Ten visitors with three photos each: the product itself allows three uploads for each analysis.
   requestUpload: { call: requestUpload, requests: 30 },
-  // As many photos as may be uploaded, each deleted and then checked once more.
+  // Twice the number of uploads, because each photo is deleted and then checked once more.
   deletePhoto: { call: deletePhoto, requests: 60 },
-  // Ten visitors who start an analysis and try again once; a second one in the same minute is rare.
+  // Ten visitors who start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: startAnalysis, requests: 20 },
-  // Ten visitors who wait: the page asks every 1.5 s at most, which is 40 times a minute.
+  // Ten visitors who wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
   readAnalysis: { call: readAnalysis, requests: 400 },
-  // Ten results or cancelled analyses, each call repeated once after a lost answer.
+  // Ten results or cancelled analyses, each repeated once after a lost response.
   dropAnalysis: { call: dropAnalysis, requests: 20 },
   // Ten visits with ten events each, the number that the cost table assumes.
   logEvent: { call: logEvent, requests: 100 },
-  // Ten visitors who repeat the call twice because a deletion was not confirmed. One call makes many deletions.
+  // Ten visitors who repeat the call twice because a deletion was unconfirmed. One call makes many deletions.
   deleteEverything: { call: deleteEverything, requests: 30 },
 };
 

@@ -89,7 +89,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   return logEvents;
 }
 
-/** The limits of uploads and analyses, and where they are counted. */
+/** The limits of uploads and analyses, and the table and secret of their counters. */
 const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources) => ({
   ...storageEnvironment({ analyses }),
   HASH_SECRET: secrets.hash.reference,

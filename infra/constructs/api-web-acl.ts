@@ -7,7 +7,7 @@ import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import { addressLimits, requestsOfAllCalls, WINDOW_S } from './address-limits.ts';
 import { callStatement, lacksAddress, rateStatement } from './rate-rules.ts';
 
-/** The refusals of the web ACL, in the format of all others. They take precedence over the gateway's own responses. */
+/** The refusals of the web ACL, in the format of all other refusals. They take precedence over the gateway's own. */
 const refusals = {
   TooManyRequests: {
     error: true,
@@ -26,7 +26,7 @@ type AclRule = {
   readonly refusal: RefusalName;
 };
 
-/** In the order of evaluation. */
+/** The rules in the order of their evaluation. */
 const rules: readonly AclRule[] = [
   { name: 'noViewerAddress', statement: lacksAddress, refusal: 'UnknownRoute' },
   ...Object.entries(addressLimits).map(([name, limit]): AclRule => ({
@@ -86,8 +86,8 @@ function responseOf(name: RefusalName): CfnWebACL.CustomResponseProperty {
 }
 
 /**
- * Metrics only. Sampled requests and WAF logs would contain raw addresses, session ids and the origin key, and this product
- * never logs those.
+ * Enables metrics only. Sampled requests and WAF logs would contain raw addresses, session ids and the origin key,
+ * which this product never logs.
  */
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,

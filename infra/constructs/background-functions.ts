@@ -11,10 +11,10 @@ import type { NodeFunction } from './node-function.ts';
 import { modelArns } from './model-arns.ts';
 import { undeliveredIndex } from '../shared/tables.ts';
 
-/** The functions that the queue, the schedule and the photo bucket call. */
+/** The functions that are called by the queue, the schedule and the photo bucket. */
 
 const SWEEP_TIMEOUT_S = 120;
-/** Enough to decode photos of 12 megapixels. 1,769 MB come with one whole processor. */
+/** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one whole processor. */
 const WORKER_MB = 1769;
 
 export function createRunAnalysis(scope: Construct, resources: FunctionResources): NodeFunction {
@@ -97,15 +97,15 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
-  // The counters of the photo.
+  // Permissions for the counters of the photo.
   analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;
 }
 
-/** The folder that the app is synthesised into. */
+/** The output folder of the synthesis. */
 function outputOf(scope: Construct): string {
   const stage = Stage.of(scope);
-  if (!stage) throw new Error('The functions stand in no app');
+  if (!stage) throw new Error('The functions are not part of a CDK app');
   return stage.outdir;
 }

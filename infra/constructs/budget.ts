@@ -6,7 +6,9 @@ import { Construct } from 'constructs';
 
 type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
 
-/** When the topic is notified, in per cent of the budget: by actual cost, and by the forecast for the month. */
+/**
+ * The percentages of the budget at which the topic is notified: of the actual cost, and of the forecast for the month.
+ */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },

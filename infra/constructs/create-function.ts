@@ -6,7 +6,7 @@ import type { PhotoBucket } from './photo-bucket.ts';
 import type { ProductSecrets } from './secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** API Gateway waits 29 s at most. None of our functions is meant to take that long. */
+/** API Gateway waits at most 29 s, and all our functions should take far less. */
 const TIMEOUT_S = 10;
 const MEMORY_MB = 512;
 
@@ -23,7 +23,7 @@ export type FunctionResources = {
 type FunctionOptions = Omit<NodeFunctionProps, 'settings' | 'timeoutS' | 'memoryMb'> &
   Partial<Pick<NodeFunctionProps, 'timeoutS' | 'memoryMb'>>;
 
-/** Creates a function with the settings of the stage. Timeout and memory are those of an API call unless given. */
+/** Creates a function with the settings of the stage. Timeout and memory default to those of an API call. */
 export function createFunction(
   scope: Construct,
   id: string,

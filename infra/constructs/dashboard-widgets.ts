@@ -39,7 +39,10 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
   ];
 }
 
-/** A table from a saved query. As metrics these counts would cost more: CloudWatch bills every combination of dimensions. */
+/**
+ * A table from a saved query. The same counts as metrics would cost more, because CloudWatch bills every combination of
+ * dimensions.
+ */
 const logTable = (
   name: LogQueryName,
   { functions }: MonitoredParts,
@@ -160,7 +163,7 @@ const platformGraphs = (metrics: ProductMetrics, { tables, website }: MonitoredP
 const serverErrorsOf = ({ distribution }: Website): IMetric =>
   distribution.metric5xxErrorRate({ region: 'us-east-1', label: '5xx' });
 
-/** Names the model that the price belongs to. An unchanged default price is that of the default model. */
+/** Names the model with this price. An unchanged default price is that of the default model. */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =
     modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;

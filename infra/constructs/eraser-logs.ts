@@ -4,10 +4,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Gives the CDK's own function that empties buckets a log group with a retention, which is deleted with the stack. Its construct
- * accepts no log group, so this changes the resource.
+ * Creates a log group with a retention for the CDK's own function that empties buckets. It is deleted with the stack.
+ * The construct of that function accepts no log group, so this changes the resource.
  *
- * @throws Error when the stack has no such function under this name.
+ * @throws Error if the stack has no such function under this name.
  */
 export function endEraserLogs(stack: Stack): void {
   const handler = stack.node.tryFindChild(ERASER)?.node.tryFindChild('Handler');

@@ -20,7 +20,7 @@ const broken = refusal('unavailable', failureTexts.unavailable);
 const tooMany = refusal('throttled', failureTexts.tooManyRequests, 1);
 const retrySoon = { 'Retry-After': "'1'" };
 
-/** What API Gateway answers when it refuses a request itself, by the name of its construct. */
+/** The responses of API Gateway when it refuses a request itself, by the names of their constructs. */
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   // The gateway reports an unknown route as a missing token.
   UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },

@@ -7,11 +7,11 @@ import { suppress } from '../nag/suppress.ts';
 import type { NodeFunction } from './node-function.ts';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 
-/** A job is worthless after its deadline, so messages are not kept much longer. */
+/** A job is worthless after its deadline, so messages are stored only a little longer. */
 const RETENTION = Duration.minutes(10);
 const DEAD_LETTER_RETENTION = Duration.days(4);
 
-/** The queue of analyses, with its dead letters. A message holds the id of a job and nothing else. */
+/** The queue of analyses and its dead-letter queue. A message contains only the id of a job. */
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -35,7 +35,7 @@ export class JobQueue extends Construct {
     this.queue.grant(grantee, 'sqs:SendMessage');
   }
 
-  /** Delivers one message to each invocation, and runs at most `maxConcurrency` of them at once, which limits the spend. */
+  /** Delivers one message per invocation, and runs at most `maxConcurrency` invocations at once to limit the spend. */
   deliverTo(worker: NodeFunction, maxConcurrency: number): void {
     worker.lambda.addEventSource(
       new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency, reportBatchItemFailures: true }),

@@ -71,7 +71,7 @@ export type LogQueryName = keyof typeof logQueries;
 
 type LogQueriesProps = { readonly stage: string; readonly logGroups: readonly ILogGroup[] };
 
-/** A saved query is free. Each run of it is billed by the logs that it reads. */
+/** Saves the queries. A saved query is free; each run is billed by the log data that it scans. */
 export class LogQueries extends Construct {
   constructor(scope: Construct, id: string, { stage, logGroups }: LogQueriesProps) {
     super(scope, id);

@@ -6,7 +6,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
-import { alarmTable, missingDataOf } from './alarms.ts';
+import { alarmDescription } from './alarm-runbooks.ts';
+import { alarmNames, alarmTable, missingDataOf } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { dashboardWidgets } from './dashboard-widgets.ts';
 import { LogQueries } from './log-queries.ts';
@@ -42,11 +43,13 @@ export class Monitoring extends Construct {
     });
     if (dollars !== undefined) new Budget(this, 'Budget', { stage, dollars, topic });
     const tell = new SnsAction(topic);
-    for (const [name, row] of Object.entries(alarmTable)) {
-      const { metric, threshold, periods, visitor, action } = row;
+    for (const name of alarmNames) {
+      const row = alarmTable[name];
+      const { metric, periods } = row;
+      const threshold = row.threshold(props.settings);
       const alarm = metric(metrics, props).createAlarm(this, name, {
-        alarmDescription: `What a visitor notices: ${visitor} What to do: ${action}`,
-        threshold: threshold(props.settings),
+        alarmDescription: alarmDescription(name, stage, threshold),
+        threshold,
         evaluationPeriods: periods,
         datapointsToAlarm: periods,
         treatMissingData: missingDataOf(row),

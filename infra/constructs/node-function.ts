@@ -11,23 +11,23 @@ import type { Settings } from '../settings/settings.ts';
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 export type NodeFunctionProps = {
-  /** The handler's file in `functions/`, without its ending. */
+  /** The file of the handler in `functions/`, without its extension. */
   readonly handler: string;
   readonly description: string;
   readonly settings: Pick<Settings, 'stage' | 'architecture' | 'logDays'>;
   readonly timeoutS: number;
-  /** Lambda assigns processors by memory: 1,769 MB come with one. */
+  /** The memory size. Lambda assigns processors by memory: 1,769 MB come with one. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Packages with binaries. A bundler cannot include them, so they are installed for the function's processor. */
+  /** Packages with binaries. They cannot be bundled, so they are installed for the function's processor. */
   readonly installed?: readonly string[];
-  /** Files to copy beside the module: their new names, and the paths that they are copied from. */
+  /** Files to copy beside the module: the new name and the source path of each. */
   readonly beside?: Readonly<Record<string, string>>;
 };
 
 /**
- * The SDK's credential providers, left out of the bundle. Lambda puts the credentials into the environment, so they are never
- * loaded, and they are a third of the code of a small function.
+ * The SDK's credential providers, which are a third of the code of a small function. They are not bundled, because
+ * Lambda passes credentials in the environment.
  */
 const OTHER_CREDENTIALS = [
   '@aws-sdk/credential-provider-http',
@@ -38,10 +38,13 @@ const OTHER_CREDENTIALS = [
   '@smithy/credential-provider-imds',
 ];
 
-/** Lies beside the functions as a file (`catalogue-file.ts`), which leaves less code to read on a cold start. */
+/**
+ * The catalogue as code is not bundled. It is a file beside the function (`catalogue-file.ts`), so a cold start reads
+ * less code.
+ */
 const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
 
-/** How every handler becomes one module; the bench bundles what it compares them with in the same way. */
+/** The options that bundle a handler into one module. The bench uses them too. */
 export const BUNDLING = {
   format: OutputFormat.ESM,
   mainFields: ['module', 'main'],
@@ -94,7 +97,7 @@ export class NodeFunction extends Construct implements IGrantable {
       retention: retentions[settings.logDays],
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    // A role of its own instead of AWS's managed one, which may write to every log of the account.
+    // The function has its own role, because AWS's managed policy allows writing to every log of the account.
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     this.grantPrincipal = role;

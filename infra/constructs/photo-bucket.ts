@@ -10,7 +10,7 @@ import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
 type PhotoBucketProps = {
-  /** Part of the bucket's name: S3's names are global. */
+  /** A part of the bucket's name, because the names of S3 are global. */
   readonly stage: string;
   /** How many days a normal photo is stored. */
   readonly photoDays: number;
@@ -19,8 +19,8 @@ type PhotoBucketProps = {
 };
 
 /**
- * The visitors' photos. The bucket is private, and unversioned because a version would survive the deletion of its photo.
- * Lifecycle rules erase what nobody deleted, and the bucket is deleted with the stack.
+ * The bucket of the visitors' photos. It is private. It is not versioned, because a version would survive the deletion
+ * of its photo. Lifecycle rules erase remaining photos, and the bucket is deleted with the stack.
  */
 export class PhotoBucket extends Construct {
   readonly bucket: Bucket;
@@ -63,7 +63,7 @@ export class PhotoBucket extends Construct {
     });
   }
 
-  /** Allows storing photos. A presigned POST passes this right on to a browser. */
+  /** Allows storing photos. A presigned POST passes this permission on to a browser. */
   grantUpload(grantee: IGrantable & IConstruct): void {
     this.grant(grantee, ['s3:PutObject']);
   }
@@ -72,7 +72,9 @@ export class PhotoBucket extends Construct {
     this.grant(grantee, ['s3:GetObject']);
   }
 
-  /** Allows deleting photos, and HeadObject to check the result. Without ListBucket, S3 answers 403 for a missing key. */
+  /**
+   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 answers 403 for a missing key.
+   */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
     this.grant(
       grantee,
@@ -140,7 +142,7 @@ export class PhotoBucket extends Construct {
   }
 }
 
-/** The name has known parts only, so that the website's policy can name the bucket before it exists. */
+/** The name consists of known parts, so that the website's policy can name the bucket before it exists. */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);
   return `face-images-${stage}-${account}-${region}`;

@@ -27,7 +27,7 @@ import {
   startAnalysis,
 } from '#domain/contract/api.ts';
 
-/** The stage is the first part of the path, so CloudFront can pass on `/api/x` without rewriting it. */
+/** The name of the API's stage. It is the first part of the path, so CloudFront need not rewrite `/api/x`. */
 export const STAGE = 'api';
 
 type ProductApiProps = {
@@ -36,7 +36,10 @@ type ProductApiProps = {
   readonly requestsPerSecond: number;
 };
 
-/** The share of `requestsPerSecond` that a call may use: analyses are expensive, polls and events are many. The default is 1. */
+/**
+ * The share of `requestsPerSecond` that a call may use. The default is 1. Analyses are expensive; polls and events are
+ * frequent.
+ */
 const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
   [requestUpload, 0.2],
   [deletePhoto, 0.2],
@@ -61,7 +64,8 @@ export class ProductApi extends Construct {
       // CloudWatch finds the metrics of the API by this name, so two stages in one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // This role is one setting for the whole account and region. The stack leaves it alone, so no log may need it.
+      // This role is a setting of the whole account and region. The stack does not change it, so the API has no logs
+      // that need it.
       cloudWatchRole: false,
       minCompressionSize: Size.kibibytes(1),
       defaultMethodOptions: { apiKeyRequired: true },
@@ -101,7 +105,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** For a stage without a web ACL. */
+  /** Suppresses the finding about a missing web ACL, for a stage without one. */
   suppressMissingWebAcl(): void {
     suppress(this, {
       'AwsSolutions::AwsSolutions-APIG3':
@@ -109,7 +113,7 @@ export class ProductApi extends Construct {
     });
   }
 
-  /** Without the stage, which is the first part of every path: a reference to it would be circular. */
+  /** The host name without the stage. The stage is part of every path, and a reference to it would be circular. */
   get host(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
@@ -137,7 +141,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** Gives the refusals of the gateway itself the same format as those of the functions. */
+  /** Gives the gateway's own refusals the format of the functions' refusals. */
   private refuseInOurShape(): void {
     for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
       this.api.addGatewayResponse(id, {

@@ -11,7 +11,7 @@ import { createPhotoArrived, createRunAnalysis, createSweepImages } from './back
 import type { FunctionResources } from './create-function.ts';
 import type { NodeFunction } from './node-function.ts';
 
-/** All functions. Each has only the environment and the rights that its own code uses. */
+/** All functions. Each has only the environment variables and permissions that its code uses. */
 export class ProductFunctions extends Construct {
   readonly api: Record<ApiFunction, NodeFunction>;
   readonly runAnalysis: NodeFunction;
@@ -31,7 +31,7 @@ export class ProductFunctions extends Construct {
       'analyze-skin': createAnalyzeSkin(this, resources),
       'log-events': createLogEvents(this, resources),
     };
-    // After a rotation, a token must not be issued before the functions that check it know its secret.
+    // After a rotation, the functions that check a token must know its secret before a token is issued.
     for (const checking of ['delete-image', 'delete-everything'] as const) {
       this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
     }

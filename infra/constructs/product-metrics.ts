@@ -8,13 +8,16 @@ import type { Settings } from '../settings/settings.ts';
 /** The business metrics that CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** Long enough that even a small site has some calls in it, so that one point suffices for an alarm. */
+/** Long enough for some calls even on a small site, so that one data point suffices for an alarm. */
 export const SHARE_PERIOD = Duration.minutes(15);
 
-/** In dollars for a million tokens. */
+/** Prices in dollars per million tokens. */
 export type ModelPrice = Pick<Settings, 'modelInputDollars' | 'modelOutputDollars'>;
 
-/** Labels are for graphs only: they would turn the metric of an alarm into metric math. */
+/**
+ * The metrics of the product. Labels are for graphs only, because a label turns the metric of an alarm into metric
+ * math.
+ */
 export class ProductMetrics {
   readonly #stage: string;
 
@@ -36,7 +39,7 @@ export class ProductMetrics {
     return this.metric(metricName, 'SampleCount');
   }
 
-  /** The average over `SHARE_PERIOD`, for metrics that report 100 for a hit and 0 otherwise. */
+  /** The average over `SHARE_PERIOD`, for metrics that report either 100 or 0. */
   share(metricName: MetricName): Metric {
     return this.metric(metricName, 'Average').with({ period: SHARE_PERIOD });
   }
@@ -56,7 +59,7 @@ export class ProductMetrics {
     });
   }
 
-  /** An estimate by the prices in the settings. AWS's bill may differ. */
+  /** An estimate from the prices in the settings. The bill of AWS may differ. */
   estimatedSpend({ modelInputDollars, modelOutputDollars }: ModelPrice): MathExpression {
     return new MathExpression({
       expression: `tokensIn / 1000000 * ${modelInputDollars} + tokensOut / 1000000 * ${modelOutputDollars}`,

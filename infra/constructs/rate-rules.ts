@@ -8,14 +8,15 @@ import { STAGE } from './product-api.ts';
 const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
-/** Counts the requests to one call. */
+/** Matches the requests to one call. */
 export const callStatement = ({ call, requests }: AddressLimit): CfnWebACL.StatementProperty =>
   rateStatement(requests, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
 
 /**
- * Counts requests by the address of the visitor and the origin key together. The address alone would not do: the API can
- * be reached past the CDN with any address in the header, and whoever does so without the right key would use up the
- * limit of somebody else. Requests without a key are not counted at all; the API refuses them.
+ * Counts requests by the visitor's address and the origin key together. The address alone is not enough: anybody can
+ * reach the API directly, bypassing the CDN, with any address in the header. Without the key in the count, such
+ * requests would use up the limit of another visitor. Requests without a key are not counted, because the API refuses
+ * them.
  */
 export const rateStatement = (
   limit: number,
@@ -32,7 +33,7 @@ export const rateStatement = (
   },
 });
 
-/** A rate rule skips requests that lack the header it counts by, so they need a rule of their own. */
+/** Matches requests without the address header. Rate rules skip them, so they need a rule of their own. */
 export const lacksAddress: CfnWebACL.StatementProperty = {
   notStatement: {
     statement: {
@@ -59,7 +60,7 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString: pathPattern(call),
-    // Normalise the path, so that another spelling of it counts for the same rule.
+    // Normalises the path, so that each spelling of a path counts for the same rule.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },
@@ -67,6 +68,9 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
   },
 });
 
-/** Any value for a path parameter. The stage's name is optional: a domain name of the API itself would hide it. */
+/**
+ * A pattern for the paths of a call, with any value for a path parameter. The stage's name is optional, because a
+ * custom domain of the API would omit it.
+ */
 const pathPattern = (call: Call): string =>
   `^(/${STAGE})?${resourcePath(call).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`;

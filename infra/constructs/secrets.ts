@@ -3,36 +3,36 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 
-/** Too long to guess. Letters and digits only, because the value is sent in a header. */
+/** Too long to guess. The value has only letters and digits, because it is sent in a header. */
 const LENGTH = 48;
 
-/** One value of a secret, as a CloudFormation dynamic reference: the template holds its name only. */
+/** One value of a secret, as a CloudFormation dynamic reference. The template contains only its name. */
 export type SecretVersion = { readonly version: number; readonly reference: string };
 
-/** The current secrets, and those that must also be valid so that nobody notices a rotation. */
+/** The current secrets, and the additional ones that must be valid during a rotation. */
 export type ProductSecrets = {
-  /** The CDN sends the current one. */
+  /** The CDN sends `current`. */
   readonly originKey: {
     readonly current: SecretVersion;
     /**
-     * The API accepts it one version ahead: a new API key takes a while to work, and by the time the CDN shows this one
-     * it has been there since the deployment before. The key that the CDN showed until then goes when the deployment
-     * cleans up, after the CDN has been updated everywhere.
+     * The API accepts the key of the next version in advance, because a new API key takes a while to become active.
+     * When the CDN starts to send it, it has existed since the previous deployment. The previous key is deleted at the
+     * end of a deployment, when the CDN has been updated everywhere.
      */
     readonly next: SecretVersion;
   };
   readonly deleteToken: {
     readonly current: SecretVersion;
-    /** The former secret, which signed tokens that visitors still hold. Absent in the first version. */
+    /** The previous secret. Visitors still have tokens that it signed. Absent in the first version. */
     readonly former: SecretVersion | undefined;
   };
   readonly hash: SecretVersion;
 };
 
 /**
- * The secrets of the product. A value never changes under its name: raising `version` makes new secrets under new names,
- * so that CloudFormation updates every resource that refers to one. It resolves a reference of the same name again only
- * where something else of that resource changes.
+ * Creates the secrets of the product. The value of a secret never changes: raising `version` creates new secrets under
+ * new names, so CloudFormation updates every resource that refers to one. For an unchanged name, CloudFormation would
+ * resolve the reference again only if the resource changes in another way.
  */
 export function createSecrets(scope: Construct, version: number): ProductSecrets {
   const secret = (id: string, description: string, of: number): SecretVersion => ({
@@ -51,10 +51,10 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
   };
 }
 
-/** The first version has no number in its id, so that deployments from before there were versions keep it. */
+/** The first version has no number in its id, because deployments without versions used that id. */
 export const versioned = (id: string, version: number): string => (version === 1 ? id : `${id}${version}`);
 
-/** A secret made in the account. */
+/** A secret that Secrets Manager generates in the account. */
 class GeneratedSecret extends Construct {
   readonly reference: string;
 

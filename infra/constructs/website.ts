@@ -33,19 +33,19 @@ const YEAR = Duration.days(365);
 
 type WebsiteProps = {
   readonly stage: string;
-  /** The built page. */
+  /** The folder of the built page. */
   readonly pageFolder: string;
-  /** The host name of the API, which answers only with the key. */
+  /** The host name of the API, which refuses requests without the origin key. */
   readonly apiHost: string;
   readonly originKey: string;
-  /** A name and not a reference, because the bucket refers to this site. */
+  /** A name instead of a reference, because the bucket refers to this site. */
   readonly photoBucketName: string;
   readonly uploadOrigin: string;
   readonly domain?: { readonly name: string; readonly certificateArn: string } | undefined;
   readonly webAclArn?: string | undefined;
 };
 
-/** CloudFront in front of the page, the API and the normal photos, all under one address. */
+/** CloudFront, which serves the page, the API and the normal photos from one domain. */
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly #stage: string;
@@ -85,7 +85,7 @@ export class Website extends Construct {
             { originAccessControl },
           ),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          // The optimised policy caches even `no-store` answers for a second.
+          // CloudFront's optimised policy would cache even `no-store` responses for a second.
           cachePolicy: CachePolicy.CACHING_DISABLED,
           responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
         },
@@ -111,7 +111,7 @@ export class Website extends Construct {
     });
   }
 
-  /** Answers of the API are never cached. */
+  /** The behaviour for the API, whose responses are never cached. */
   private api({ apiHost, originKey }: WebsiteProps): BehaviorOptions {
     return {
       origin: new HttpOrigin(apiHost, { customHeaders: { 'x-api-key': originKey } }),
@@ -128,7 +128,7 @@ export class Website extends Construct {
     return headersPolicy(this, id, { name: this.globally(id), ...set });
   }
 
-  /** Names in CloudFront are unique in an account, so stacks in two regions need different ones. */
+  /** A name that is unique in the account, as CloudFront requires for stacks in several regions. */
   private globally(part: string): string {
     return `dewpoint-${this.#stage}-${Stack.of(this).region}-${part}`;
   }
@@ -169,7 +169,7 @@ export class Website extends Construct {
     suppressInstaller(this, bucket);
   }
 
-  /** `https://host`, and the operator's own name where there is one. */
+  /** `https://host`, and the operator's own domain name if there is one. */
   origins(domainName: string | undefined): string[] {
     const own = domainName === undefined ? [] : [`https://${domainName}`];
     return [...own, `https://${this.distribution.distributionDomainName}`];
@@ -181,7 +181,10 @@ export class Website extends Construct {
   }
 }
 
-/** The paths of all other files in the root, such as `/sw.js`. Sorted, so that every synthesis is the same. */
+/**
+ * The paths of all other files in the root folder, such as `/sw.js`. They are sorted, so that every synthesis has the
+ * same result.
+ */
 const rootFiles = (pageFolder: string): string[] =>
   readdirSync(pageFolder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))

@@ -1,7 +1,7 @@
 import type { ArrivalHandler } from './lambda.ts';
 import type { StoredObject } from './s3/objects.ts';
 
-/** How often Lambda tries an asynchronous call. */
+/** The number of attempts that Lambda makes for an asynchronous invocation. */
 const TRIES = 3;
 
 type Arrivals = {
@@ -10,7 +10,7 @@ type Arrivals = {
   readonly settled: () => Promise<void>;
 };
 
-/** Stands in for EventBridge: calls the function that checks arriving photos for each stored photo. */
+/** Stands in for EventBridge: for each stored photo, calls the function that checks uploads. */
 export function createArrivals(handler: ArrivalHandler): Arrivals {
   const running = new Set<Promise<void>>();
 

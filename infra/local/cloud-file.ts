@@ -2,12 +2,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The content of `.local/cloud.json`: what an AWS tool needs to look inside the running cloud. */
+/** The content of `.local/cloud.json`, with which an AWS tool can inspect the running cloud. */
 export const CloudFile = z.object({
   url: z.string(),
   endpoints: z.object({ s3: z.string(), dynamodb: z.string(), sqs: z.string(), bedrock: z.string() }),
   region: z.string(),
-  /** The operator's keys, which may list objects, unlike those of the functions. They are valid for this cloud only. */
+  /**
+   * The operator's keys, which may list objects, unlike the keys of the functions. They are valid for this cloud only.
+   */
   credentials: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
   bucket: z.string(),
   tables: z.object({ sessions: z.string(), analyses: z.string() }),

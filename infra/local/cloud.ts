@@ -29,15 +29,15 @@ import { createWebServer } from './http/web-server.ts';
 import type { Website, WebsiteParts } from './http/static-site.ts';
 
 export type CloudOptions = {
-  /** 0 lets the system choose. */
+  /** 0 lets the system choose a free port. */
   port: number;
   /**
-   * Holds the photos and `cloud.json` of the running cloud. A stop erases them; the next start erases what a killed
-   * process left behind. Several clouds may share the folder.
+   * The folder of the photos and of `cloud.json`. A stop erases them, and the next start erases the files of a killed
+   * process. Several clouds may share the folder.
    */
   folder: string;
   model: ModelChoice;
-  /** Creates the handler for all paths besides the API and the photos. */
+  /** Creates the handler for all paths other than the API and the photos. */
   website(parts: WebsiteParts): Promise<Website>;
   /** Overrides of the functions' settings, for tests. */
   settings?: Readonly<Record<string, string>>;
@@ -53,10 +53,10 @@ export type Cloud = CloudFile & {
   stop(): Promise<void>;
 };
 
-/** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything at one address. */
+/** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // Open the address first, because the bucket's CORS rules contain it.
+  // Opens the port first, because the bucket's CORS rules contain it.
   const faults = createFaults(options.faults);
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
@@ -80,7 +80,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(engines.s3, BUCKET, request, response, pathname),
-    // Allow any port: the service worker may serve a page from an earlier start, with the policy of that start.
+    // Allows any port, because the service worker may serve a page from an earlier start with the policy of that start.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const file: CloudFile = {
@@ -112,7 +112,7 @@ type FunctionOptions = {
   readonly settings: CloudOptions['settings'];
 };
 
-/** Loads the functions, unchanged, into an environment like the deployed one, and delivers the jobs to their worker. */
+/** Loads the unchanged functions into an environment like the deployed one, and delivers the jobs to the worker. */
 async function startFunctions(
   { sqs, model }: Engines,
   { reached, keys, faults, settings }: FunctionOptions,

@@ -1,7 +1,7 @@
 declare module 'dynalite' {
   import type { Server } from 'node:http';
 
-  /** Times in milliseconds; without a `path` the store is in memory. */
+  /** Times are in milliseconds. Without a `path`, the store is in memory. */
   function dynalite(options?: {
     readonly path?: string;
     readonly createTableMs?: number;

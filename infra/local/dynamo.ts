@@ -13,7 +13,7 @@ type TableSettings = {
   readonly name: string;
   readonly partitionKey: string;
   readonly sortKey?: string;
-  /** An index that projects keys only. Its sort key is a number. */
+  /** An index that contains only keys. Its sort key is a number. */
   readonly index?: { readonly name: string; readonly partitionKey: string; readonly sortKey: string };
 };
 
@@ -26,7 +26,7 @@ export type LocalDynamo = {
 /** dynalite's own limit for one request. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
-/** The DynamoDB of the embedded cloud: dynalite in memory, with these tables. */
+/** The DynamoDB of the local cloud: dynalite in memory, with these tables. */
 export async function startDynamo(options: {
   readonly port?: number;
   readonly gate: Gate;
@@ -44,9 +44,9 @@ export async function startDynamo(options: {
 }
 
 /**
- * Shields dynalite, which throws in its listeners, and so ends the process, when a client aborts or sends something unexpected. It
- * never sees the connection: it receives each complete request as events. It checks no signatures and allows every origin, so the
- * signature is checked here, and the origin is not passed on.
+ * Shields dynalite, whose listeners throw and end the process when a client disconnects or sends something unexpected.
+ * dynalite never gets the connection, only complete requests as events. It does not check signatures and allows every
+ * origin, so this checks the signature and does not pass the origin on.
  */
 async function pass(
   request: IncomingMessage,
@@ -87,7 +87,7 @@ async function createTables(
   { principals, region }: Gate,
 ): Promise<void> {
   const [credentials] = principals;
-  if (!credentials) throw new Error('Tables are made with the first key of the gate, and it has none');
+  if (!credentials) throw new Error('The gate has no key with which to create the tables');
   const client = new DynamoDBClient({ endpoint: url, region, credentials });
   for (const { name, partitionKey, sortKey, index } of tables) {
     const texts = [partitionKey, sortKey, index?.partitionKey].filter((key) => key !== undefined);

@@ -23,7 +23,7 @@ export type Engines = {
   stop(): Promise<void>;
 };
 
-/** The keys of everyone who signs calls to the engines. */
+/** The keys of all clients that sign calls to the engines. */
 export type CloudKeys = ReturnType<typeof createKeys>;
 
 export const createKeys = () => ({
@@ -47,7 +47,9 @@ type EngineOptions = {
   readonly onPhotoCreated: S3Options['onCreated'];
 };
 
-/** Starts the services that the functions call: photos, tables, queues and the model. SQS is stopped separately. */
+/**
+ * Starts the services that the functions call: photos, tables, queues and the model. SQS must be stopped separately.
+ */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { keys, photoFolder: folder } = options;
   const now = Date.now;
@@ -95,7 +97,7 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResource
   tables: { sessions: 'sessions', analyses: 'analyses' },
 });
 
-/** The same resources, behind proxies that inject the chosen faults. Functions and page use these. */
+/** Puts proxies with the chosen faults in front of the engines. The functions and the page use these addresses. */
 export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
   const { endpoints } = resources;
   return {

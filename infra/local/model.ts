@@ -6,7 +6,10 @@ import { answerWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
-/** The variables that choose the model. They are read before the environment is replaced by that of the functions. */
+/**
+ * The variables that choose the model. They are read before the environment of the functions replaces the process's
+ * environment.
+ */
 const ModelChoice = z.object({
   BEDROCK: z.optional(z.enum(['aws', 'local'])),
   MODEL_ID: z.optional(z.string()),
@@ -25,7 +28,7 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether the face reader measures the photos here, so that nothing is sent to an AI service. */
+/** Whether the face reader answers on this machine, so that nothing is sent to an AI service. */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 
@@ -57,7 +60,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   };
 }
 
-/** The caller's own keys, read before the environment is replaced by that of the functions. */
+/** The user's own AWS keys, read before the environment of the functions replaces the process's environment. */
 function callersCredentials(choice: ModelChoice) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
   if (!accessKeyId || !secretAccessKey) return profileCredentials(choice);
@@ -67,7 +70,10 @@ function callersCredentials(choice: ModelChoice) {
 
 const silent = (): void => {};
 
-/** The credentials of a profile, resolved by the SDK. Its warnings about keys in the environment mean the local cloud's keys. */
+/**
+ * The credentials of a profile, which the SDK resolves. Its warnings about keys in the environment refer to the keys of
+ * the local cloud.
+ */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',
   AWS_REGION: region = 'us-east-1',

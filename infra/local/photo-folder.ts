@@ -8,14 +8,14 @@ const NAME = /^photos-(?<port>\d{1,5})-(?<pid>\d{1,10})$/;
 const PATIENCE_MS = 2_000;
 
 /**
- * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only its user can read it. First it erases the
- * photos that killed processes left behind, on whatever port.
+ * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only its user can read it.
+ * Before that, it erases the photos of killed processes, whatever their port was.
  */
 export async function claimPhotoFolder(parent: string, port: number): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  // A folder of the same name belongs to a dead process that had our process id.
+  // A folder with this name belongs to a dead process that had our process id.
   await Promise.all(
     names.map(async (name) => {
       if (name === own || !(await isInUse(name))) await remove(join(parent, name));
@@ -27,8 +27,8 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 }
 
 /**
- * Whether the process that a folder is named after still runs: it exists, and somebody listens on its port. A folder is created only
- * after its port was opened. Other programs may have reused the process id or the port, but hardly both.
+ * Whether the process in a folder's name still runs: it exists, and its port accepts connections. A folder is created
+ * only after its port was opened. Other programs may have reused the process id or the port, but rarely both.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};
@@ -39,12 +39,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // A process of another user cannot be signalled, but it exists.
+    // The process belongs to another user, so it cannot be signalled, but it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Anything but a clear refusal counts as in use: it is better to keep a photo too many than to erase one in use. */
+/** Everything except a refused connection counts as in use, so that no photo in use is erased. */
 function isListenedOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -5,8 +5,8 @@ import { photoHeaders } from '../shared/response-headers.ts';
 import type { LocalS3 } from './s3/server.ts';
 
 /**
- * `/images/*` from the photo bucket, as CloudFront serves it. A private photo, and whatever is not a photo's name, is
- * 404 here as it is there.
+ * Serves `/images/*` from the photo bucket as CloudFront does. Private photos, and names that are not photo keys, are
+ * answered with 404.
  */
 export async function servePhoto(
   s3: Pick<LocalS3, 'read'>,
@@ -39,7 +39,7 @@ export async function servePhoto(
   }
 }
 
-/** `If-None-Match` is a list of tags, or `*`; a weak tag is as good as a strong one here (RFC 9110, 13.1.2). */
+/** Whether `If-None-Match` contains this tag, or `*`. A weak tag counts like a strong one here (RFC 9110, 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')

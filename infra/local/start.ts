@@ -15,8 +15,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;
 
 /**
- * `npm start` and `npm run dev`: the whole product at one address. `PORT` chooses the port; without it 3000 is taken, or
- * any free one. With `DEWPOINT_FAULTS` some of the product's calls go wrong. `CONSENT` is the setting of the same name.
+ * `npm start` and `npm run dev`: the whole product on one port. `PORT` chooses the port; the default is 3000, or any
+ * free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` is the setting of the
+ * same name.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];
@@ -35,9 +36,12 @@ async function start(): Promise<void> {
     if (wanted !== undefined) throw new Error(`Port ${wanted} is in use. Choose another with PORT.`);
     return startCloud({ ...options, port: 0 });
   });
-  console.info(
-    `\n  Dewpoint  ${cloud.url}\n  Private   ${cloud.url}/private\n  Inside    .local/cloud.json\n`,
-  );
+  console.info(`
+  Dewpoint  ${cloud.url}
+  Private   ${cloud.url}/private
+
+  Addresses and keys of the embedded services: .local/cloud.json
+`);
   stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
 }
 

@@ -6,7 +6,7 @@ import { suppress } from './suppress.ts';
 const INSTALLER = 'Custom::CDKBucketDeployment';
 const NOT_OURS = "The CDK's own function, which copies the page at a deployment and runs at no other time.";
 
-/** For the CDK's own function that copies the page into its bucket. Only the CDK can fix its violations. */
+/** Suppresses findings about the CDK's own function that copies the page into its bucket. Only the CDK can fix them. */
 export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   const stack = Stack.of(scope);
   const installer = stack.node.children.find(({ node }) => node.id.startsWith(INSTALLER));
@@ -14,7 +14,7 @@ export function suppressInstaller(scope: IConstruct, target: IBucket): void {
   const { defaultChild } = target.node;
   const name = CfnElement.isCfnElement(defaultChild) ? stack.resolve(defaultChild.logicalId) : '';
   const account = known(stack.account, '<AWS::AccountId>');
-  // An account may have been bootstrapped under a qualifier of its own, which is in the name of the bucket for assets.
+  // The name of the assets bucket contains the qualifier under which the account was bootstrapped.
   const qualifier = stack.synthesizer.bootstrapQualifier ?? DefaultStackSynthesizer.DEFAULT_QUALIFIER;
   const assets = `cdk-${qualifier}-assets-${account}-${known(stack.region, '<AWS::Region>')}`;
   const partition = known(stack.partition, '<AWS::Partition>');

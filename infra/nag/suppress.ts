@@ -2,8 +2,8 @@ import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
 /**
- * Suppresses rules of the rule packs on a construct and everything beneath it. Each suppression needs a reason that would
- * convince a reviewer; a violation that is not suppressed stops the synthesis.
+ * Suppresses rules of the rule packs on a construct and everything beneath it. Each suppression needs a reason that
+ * convinces a reviewer. A violation that is not suppressed stops the synthesis.
  */
 export function suppress(scope: IConstruct, reasons: Readonly<Record<string, string>>): void {
   for (const [id, reason] of Object.entries(reasons)) Validations.of(scope).acknowledge({ id, reason });

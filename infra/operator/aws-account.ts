@@ -14,7 +14,7 @@ export type AwsRequest = {
   readonly region?: string;
 };
 
-/** `status` is 0 if there was no answer. */
+/** `status` is 0 if there was no answer; `text` then says why, such as "getaddrinfo ENOTFOUND". */
 export type AwsAnswer = { readonly status: number; readonly text: string };
 
 /** Calls a service of AWS with the operator's credentials. Never rejects. */
@@ -74,12 +74,22 @@ export async function findAccount(
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
         return { status: answer.status, text: await answer.text() };
-      } catch {
-        return { status: 0, text: '' };
+      } catch (error) {
+        return { status: 0, text: `${new URL(url).host}: ${networkErrorOf(error)}` };
       }
     },
   };
 }
+
+/** `fetch` hides the reason in the cause of its error. */
+function networkErrorOf(error: unknown): string {
+  const { cause, message } = Object(error);
+  const { code, message: reason } = Object(cause);
+  return String(reason || code || message);
+}
+
+/** Whether a call got no answer, so that nothing is known about credentials and permissions. */
+export const isUnreachable = ({ status }: AwsAnswer): boolean => status === 0;
 
 /** A call of a service that takes JSON and names the operation in a header. */
 export const jsonCall = (service: string, target: string, input: unknown, version = '1.1'): AwsRequest => ({
@@ -95,9 +105,9 @@ export const formCall = (service: string, input: Readonly<Record<string, string>
   body: new URLSearchParams(input).toString(),
 });
 
-/** The error code in an answer of AWS, or its status if there is none. */
+/** The error code in an answer of AWS, or its status if there is none; without an answer, the reason. */
 export const errorOf = ({ status, text }: AwsAnswer): string => {
-  if (status === 0) return 'no answer';
+  if (status === 0) return `no answer from ${text}`;
   const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);
   return code?.slice(1).find(Boolean) ?? `status ${status}`;
 };

@@ -15,16 +15,17 @@ export type Command = {
 
 /**
  * Reads the arguments and the settings of the stage. Prints on standard error which files the settings come from, or what is
- * wrong; in the latter case it returns `undefined`.
+ * wrong; in the latter case it returns `undefined`. `--help` asks for the usage alone.
  */
 export async function readCommand(
   args: readonly string[],
   usage: string,
   hasPositionals: boolean,
-): Promise<Command | undefined> {
+): Promise<Command | 'help' | undefined> {
   const options = readOptions(args, hasPositionals);
-  if (typeof options === 'string') {
-    console.error(`${options}\n${usage}`);
+  if (options === 'help') return 'help';
+  if ('problem' in options) {
+    console.error(`${options.problem}\n${usage}`);
     return undefined;
   }
   const { stage, overrides, positionals } = options;
@@ -43,21 +44,29 @@ type Options = {
   positionals: readonly string[];
 };
 
-/** The options, or the problem with them. The stage may also be named as for the CDK: `--context stage=prod`. */
-function readOptions(args: readonly string[], allowPositionals: boolean): Options | string {
+/** The options, or what prevents reading them. The stage may also be named as for the CDK: `--context stage=prod`. */
+function readOptions(
+  args: readonly string[],
+  allowPositionals: boolean,
+): Options | 'help' | { problem: string } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { stage: { type: 'string' }, context: { type: 'string', multiple: true, short: 'c' } },
+      options: {
+        stage: { type: 'string' },
+        context: { type: 'string', multiple: true, short: 'c' },
+        help: { type: 'boolean', short: 'h' },
+      },
       allowPositionals,
     });
+    if (values.help) return 'help';
     const pairs = (values.context ?? []).map((pair) => [pair, pair.indexOf('=')] as const);
     const broken = pairs.find(([, at]) => at < 1);
-    if (broken) return `--context ${broken[0]}: write the setting, "=" and its value`;
+    if (broken) return { problem: `--context ${broken[0]}: write the setting, "=" and its value` };
     const given = pairs.map(([pair, at]) => [pair.slice(0, at), pair.slice(at + 1)] as const);
     const { stage, ...overrides } = Object.fromEntries(given);
     return { stage: values.stage ?? stage, overrides, positionals };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -2,13 +2,17 @@ import { type Command, readCommand } from './command-options.ts';
 
 /**
  * Runs a command of the operator with the settings of its stage, and sets the exit code of the process: 0 if `run` succeeded,
- * 1 if it reported or threw a failure, or if the arguments or settings were wrong.
+ * 1 if it reported or threw a failure, or if the arguments or settings were wrong. `--help` prints the usage.
  */
 export async function runCommand(
   { usage, hasPositionals = false }: { usage: string; hasPositionals?: boolean },
   run: (command: Command) => Promise<boolean> | boolean,
 ): Promise<void> {
   const command = await readCommand(process.argv.slice(2), usage, hasPositionals);
+  if (command === 'help') {
+    console.info(usage);
+    return;
+  }
   process.exitCode = command && (await succeeds(() => run(command))) ? 0 : 1;
 }
 

@@ -1,4 +1,7 @@
-import { type AwsAccount, errorOf, formCall } from './aws-account.ts';
+import { type AwsAccount, type AwsAnswer, errorOf, formCall, isUnreachable } from './aws-account.ts';
+
+/** CloudFormation's code for a stack that does not exist. */
+const NO_STACK = 'ValidationError';
 
 /**
  * The outputs of a stage's stack, by name.
@@ -13,13 +16,18 @@ export async function stackOutputs(
   const answer = await ask(
     formCall('cloudformation', { Action: 'DescribeStacks', StackName, Version: '2010-05-15' }),
   );
-  if (answer.status !== 200) {
-    throw new Error(
-      `${StackName} was not found in ${region}: ${errorOf(answer)}. See --stage and AWS_REGION.`,
-    );
-  }
+  if (answer.status !== 200) throw new Error(problemOf(answer, StackName, region));
   const pairs = answer.text.matchAll(
     /<OutputKey>([^<]+)<\/OutputKey>\s*<OutputValue>([^<]*)<\/OutputValue>/g,
   );
   return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
+}
+
+function problemOf(answer: AwsAnswer, stackName: string, region: string): string {
+  const error = errorOf(answer);
+  if (isUnreachable(answer))
+    return `AWS could not be asked about ${stackName}: ${error}. Check your network.`;
+  return error === NO_STACK
+    ? `There is no stack ${stackName} in ${region}. Check --stage and AWS_REGION.`
+    : `AWS refused to show the stack ${stackName} in ${region}: ${error}. You need cloudformation:DescribeStacks.`;
 }

@@ -51,7 +51,7 @@ function checklist(settings: Settings): string[] {
     `- [ ] Device fields in events: ${deviceInfo === 'always' ? 'stored, unless `deviceInfo` is `never`' : 'not stored'}`,
     '- [ ] Rights: visitors see, delete and take along their own data in the page; nobody else can find it by a name',
     '- [ ] Risks that remain: a wrong reading, a product that does not suit, a photo of another person; at most',
-    `      ${analysesPerDay.toLocaleString('en')} people a day. Measures: [what is proved](#privacy), [alarms](#what-the-alarms-mean), [the switch](#the-switch)`,
+    `      ${analysesPerDay.toLocaleString('en')} people a day. Measures: verified deletions, alarms, and a switch that stops analyses`,
     '- [ ] Date, who decided, and when it is looked at again',
   ];
 }

@@ -154,7 +154,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   modelOutputDollars: 'What your model costs for a million tokens out.',
   modelEndpoint: "Another address of Bedrock than AWS's own: a VPC endpoint, or an emulator.",
   architecture: 'What the functions run on.',
-  analysisConcurrency: 'How many analyses run at once: the ceiling of what can be spent at a time.',
+  analysisConcurrency: 'The most analyses that run at the same time, which bounds how fast money is spent.',
   analysesPerHourAndSession: 'Analyses of one visitor in an hour; uploads may be three times as many.',
   analysesPerDayAndAddress: 'Analyses from one address in a day.',
   analysesPerDay: 'Analyses of everybody in a day; 0 switches the spending off.',
@@ -179,7 +179,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   contactUrl: 'The page or mailto address where visitors reach you about their data: a link in the footer.',
   domainName: 'Your own name for the page; it needs `certificateArn`.',
   certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
-  webAclArn: 'A WAF web ACL of scope CLOUDFRONT to put before the page; `waf` is about the API.',
+  webAclArn: 'Your own WAF web ACL (scope CLOUDFRONT) for the whole site; `waf` protects the API alone.',
   monthlyBudgetDollars:
     'The budget of the whole account for a month. The alarm topic hears when 80 per cent of it are spent.',
   alarmEmail: 'The address that alarms are sent to.',

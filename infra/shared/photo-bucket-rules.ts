@@ -3,13 +3,13 @@ import { photoPrefixes } from '#domain/contract/photo.ts';
 
 /** CORS and lifecycle rules of the photo bucket, for the stack and the local cloud. */
 
-/** Erases photos that no other deletion reached. S3 counts whole days from the next midnight. */
+/** Erases photos that were not deleted otherwise. S3 counts whole days from the next midnight. */
 export const photoLifecycle = (photoDays: number): readonly { prefix: string; days: number }[] => [
   { prefix: photoPrefixes.normal, days: photoDays },
   { prefix: photoPrefixes.private, days: PRIVATE_LIFECYCLE_DAYS },
 ];
 
-/** Browsers may only upload, and only from the site. */
+/** Browsers may only upload, and only from pages of the site. */
 export const photoCors = (siteOrigins: readonly string[]) => ({
   origins: siteOrigins,
   methods: ['POST'],

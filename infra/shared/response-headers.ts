@@ -1,16 +1,16 @@
 /** The headers of every page, asset and photo. CloudFront's policies and the local server use the same sets. */
 
 /**
- * How long browsers insist on HTTPS: two years. `includeSubDomains` is left out on purpose: the page may stand at the apex of
- * an operator's domain, and then every other service below it that lacks HTTPS would be out of reach for as long.
+ * How long browsers insist on HTTPS: two years. It deliberately omits `includeSubDomains`. The page may be at the apex
+ * of an operator's domain, and all services below it without HTTPS would then be unreachable for as long.
  */
 export const HSTS_MAX_AGE_S = 63_072_000;
 
-/** `uploadOrigin` is the one other origin the page speaks to: the photo bucket's. */
+/** `uploadOrigin` is the photo bucket's origin, the only other origin that the page contacts. */
 export const contentSecurityPolicy = (uploadOrigin: string): string =>
   Object.entries({
     'default-src': "'self'",
-    // wasm for the face model; never 'unsafe-inline' or 'unsafe-eval'.
+    // The face model needs WebAssembly. 'unsafe-inline' and 'unsafe-eval' must never be allowed.
     'script-src': "'self' 'wasm-unsafe-eval'",
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' blob: data:",
@@ -31,10 +31,10 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The headers that differ between kinds of answers. All others are the same everywhere. */
+/** The headers that depend on the kind of response. All others are the same everywhere. */
 export type HeaderSet = {
   readonly contentPolicy: string;
-  /** Headers without a field of their own in CloudFront's policies. */
+  /** Headers for which CloudFront's policies have no field. */
   readonly plain: Readonly<Record<string, string>>;
 };
 
@@ -43,20 +43,20 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
   plain: plainHeaders,
 });
 
-/** For answers that are no page: opened in a tab of their own they may load, run and frame nothing. */
+/** For responses that are not pages: opened in a tab, they may not load, run or frame anything. */
 const inertContent = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** A photo is somebody's file: no other site may show it. */
+/** A photo is private data, so no other site may embed it. */
 export const photoHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: {
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Replaces the value that the upload set: a cached copy would outlive the receipt of its deletion.
+    // Replaces the value from the upload, because a cached copy would outlive the deletion of the photo.
     'Cache-Control': 'private, no-store',
   },
 };
 
-/** API answers are data: no other site may read them. */
+/** API responses are data, so no other site may read them. */
 export const apiHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
@@ -78,6 +78,6 @@ export const photoHeaders = headersOf(photoHeaderSet);
 
 export const apiHeaders = headersOf(apiHeaderSet);
 
-/** Files with a hash in their name never change. Pages and the service worker are revalidated each time. */
+/** Files with a hash in their name never change. Browsers revalidate pages and the service worker each time. */
 export const cacheControlOf = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

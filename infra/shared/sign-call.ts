@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ALGORITHM, canonicalRequest, sign, stringToSign } from './signature.ts';
 
 export type CallToSign = {
-  /** The name in the credential, such as `dynamodb`. */
+  /** The service's name in the credential, such as `dynamodb`. */
   readonly service: string;
   readonly region: string;
   readonly credentials: {
@@ -11,14 +11,14 @@ export type CallToSign = {
     readonly sessionToken?: string | undefined;
   };
   readonly method: string;
-  /** In lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
   /** Milliseconds since the epoch. */
   readonly at: number;
 };
 
-/** The headers that sign a call without a query, of any service but S3. The client adds `host`. */
+/** The headers that sign a call without a query, for any service except S3. The client adds `host`. */
 export function signatureOf(url: string, call: CallToSign): Record<string, string> {
   const { service, region, credentials, method, body, at } = call;
   const { host, pathname: path } = new URL(url);

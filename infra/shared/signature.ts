@@ -1,20 +1,24 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. Pure. */
+/**
+ * AWS Signature Version 4: https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html.
+ */
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 export type Pair = readonly [name: string, value: string];
 
-/** The parts of a request that a signature covers. The query is decoded, header names are in lower case. */
+/** The parts of a request that a signature covers. The query is decoded, and header names are in lower case. */
 type SignedParts = {
   readonly method: string;
-  /** Signing encodes it once more: S3 signs the decoded path, all other services the path as it was sent. */
+  /**
+   * The path, which signing encodes once more: S3 signs the decoded path, all other services the path as it was sent.
+   */
   readonly path: string;
   readonly query: readonly Pair[];
   readonly headers: Readonly<Record<string, string>>;
   readonly signedHeaders: readonly string[];
-  /** SHA-256 in hex, or one of S3's words such as `UNSIGNED-PAYLOAD`. */
+  /** The SHA-256 in hex, or one of S3's keywords such as `UNSIGNED-PAYLOAD`. */
   readonly payloadHash: string;
 };
 
@@ -36,14 +40,14 @@ export function canonicalRequest(parts: SignedParts): string {
     .sort(byCodePoint)
     .join('&');
   const names = [...parts.signedHeaders].sort(byCodePoint);
-  // A client may say that it has signed a header called `constructor`.
+  // A client can claim to have signed a header called `constructor`.
   const headers = new Map(Object.entries(parts.headers));
   const signed = names.map((name) => `${name}:${(headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')}\n`);
   const path = parts.path.split('/').map(uriEncode).join('/');
   return [parts.method, path, query, signed.join(''), names.join(';'), parts.payloadHash].join('\n');
 }
 
-/** `amzDate` is the `YYYYMMDDTHHMMSSZ` of the request. */
+/** The string to sign. `amzDate` is the time of the request as `YYYYMMDDTHHMMSSZ`. */
 export function stringToSign(amzDate: string, scope: Scope, canonical: string): string {
   const hash = createHash('sha256').update(canonical).digest('hex');
   return [ALGORITHM, amzDate, `${scope.date}/${scope.region}/${scope.service}/aws4_request`, hash].join('\n');
@@ -53,7 +57,7 @@ export function sign(secret: string, scope: Scope, text: string): string {
   return createHmac('sha256', signingKey(secret, scope)).update(text).digest('hex');
 }
 
-/** A signing key is valid for one day and signs every call of that day. */
+/** Caches signing keys, because a key is valid for one day and signs every call of that day. */
 const signingKeys = new Map<string, Buffer>();
 const MOST_KEYS = 100;
 
@@ -70,7 +74,7 @@ function signingKey(secret: string, { date, region, service }: Scope): Buffer {
   return key;
 }
 
-/** In constant time; hashing first makes the lengths equal, which the comparison demands. */
+/** Compares in constant time. Hashing first makes the lengths equal, as the comparison requires. */
 export function sameSignature(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
@@ -78,7 +82,7 @@ export function sameSignature(a: string, b: string): boolean {
 
 const AMZ_DATE = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/** Milliseconds since the epoch, or `undefined` for anything but `YYYYMMDDTHHMMSSZ`. */
+/** Milliseconds since the epoch. `undefined` for any format other than `YYYYMMDDTHHMMSSZ`. */
 export function parseAmzDate(text: string): number | undefined {
   if (!AMZ_DATE.test(text)) return undefined;
   const time = Date.parse(text.replace(AMZ_DATE, '$1-$2-$3T$4:$5:$6Z'));

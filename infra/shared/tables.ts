@@ -1,15 +1,18 @@
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 
-/** The two tables, for the stack and the local cloud alike. Keys are text; every item expires by `ttl`. */
+/** The two tables, shared by the stack and the local cloud. Keys are strings, and every item expires by `ttl`. */
 export type TableDefinition = {
   readonly partitionKey: string;
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
-  /** For how many days every moment can be recovered. None where copies would outlive the answers and results they hold. */
+  /**
+   * The number of days for which any state can be recovered. Absent if copies would outlive the answers and results in
+   * the table.
+   */
   readonly recoveryDays?: number;
 };
 
-/** An index of keys alone; its sort key is a number. */
+/** An index that contains only keys. Its sort key is a number. */
 type IndexDefinition = {
   readonly name: string;
   readonly partitionKey: string;
@@ -18,7 +21,7 @@ type IndexDefinition = {
 
 export type TableName = 'sessions' | 'analyses';
 
-/** The private results that nobody has acknowledged yet: the only items that have its partition key. */
+/** The index of private results that no browser has acknowledged. Only these items have its partition key. */
 export const undeliveredIndex: IndexDefinition = {
   name: 'undelivered',
   partitionKey: 'undelivered',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SWITCH_KEY } from '#domain/settings/switch.ts';
-import { type AwsAccount, errorOf, jsonCall } from '../operator/aws-account.ts';
+import { type AwsAccount, errorOf, isUnreachable, jsonCall } from '../operator/aws-account.ts';
 
 /** The item of the switch in DynamoDB's JSON. */
 
@@ -55,5 +55,9 @@ export async function writeItem(account: AwsAccount, TableName: string, changes:
 async function call({ ask }: AwsAccount, operation: string, input: unknown): Promise<string> {
   const answer = await ask(jsonCall('dynamodb', `DynamoDB_20120810.${operation}`, input, '1.0'));
   if (answer.status === 200) return answer.text;
-  throw new Error(`dynamodb:${operation} was refused: ${errorOf(answer)}`);
+  throw new Error(
+    isUnreachable(answer)
+      ? `dynamodb:${operation} got ${errorOf(answer)}. Check your network.`
+      : `dynamodb:${operation} was refused: ${errorOf(answer)}`,
+  );
 }

@@ -1,5 +1,6 @@
 import { SWITCH_CACHE_S } from '#domain/settings/switch.ts';
 import { findAccount } from '../operator/aws-account.ts';
+import { missingAccount } from '../operator/missing-account.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { stackOutputs } from '../operator/stack-outputs.ts';
 import { readChanges } from './changes.ts';
@@ -13,7 +14,7 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
   const changes = readChanges(positionals);
   if (typeof changes === 'string') throw new Error(`${changes}\n${usage}`);
   const account = await findAccount(process.env);
-  if (typeof account === 'string') throw new Error('Sign in to AWS first, and set AWS_REGION.');
+  if (typeof account === 'string') throw new Error(missingAccount[account]);
   const table = (await stackOutputs(account, settings.stage)).get('SwitchTable');
   if (table === undefined) throw new Error('This deployment has no switch yet: deploy it first.');
   if (changes.size > 0) await writeItem(account, table, changes);

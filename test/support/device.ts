@@ -16,7 +16,9 @@ const TRIES = 4;
 /** Longer than the age at which the sweeper deletes private photos and results. */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
-/** The actions of a random visit. A visitor in a hurry continues while a photo or an analysis request is being sent. */
+/**
+ * The actions of a random visit. A visitor in a hurry continues before a photo or an analysis request has been sent.
+ */
 export const acts = [
   'photograph',
   'photographInHurry',
@@ -33,7 +35,7 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
-/** Everything that the devices of one test share. */
+/** The objects that all devices of a test share. */
 export type DeviceWorld = {
   url: string;
   photo: Uint8Array;
@@ -50,7 +52,7 @@ export type Visitor = {
   blocksEvents: boolean;
 };
 
-/** One visitor on one device, whose tabs open and close and whose network loses answers. Records all permits and ids. */
+/** One visitor on one device. Tabs open and close, and the network loses responses. Records all permits and ids. */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
   /** The permits that reached a page. */
@@ -62,7 +64,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
   const sessionIds = new Set<string>();
   let answersToLose = 0;
   let storage: PageStorage = newStorage();
-  /** A dead tab neither sends nor receives anything. */
+  /** The current tab. A dead tab neither sends nor receives anything. */
   let tab = { isDead: false };
   let page = open();
 
@@ -72,7 +74,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return true;
   }
 
-  /** Delivers a request even if the page aborts it, because it has already left the device. */
+  /** Delivers a request even if the page aborts it afterwards, because it has already left the device. */
   function deliver(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
     const sent = browserCache.fetch(address, init);
     const done: Promise<unknown> = sent.then(noop, noop).finally(() => underWay.delete(done));
@@ -86,7 +88,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     if (address !== undefined && (await deliver(url + address)).ok) views += 1;
   }
 
-  /** The address from which a page without a local copy loads the photo. It never loads a private photo. */
+  /** The URL from which a page without a local copy loads the photo. A page never loads a private photo. */
   function shownAddress(): string | undefined {
     const [shown] = photos(page.store.get());
     return shown && photoAddress({ ...shown, local: undefined }, mode);
@@ -150,7 +152,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       can: () => at() !== 'welcome',
       run: () => page.controller.act({ type: 'startedOver' }),
     },
-    // The old tab ends without a request to the server.
+    // The old tab ends without sending a request.
     reload: {
       can: always,
       run: () => {
@@ -184,13 +186,13 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     does,
     /** How often the stored photo was loaded. */
     views: () => views,
-    /** The addresses in the browser's cache. */
+    /** The URLs in the browser's cache. */
     cached: browserCache.addresses,
     /** Resolves when all requests of this device have been answered. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Retries while the panel offers it, with at most `TRIES` attempts. */
+    /** Deletes everything, and retries while the panel offers it, in at most `TRIES` attempts. */
     async deleteEverything(): Promise<EverythingEnd> {
       answersToLose = 0;
       let end = await deleteEverything(page.services, page.controller, undefined);

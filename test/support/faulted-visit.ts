@@ -10,7 +10,10 @@ type FaultedCloud = ReturnType<typeof faultedCloud>;
 /** The page's clock runs 50 times faster: it polls after 30 ms and gives up after 2.4 s. */
 const HASTE = 50;
 
-/** All calls of one private visit, in order. `nth` counts the calls with the same name from 1. */
+/**
+ * All calls of one private visit, in order. `nth` is the number of the call among those with the same name, counted
+ * from 1.
+ */
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
   const page = openPage({ url: faulted.cloud.url, mode: 'private', haste: HASTE });
@@ -25,8 +28,8 @@ export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: st
 }
 
 /**
- * Runs one visit with these faults and checks what must always hold: it ends with a result or with an error screen that has
- * a message, and no analysisId was billed twice.
+ * Runs one visit with these faults and checks two invariants: it ends with a result or with an error screen that has a
+ * message, and no analysisId was billed twice.
  */
 export async function faultedVisit(
   faulted: FaultedCloud,
@@ -50,7 +53,7 @@ export async function faultedVisit(
   return { page, state, told };
 }
 
-/** Fault rules by which each call fails once. One visit gets `together` of them, spread over its calls. */
+/** Fault rules that make each call fail once. One visit gets `together` of them, spread over its calls. */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
   for (let round = 0; round < rounds; round += 1) {
@@ -64,5 +67,5 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];
 
-/** A call that fails 7 times, which is more often than any client retries: the page tries an upload six times. */
+/** A rule by which a call fails 7 times, more often than any client retries: the page makes six upload attempts. */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Filling a folder takes much less time, so an older attempt must have been interrupted. */
+/** An older attempt was interrupted, because filling a folder takes much less time. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**
@@ -31,7 +31,7 @@ async function removeAbandoned(place: string): Promise<void> {
   for (const name of await readdir(dirname(place))) {
     if (!name.startsWith(prefix)) continue;
     const folder = join(dirname(place), name);
-    // Another process may have removed it already.
+    // Another process may have removed the folder already.
     const begunAt = await stat(folder).catch(() => undefined);
     if (begunAt && Date.now() - begunAt.mtimeMs > ABANDONED_AFTER_MS) {
       await rm(folder, { recursive: true, force: true });

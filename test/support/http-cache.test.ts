@@ -4,7 +4,7 @@ import { createHttpCache } from './http-cache.ts';
 const URL = 'http://localhost/images/one.jpg';
 const HOUR_MS = 3_600_000;
 
-/** A cache in front of an origin that answers with these headers and numbers its answers. */
+/** A cache in front of an origin that sends these headers and numbers its responses. */
 function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, status = 200) {
   let nowMs = 0;
   let calls = 0;
@@ -43,7 +43,7 @@ describe('the simulated cache', () => {
     ['shared', 's-maxage=3600', [URL]],
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
-  ] as const)('%s, %s: stores %j', async (kind, cacheControl, stored) => {
+  ] as const)('as a %s cache with "%s" stores %j', async (kind, cacheControl, stored) => {
     const cache = cacheOf(kind, { 'cache-control': cacheControl });
     await cache.text();
     expect(cache.addresses()).toEqual(stored);

@@ -7,11 +7,11 @@ type Entry = {
 };
 
 /**
- * A cache as in RFC 9111 in front of `next`. It stores only 200 answers to GET, and only if their headers give a lifetime
- * or demand revalidation. A stale entry stays until another answer replaces it, as it may on a disk.
+ * A cache according to RFC 9111 in front of `next`. It stores only 200 responses to GET, and only if their headers give
+ * a lifetime or demand revalidation. A stale entry stays until another response replaces it, as on a disk.
  *
- * A `shared` cache is an edge that only obeys the headers. The real edge stores less, because its policy for `/images/*`
- * and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
+ * A `shared` cache is an edge that obeys only the headers. The real edge stores less, because its policy for
+ * `/images/*` and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
  */
 export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
@@ -39,12 +39,12 @@ export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: ()
       });
       return response;
     },
-    /** The addresses of all stored answers, fresh or stale. */
+    /** The URLs of all stored responses, fresh or stale. */
     addresses: (): string[] => [...entries.keys()],
   };
 }
 
-/** How long an answer may be reused; `undefined` if it may not be stored. */
+/** How long a response may be reused. `undefined` if it may not be stored. */
 function storableMs(kind: 'browser' | 'shared', { status, headers }: Response): number | undefined {
   const directives = new Map(
     listOf(headers.get('cache-control')).map((each) => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const all = Array.from({ length: 20 }, (_, index) => index);
 
-/** The sample of a run with these settings. */
+/** The sample that a run with these settings selects. */
 async function sampled(settings: Record<string, string>, count: number): Promise<readonly number[]> {
   vi.stubEnv('FULL', '');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -14,14 +14,14 @@ async function sampled(settings: Record<string, string>, count: number): Promise
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a long run', () => {
-  it('draws as many items as requested, in their order, and the same ones each time', async () => {
+  it('selects as many items as requested, in their order, and the same ones each time', async () => {
     const chosen = await sampled({}, 5);
     expect(new Set(chosen).size).toBe(5);
     expect(chosen.toSorted((a, b) => a - b)).toEqual(chosen);
     expect(await sampled({}, 5)).toEqual(chosen);
   });
 
-  it('can draw every item, depending on the seed', async () => {
+  it('can select every item, depending on the seed', async () => {
     const seen = new Set<number>();
     for (let seed = 1; seed <= 40; seed += 1) {
       for (const each of await sampled({ SEED: String(seed) }, 5)) seen.add(each);

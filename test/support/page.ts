@@ -41,8 +41,8 @@ export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): Pa
 });
 
 /**
- * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock. The returned
- * functions do what a visitor would do on the screen.
+ * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock. The
+ * returned functions do what a visitor does on the screen.
  */
 export function openPage({
   url,
@@ -120,7 +120,7 @@ export function openPage({
     controller.submit();
   }
 
-  /** Takes a photo and uploads it, with retries if the upload fails. Resolves to whether the form was reached. */
+  /** Takes a photo and uploads it, with retries if the upload fails. The result says whether the form was reached. */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {
@@ -133,7 +133,7 @@ export function openPage({
     return false;
   }
 
-  /** Submits the form and waits for a result. On an error screen it tries again, at most `PATIENCE` times in total. */
+  /** Submits the form and waits for a result. On an error screen it tries again, in at most `PATIENCE` attempts. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);
@@ -152,9 +152,9 @@ export function openPage({
     environment,
     services,
     store,
-    /** Every analysisId that the page sent, with repetitions. */
+    /** Every analysisId that the page sent, including repetitions. */
     asked,
-    /** The failures on its error screens. */
+    /** The failures that the page showed. */
     failures,
     until,
     sendPhoto,

@@ -13,12 +13,12 @@ const Presigned = z.object({ ...Request.shape, query: z.record(z.string(), z.str
 type Presigner = { presign(request: object, options: { expiresIn: number }): Promise<unknown> };
 const isPresigner = (signer: object): signer is Presigner => 'presign' in signer;
 
-/** Headers that belong to one call, and that a presigned URL does not sign. */
+/** Headers of a single call, which a presigned URL does not sign. */
 const OF_THE_CALL = ['amz-sdk-invocation-id', 'amz-sdk-request', 'x-amz-user-agent', 'content-type'];
 
 /**
- * A presigned URL for the request that `send` would make, signed by the client's own AWS signer. Nothing is sent. The
- * client cannot send anything afterwards.
+ * A presigned URL for the request that `send` would make, signed by the client's own AWS signer. The request is not
+ * sent, and the client cannot send anything afterwards.
  */
 export async function presignedUrl(
   client: S3Client,

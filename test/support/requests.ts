@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { mockedCloud } from './fixtures/cloud.ts';
 import type { Statement } from './infra/template.ts';
 
-/** A request of a function to AWS, in terms of IAM. */
+/** A request of a function to AWS, described as in IAM. */
 export type AwsRequest = {
   readonly action: string;
   readonly resource: string;
@@ -39,7 +39,10 @@ const objectRequest = (action: string) => (input: Input) => [
   { action, resource: `${arnOf(input.Bucket)}/${String(input.Key)}` },
 ];
 
-/** HeadObject needs the permission of GetObject. All other commands are named like their IAM action. */
+/**
+ * The IAM actions of each command. HeadObject needs the permission of GetObject; all other commands have the names of
+ * their actions.
+ */
 const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>[]> = new Map([
   ['GetCommand', tableRequest('GetItem')],
   ['BatchGetCommand', tableRequest('BatchGetItem')],
@@ -86,7 +89,7 @@ export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] 
   });
 }
 
-/** Whether a statement's action and resource cover the request. A `*` in the resource matches any text, as in IAM. */
+/** Whether a statement's action and resource cover the request. As in IAM, a `*` in the resource matches any text. */
 export function covers(
   right: { action: string; resource: string },
   { Condition }: Statement,
@@ -102,7 +105,7 @@ const PrefixCondition = z.strictObject({
   StringLike: z.strictObject({ 's3:prefix': z.array(z.string()) }),
 });
 
-/** Supports at most one `*`, which is enough for our patterns. */
+/** Whether a text matches a pattern with at most one `*`, which is enough for our patterns. */
 function like(pattern: string, text: string): boolean {
   const [start = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return text === pattern;

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import { deletePhoto as deleteOne, readAnalysis, requestUpload } from '#domain/contract/api.ts';
 import { DeletionReceipt, UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
+import { JOB_DEADLINE_S } from '#domain/settings/lifetimes.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers as someAnswers } from './builders/answers.ts';
+import { readAnswer } from './read-answer.ts';
 
 const ASKS_EVERY_MS = 100;
-const PATIENCE_MS = 30_000;
+/** Every analysis ends by its deadline. */
+const PATIENCE_MS = (JOB_DEADLINE_S + 5) * 1000;
 
 /** The part of `fetch` that a visitor uses. */
 export type Send = (
@@ -23,8 +27,8 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
 }
 
 /**
- * A visitor without a browser, who makes the page's calls one by one over real HTTP. `edge` contains the headers that a CDN
- * would add, for an API without a CDN in front of it.
+ * A visitor without a browser, who makes the page's calls one by one over real HTTP. `edge` contains the headers that a
+ * CDN would add, for an API without a CDN.
  */
 export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -43,7 +47,8 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
       idempotencyKey: randomUUID(),
       sessionId,
     };
-    return UploadPermission.parse(await (await call('POST', '/api/images', request)).json());
+    const { method, path } = requestUpload;
+    return readAnswer(`${method} ${path}`, await call(method, path, request), UploadPermission);
   }
 
   async function start(
@@ -64,18 +69,19 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   const read = (analysisId: string, sessionId: string) =>
     call('GET', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
 
-  /** Polls until the analysis has ended, for at most 30 seconds. */
+  /** Polls until the analysis has ended. */
   async function ended(
     analysisId: string,
     sessionId: string,
     everyMs = ASKS_EVERY_MS,
   ): Promise<AnalysisAnswer> {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += everyMs) {
-      const answer = AnalysisAnswer.parse(await (await read(analysisId, sessionId)).json());
+      const { method, path } = readAnalysis;
+      const answer = await readAnswer(`${method} ${path}`, await read(analysisId, sessionId), AnalysisAnswer);
       if (answer.status === 'done' || answer.status === 'failed') return answer;
       await sleep(everyMs);
     }
-    throw new Error('The analysis did not end');
+    throw new Error(`The analysis did not end within ${PATIENCE_MS / 1000} s`);
   }
 
   /** Uploads a photo, starts its analysis and waits until it has ended. */
@@ -92,8 +98,9 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   }
 
   async function deletePhoto({ imageUrl, deleteToken }: UploadPermission): Promise<DeletionReceipt> {
-    const response = await call('DELETE', '/api/images', { imageUrl, deleteToken });
-    return DeletionReceipt.parse(await response.json());
+    const { method, path } = deleteOne;
+    const response = await call(method, path, { imageUrl, deleteToken });
+    return readAnswer(`${method} ${path}`, response, DeletionReceipt);
   }
 
   /** Fetches the photo from the address at which the page shows it. */

@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Sweeps once per message, which says how many milliseconds ahead the clock is. The answer says whether it succeeded. */
+/**
+ * Runs one sweep per message. The message says how many milliseconds the clock is ahead, and the answer whether the
+ * sweep succeeded.
+ */
 let aheadMs = 0;
 const { now } = Date;
 Date.now = () => now() + aheadMs;

@@ -6,7 +6,7 @@ export const shareOf = (flags: readonly boolean[]): number => mean(flags.map(Num
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value below which `share` (0 to 1) of the numbers lie, interpolated linearly; NaN for an empty list. */
+/** The quantile of the numbers at `share` (0 to 1), interpolated linearly. NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const place = (sorted.length - 1) * share;

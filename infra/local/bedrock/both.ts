@@ -9,8 +9,8 @@ export type AnyResponse = ServerResponse | Http2ServerResponse;
 const PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 /**
- * One port for HTTP/1.1 and for HTTP/2 without TLS, told apart by the first bytes: Bedrock's client speaks HTTP/2 even to
- * `http://`, other tools do not. No connection is handed on before it has said enough to be told apart.
+ * Serves HTTP/1.1 and unencrypted HTTP/2 on one port, and distinguishes them by the first bytes. Bedrock's client uses
+ * HTTP/2 even for `http://`, other tools do not. A connection is passed on only after enough bytes have arrived.
  */
 export function createBoth(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
   const http1 = createHttp1(handler);
@@ -29,7 +29,7 @@ export function createBoth(handler: (request: AnyRequest, response: AnyResponse)
       socket.pause();
       socket.unshift(peeked);
       if (isPreface) {
-        // The session reads the buffered bytes itself. A flowing socket would have discarded them by then.
+        // The session reads the buffered bytes itself. A flowing socket would already have discarded them.
         http2.emit('connection', socket);
       } else {
         http1.emit('connection', socket);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Photos are base64 on the wire and bytes from here on. */
+/** Photos are base64 in the request. This schema decodes them to bytes. */
 const Bytes = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')),
   z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
 );
 
-/** Unknown kinds of blocks are accepted: the model may know them, and a forwarded request has to keep them. */
+/** Unknown kinds of blocks are accepted, because the model may know them and a forwarded request must contain them. */
 const ContentBlock = z.looseObject({
   text: z.optional(z.string()),
   image: z.optional(
@@ -34,7 +34,7 @@ const ToolChoice = z.looseObject({
   tool: z.optional(z.looseObject({ name: z.string() })),
 });
 
-/** An answer that has to match a schema, which is given as JSON text. */
+/** The format of an answer that must match a schema, which is sent as JSON text. */
 const TextFormat = z.looseObject({
   structure: z.optional(
     z.looseObject({
@@ -61,14 +61,14 @@ export const ConverseBody = z.looseObject({
   inferenceConfig: z.optional(z.looseObject({ maxTokens: z.optional(z.int().check(z.positive())) })),
 });
 
-/** `raw`: the unchanged body, for forwarding. */
+/** `raw` is the unchanged body, for forwarding. */
 export type ConverseRequest = z.infer<typeof ConverseBody> & { readonly raw: string };
 
 export type ReplyBlock =
   | { readonly text: string }
   | { readonly toolUse: { readonly toolUseId: string; readonly name: string; readonly input: unknown } };
 
-/** `verbatim`: the unchanged answer of another service, of any status. */
+/** `verbatim` is the unchanged response of another service, with any status. */
 export type ConverseReply =
   | {
       readonly kind: 'message';
@@ -79,7 +79,7 @@ export type ConverseReply =
         readonly outputTokens: number;
         readonly totalTokens: number;
       };
-      /** The fields of an answer that the service adds. */
+      /** Additional fields of the response, set by the service. */
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'error'; readonly status: number; readonly type: string; readonly message: string }
@@ -90,7 +90,7 @@ export type ConverseReply =
       readonly body: string;
     };
 
-/** `signal` ends when the caller has gone. */
+/** `signal` aborts when the caller disconnects. */
 export type Converse = (
   modelId: string,
   request: ConverseRequest,

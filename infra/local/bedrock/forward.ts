@@ -7,15 +7,16 @@ import type { Converse, ConverseReply } from './converse.ts';
 type ForwardOptions = {
   readonly region: string;
   readonly credentials: NonNullable<BedrockRuntimeClientConfig['credentials']>;
-  /** @default Bedrock itself in that region, whatever `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` says. */
+  /** @default the Bedrock of AWS in that region, whatever `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` says */
   readonly endpoint?: string;
 };
 
 const MAX_ANSWER_BYTES = 30 * 1024 * 1024;
 
 /**
- * Forwards each request to Bedrock with other credentials. Body and answer stay unchanged, including unknown fields, and an exception
- * keeps its status, name and message. It never retries: each try may be billed, so the caller decides.
+ * Forwards each request to Bedrock with other credentials. Body and response stay unchanged, including unknown fields,
+ * and an exception has the same status, name and message. It never retries: each attempt may be billed, so the caller
+ * decides.
  */
 export function forwardToAws({ region, credentials, endpoint }: ForwardOptions): Converse {
   const client = new BedrockRuntimeClient({
@@ -32,14 +33,14 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
     try {
       await client.send(command, { abortSignal: signal });
     } catch (error) {
-      // An exception that Bedrock answered is already in the reply.
+      // If Bedrock answered with an exception, the reply already contains it.
       reply ??= unanswered(error);
     }
     return reply ?? unanswered(undefined);
   };
 }
 
-/** Uses the client only to address, sign and send. Body and answer bypass it. */
+/** Uses the client only to address, sign and send the request. Body and response bypass the client. */
 function commandWith(
   modelId: string,
   raw: string,
@@ -52,7 +53,7 @@ function commandWith(
       if (typeof request === 'object' && request !== null && 'body' in request) request.body = raw;
       return next(args);
     },
-    // Replace the body before the client computes its length and signature.
+    // Replaces the body before the client computes its length and signature.
     { step: 'build', priority: 'high', name: 'rawRequest' },
   );
   command.middlewareStack.add(
@@ -68,7 +69,7 @@ function commandWith(
       });
       return { ...result, response: { ...response, body } };
     },
-    // With low priority it runs right after the network, before the client reads the answer.
+    // With low priority, this runs right after the network and before the client parses the response.
     { step: 'deserialize', priority: 'low', name: 'rawAnswer' },
   );
   return command;

@@ -5,8 +5,8 @@ import { validationError, withRefusals } from './refusals.ts';
 import { estimateUsage } from './usage.ts';
 
 /**
- * Lets the face reader answer in place of a model: it reads the photo in the request and reports by the tool or as text, whichever was
- * asked for. A field outside of the model's control says that no model answered.
+ * Lets the face reader answer in place of a model. It reads the photo in the request and replies by tool or as text, as
+ * requested. A field that no model can set says that the face reader answered.
  */
 export const answerWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
   withRefusals(async (_modelId, request) => {

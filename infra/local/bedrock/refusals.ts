@@ -1,7 +1,10 @@
 import type { Converse, ConverseReply, ConverseRequest } from './converse.ts';
 import { strictSchemaProblem } from './strict-schema.ts';
 
-/** Models that answer a forced tool with a 400, by "Forcing tool use" on platform.claude.com as of late 2026. */
+/**
+ * Models that answer a forced tool call with a 400, according to "Forcing tool use" on platform.claude.com in late
+ * 2026.
+ */
 const refuseForcedTools = /claude-(?:opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(?!\d)/;
 
 /** Bedrock wraps every refusal of a model in this sentence. */
@@ -12,7 +15,7 @@ export const validationError = (problem: string): ConverseReply => ({
   message: `The model returned the following errors: ${problem}`,
 });
 
-/** Refuses what Bedrock would refuse, so that a mistake appears in a test and not in production. */
+/** Refuses the requests that Bedrock would refuse, so that a mistake appears in a test and not in production. */
 export const withRefusals =
   (converse: Converse): Converse =>
   async (modelId, request, signal) => {

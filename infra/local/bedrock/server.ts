@@ -20,7 +20,7 @@ export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };
 
-/** The Bedrock of the embedded cloud: Converse without streaming. */
+/** The Bedrock of the local cloud: Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
   const server = createBoth(
     onlyForOwnPages((request, response) => {

@@ -1,10 +1,10 @@
 import { isRecord, type Schema, subschemas } from './subschemas.ts';
 
 /**
- * The features of a schema that Bedrock refuses in strict mode. The lists are those of
- * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and of
- * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html, the sentences those of public reports, as
- * of late 2026. Keywords in none of the lists are refused too.
+ * The features of a schema that Bedrock refuses in strict mode, as of late 2026. The lists are from
+ * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html, the messages from public reports.
+ * Keywords in none of the lists are refused too.
  */
 
 const MOST_OPTIONAL = 24;
@@ -20,10 +20,10 @@ const byType: ReadonlyMap<unknown, readonly string[]> = new Map([
 const formats: ReadonlySet<unknown> = new Set(
   'date-time time date duration email hostname uri ipv4 ipv6 uuid'.split(' '),
 );
-/** Lookaround, references to groups and word boundaries. */
+/** Matches lookaround, backreferences and word boundaries. */
 const complexPattern = /\(\?<?[=!]|\\[1-9bB]/;
 
-/** A sentence about the first problem of a strict schema, or `undefined` if Bedrock would accept it. */
+/** Describes the first problem of a strict schema. `undefined` if Bedrock would accept the schema. */
 export function strictSchemaProblem(root: unknown): string | undefined {
   if (!isRecord(root)) return 'Invalid schema: it must be a JSON object';
   return referenceProblem(root, root, []) ?? problemIn(root) ?? sizeProblem(root);
@@ -74,7 +74,7 @@ const checks: readonly ((schema: Schema) => string | undefined)[] = [
       : undefined,
 ];
 
-/** References have to lead to definitions of the same schema, and must not be recursive. */
+/** References must point to definitions of the same schema, and must not be recursive. */
 function referenceProblem(root: Schema, schema: Schema, within: readonly string[]): string | undefined {
   const { $ref: reference } = schema;
   if (typeof reference !== 'string') {
@@ -104,7 +104,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** Counts a definition at each of its uses. Bedrock does not document how it counts, and this is the stricter way. */
+/** Counts a definition once per use. Bedrock does not document its counting, and this is the stricter way. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

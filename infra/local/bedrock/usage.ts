@@ -4,7 +4,7 @@ import type { ConverseRequest, ReplyBlock } from './converse.ts';
 
 type Usage = { readonly inputTokens: number; readonly outputTokens: number; readonly totalTokens: number };
 
-/** Estimates the tokens of a call: texts, schemas and the reply by length, photos by pixels. */
+/** Estimates the tokens of a call: by length for texts, schemas and the reply, and by pixels for photos. */
 export function estimateUsage(request: ConverseRequest, reply: readonly ReplyBlock[]): Usage {
   const { system = [], messages, toolConfig, outputConfig } = request;
   const blocks = messages.flatMap(({ content }) => content);
@@ -33,7 +33,7 @@ function imageTokens(bytes: Uint8Array): number {
     const { width, height } = imageSize(bytes);
     return estimateImageTokens(width, height);
   } catch {
-    // Not a readable picture.
+    // The picture cannot be read.
     return 0;
   }
 }

@@ -5,13 +5,16 @@ import type { Service } from './kinds.ts';
 
 export type NamedRequest = {
   readonly method: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-/** What a fault rule calls a request; `undefined` for what is no call of the product, such as the page itself. */
+/**
+ * The name of a request in a fault rule. `undefined` if it is not a call of the product, such as a request for the
+ * page.
+ */
 export function callName(service: Service, request: NamedRequest): string | undefined {
   return namers[service](request);
 }
@@ -26,7 +29,7 @@ const Tabled = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** What is no call at all is the engine's to refuse. */
+/** The table of a call. An invalid body is passed on, because the engine refuses it. */
 function tableOf({ body }: NamedRequest): string {
   const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';

@@ -23,7 +23,7 @@ export type Faults = {
   stop(): Promise<void>;
 };
 
-/** Without options there are no proxies, so nothing gets slower. */
+/** Creates no proxies without options, so nothing becomes slower. */
 export function createFaults(options: FaultOptions | undefined): Faults {
   if (!options) {
     return {

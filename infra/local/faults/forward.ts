@@ -5,10 +5,12 @@ import type { NamedRequest } from './call-name.ts';
 type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
 
-/** Of one connection and not of the request, or HTTP/2's own. */
+/** Headers that belong to one connection and not to the request, and pseudo-headers of HTTP/2. */
 const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|http2-settings$|upgrade$)/;
 
-/** Sends requests on over HTTP/1.1 with their own headers, `Host` among them: signatures are made over it. */
+/**
+ * Forwards requests over HTTP/1.1 with their original headers. `Host` must not change, because the signature covers it.
+ */
 export function forwardTo(target: string): Forward {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(target);

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** The services behind the product's calls; `api` is what the browser calls, `queue` hands jobs to the worker. */
+/** The services that can fail. `api` stands for the calls of the browser, `queue` for the deliveries to the worker. */
 export const Service = z.enum(['api', 's3', 'dynamodb', 'sqs', 'bedrock', 'queue']);
 export type Service = z.infer<typeof Service>;
 
-/** How a call over HTTP goes wrong. */
+/** The faults of an HTTP call. */
 export const CallFault = z.enum(['throttle', 'error', 'slow', 'drop', 'lose', 'cut']);
 export type CallFault = z.infer<typeof CallFault>;
 
-/** How a delivery goes wrong: twice at once, or so late that others overtake it. */
+/** The faults of a delivery: a duplicate at the same time, or a delay in which others overtake it. */
 export const DeliveryFault = z.enum(['duplicate', 'late']);
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
 
 export const Fault = z.enum([...CallFault.options, ...DeliveryFault.options]);
 export type Fault = z.infer<typeof Fault>;
 
-/** One sentence each. The table in `infra/local/README.md` is tested against these. */
+/** One sentence for each fault. A test compares the table in `infra/local/README.md` with them. */
 export const faultDescriptions: Record<Fault, string> = {
   throttle: 'refused as asked too often; nothing was done',
   error: 'answered 500; nothing was done',

@@ -1,14 +1,19 @@
 import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 
-/** Which fault the next call of that name meets, such as `dynamodb PutItem analyses`. It is asked once for each call. */
+/**
+ * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. It is called once per call.
+ */
 export type FaultPlan = (call: string) => Fault | undefined;
 
-/** The calls of that name (or whose name begins so) from the `from`th on, counted from 1, `times` of them. */
+/**
+ * Applies to calls whose name equals or begins with `call`: `times` of them, starting with call number `from`, counted
+ * from 1.
+ */
 export type FaultRule = { call: string; fault: Fault; from?: number; times?: number };
 
 export const noFaults: FaultPlan = () => undefined;
 
-/** Faults word for word. Each rule counts for itself; the first that applies is the one. */
+/** Faults by explicit rules. Each rule counts calls by itself, and the first rule that applies wins. */
 export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   const counted = rules.map((rule) => ({ ...rule, seen: 0 }));
   return (call) => {
@@ -18,14 +23,14 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   };
 }
 
-/** `duplicate` and `late` happen to deliveries alone, everything else to calls alone. */
+/** `duplicate` and `late` apply only to deliveries, all other faults only to calls. */
 const fits = ({ call, fault }: FaultRule, name: string): boolean =>
   (name === call || name.startsWith(`${call} `)) && faultsOf(name).includes(fault);
 
 const faultsOf = (call: string): readonly Fault[] =>
   call.startsWith('queue') ? DeliveryFault.options : CallFault.options;
 
-/** Faults by chance, the same for the same seed and the same order of calls. `share` is from 0 to 1. */
+/** Random faults, which are the same for the same seed and the same order of calls. `share` is from 0 to 1. */
 export function seededFaults({ seed, share }: { seed: number; share: number }): FaultPlan {
   const random = mulberry32(seed);
   return (call) => {
@@ -35,7 +40,10 @@ export function seededFaults({ seed, share }: { seed: number; share: number }): 
   };
 }
 
-/** Numbers from 0 to below 1: https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * A random number generator with values from 0 to below 1:
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

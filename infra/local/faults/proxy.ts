@@ -14,7 +14,7 @@ const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
   service: Exclude<Service, 'queue'>;
-  /** The engine's own address. */
+  /** The address of the engine. */
   target: string;
   port?: number;
   slowMs: number;
@@ -66,7 +66,7 @@ async function pass(
   return write(response, answer, fault === 'cut');
 }
 
-/** Refusals of S3 also have the headers of the bucket's CORS rules, so that our page can read them. */
+/** Adds the headers of the bucket's CORS rules to refusals of S3, so that the page can read them. */
 const readableBy = (origin: string | undefined, answer: Answer): Answer =>
   origin === undefined || !isOwnOrigin(origin)
     ? answer
@@ -80,7 +80,7 @@ type Written = {
 
 function write(response: AnyResponse, { status, headers, body }: Written, cut = false): void {
   const bytes = Buffer.from(body);
-  // Nothing to cut: then the whole answer is lost.
+  // There is nothing to cut, so the whole response is lost.
   if (cut && bytes.length === 0) return breakOff(response);
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) {
@@ -97,7 +97,7 @@ function write(response: AnyResponse, { status, headers, body }: Written, cut = 
   return undefined;
 }
 
-/** The whole connection, as when a wire is cut: every call that shares it goes with it. */
+/** Breaks the whole connection, like a cut cable: every call on it is lost. */
 function breakOff(response: AnyResponse): void {
   if ('stream' in response) response.stream.session?.destroy();
   else response.destroy();

@@ -7,8 +7,8 @@ import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/se
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**
- * A REST proxy event (payload 1.0) with the fields that API Gateway sets. It also overwrites the two headers that the edge sets,
- * with the values of the connection. Ids that exist only in AWS (account, API, domain) are left out.
+ * A REST proxy event (payload 1.0) with the fields that API Gateway sets. It overwrites the two headers of the edge
+ * with the values of the connection. Ids that exist only in AWS (account, API, domain) are omitted.
  */
 export function apiEvent(
   request: IncomingMessage,
@@ -75,7 +75,7 @@ const headersOf = (request: IncomingMessage): Record<string, string[]> =>
     Object.entries(request.headersDistinct).map(([name, values]) => [name, values ?? []] as const),
   );
 
-/** Reads entries instead of `query[name]`, because a parameter may be called `constructor`, which every object has. */
+/** Reads the query from its entries, because a parameter could be called `constructor`, a property of every object. */
 const queryOf = ({ searchParams }: URL): Record<string, string[]> =>
   Object.fromEntries(Array.from(searchParams.keys(), (name) => [name, searchParams.getAll(name)] as const));
 

@@ -1,6 +1,6 @@
 /**
- * The whole of a small body, or `undefined` if it is larger than `maxBytes`. The rest of a larger body is read and discarded, so
- * that the sender can still read an answer. Rejects if the sender aborts.
+ * Reads a whole body. `undefined` if it is larger than `maxBytes`; the rest is then read and discarded, so that the
+ * sender can still read the response. Rejects if the sender disconnects.
  */
 export async function collect(
   source: AsyncIterable<Uint8Array>,

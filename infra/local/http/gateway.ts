@@ -10,7 +10,7 @@ import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
-/** API Gateway's limits for the body of a request, for the answer of Lambda, and for the time it waits. */
+/** API Gateway's limits for the request body and for Lambda's response, and its timeout. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
 const TIMEOUT_MS = 29_000;
@@ -55,7 +55,7 @@ function findCall(method: string, pathname: string): FoundCall | undefined {
   return undefined;
 }
 
-/** `{name}` matches one segment, which is decoded. */
+/** Matches a path. `{name}` matches one segment, which is decoded. */
 function matchPath(template: string, pathname: string): Record<string, string> | undefined {
   const wanted = template.split('/');
   const given = pathname.split('/');
@@ -94,7 +94,7 @@ async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewa
   }
 }
 
-/** A refusal before any function is called, in the format of every other refusal. */
+/** Sends a refusal before any function is called, in the format of all other refusals. */
 export function refuse(
   response: ServerResponse,
   status: number,

@@ -1,9 +1,12 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 
 export type Listening = {
-  /** `http://127.0.0.1:PORT`. With a name in place of the IP the S3 client would look up `bucket.localhost`. */
+  /**
+   * `http://127.0.0.1:PORT`. With a host name instead of the IP address, the S3 client would look up
+   * `bucket.localhost`.
+   */
   readonly url: string;
-  /** Ends every connection, kept-alive ones too, and lets go of the port. */
+  /** Closes every connection, including idle ones, and frees the port. */
   readonly stop: () => Promise<void>;
 };
 
@@ -12,7 +15,7 @@ const ports = new Set<number>();
 
 export const isListening = (port: number): boolean => ports.has(port);
 
-/** Port 0 lets the system choose. Rejects when the port is taken. */
+/** Port 0 lets the system choose a free port. Rejects if the port is in use. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -6,7 +6,7 @@ import { createWebsite, type Website, type WebsiteParts } from './static-site.ts
 /** Variables that are built into the page, by their names in `import.meta.env`. */
 type Variables = Readonly<Record<string, string>>;
 
-/** A source of the page. `website` handles all paths that are not the API's. */
+/** A way to serve the page. `website` handles all paths outside the API. */
 type Page = {
   website(parts: WebsiteParts): Promise<Website>;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ type Page = {
 
 const configFile = (project: string): string => join(project, 'frontend/vite.config.ts');
 
-/** The built page. The build starts at once and runs while the engines start. */
+/** Serves the built page. The build starts at once and runs while the engines start. */
 export function buildPage(project: string, variables: Variables): Page {
   const built = build({
     configFile: configFile(project),
@@ -32,7 +32,10 @@ export function buildPage(project: string, variables: Variables): Page {
   };
 }
 
-/** Vite's dev server under the same address. Its client needs inline scripts, so the page is served without its headers. */
+/**
+ * Serves the page with Vite's dev server on the same port. Its client needs inline scripts, so the page has no security
+ * headers.
+ */
 export function devPage(project: string, variables: Variables): Page {
   let vite: ViteDevServer | undefined;
   return {
@@ -40,7 +43,7 @@ export function devPage(project: string, variables: Variables): Page {
       const server = await createServer({
         configFile: configFile(project),
         define: definitionsOf(variables),
-        // The socket for reloads uses the same address.
+        // The WebSocket for reloads uses the same port.
         server: { middlewareMode: true, ws: { server: web } },
         appType: 'spa',
       });

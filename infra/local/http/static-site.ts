@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-/** Files that are already compressed. */
+/** Extensions of files that are already compressed. */
 const packed = new Set(['.ico', '.png', '.webp', '.woff2']);
 
 type SiteFile = {
@@ -32,7 +32,7 @@ type SiteFile = {
   contentType: string;
   etag: string;
 };
-/** The parts that a website needs: the headers of the stack, and the server that it answers on. */
+/** The input of a website: the headers of the stack, and the server that it runs on. */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
@@ -40,16 +40,19 @@ export type Website = {
   ownsFile?(pathname: string): boolean;
 };
 
-/** From 1, the quickest, to 11, the smallest. */
+/** Brotli's quality, from 1 (fastest) to 11 (smallest). */
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
-/** Larger files, those of the face model, are compressed faster: few visits need them, and the first must not wait long. */
+/**
+ * Larger files, such as the face model, are compressed faster, because few visits need them and the first one must not
+ * wait long.
+ */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
 /**
- * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every path that is no
- * file. Paths are looked up in a list from the start, so no path from outside reaches the disk. `quality` is that of Brotli, from
- * 1 to 11.
+ * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every
+ * path that is not a file. It looks paths up in a fixed list, so no requested path reaches the disk. `quality` is
+ * Brotli's, from 1 to 11.
  */
 export async function createWebsite(
   folder: string,
@@ -92,7 +95,10 @@ export async function createWebsite(
   };
 }
 
-/** Chooses one of the three pages for a path that is no file, as the edge does. The pages' files have no address. */
+/**
+ * Chooses one of the three pages for a path that is not a file, as the edge does. The files of the pages have no
+ * address of their own.
+ */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));
   return isFile ? pathname : pageFile(pageOf(pathname));

@@ -4,7 +4,7 @@ import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
 
-/** The handlers of the one address, set once their parts have started. */
+/** The handlers for all requests. Each is set when its part has started. */
 type WebRoutes = {
   api: Gateway;
   photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
@@ -14,8 +14,8 @@ type WebRoutes = {
 export type WebServer = { server: Server; open(routes: WebRoutes): void };
 
 /**
- * Stands in for CloudFront: one address that distributes requests by path. Until everything has started, calls are answered with
- * 503, and requests for the page wait, because the page may still be being built.
+ * Stands in for CloudFront: distributes requests by path. Until everything has started, API calls get a 503 and
+ * requests for the page wait, because its build may still be running.
  */
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;
@@ -59,7 +59,7 @@ async function serve(
       await routes.website(request, response, url);
     }
   } catch (error) {
-    // An aborted upload or download is not an error, and nobody is left to answer.
+    // A client that disconnects is not an error, and nobody can read a response.
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();
@@ -69,7 +69,7 @@ async function serve(
 
 function urlOf(request: IncomingMessage): URL | undefined {
   const target = request.url ?? '/';
-  // "//host/path" would be read as another host.
+  // A URL parser would read "//host/path" as another host.
   if (!target.startsWith('/') || target.startsWith('//')) return undefined;
   return URL.parse(target, `http://${request.headers.host ?? 'localhost'}`) ?? undefined;
 }

@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** A bomb needs a limit; no camera reaches this one. */
+/** Limits decompression bombs. No camera takes larger photos. */
 const MAX_INPUT_PIXELS = 60_000_000;
-/** Where an image shows nothing. */
+/** The background behind transparent pixels. */
 const NOTHING_SHOWN = '#808080';
 
-/** Upright, sRGB, at most 1568 px. Rejects with sharp's error for what is not an image it knows. */
+/**
+ * Decodes an upright sRGB picture of at most 1568 px a side. Rejects with sharp's error if it does not know the format.
+ */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(photo, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     .autoOrient()

@@ -5,21 +5,21 @@ import type { ReadAnswer, ReadRequest } from './worker.ts';
 export type FaceReader = {
   /** Loads the models ahead of the first photo. */
   warmUp(): Promise<void>;
-  /** `photo` is any image sharp can decode. Rejects only when the engine itself fails or the reader is closed. */
+  /** `photo` may be any image that sharp can decode. Rejects only if the engine fails or the reader is closed. */
   read(photo: Uint8Array): Promise<Reading>;
   close(): Promise<void>;
 };
 
 type Waiting = { resolve: (reading: Reading | undefined) => void; reject: (error: Error) => void };
 
-/** A thread that reads faces, and the callers who wait for it. */
+/** A thread that reads faces, and the callers that wait for it. */
 type Thread = {
   ask(photo?: Uint8Array): Promise<Reading | undefined>;
   stop(): Promise<void>;
 };
 
 function startThread(onEnd: () => void): Thread {
-  // The engine chats on the console; its output is taken and dropped. Failures come back as answers.
+  // Discards the console output of the engine. Failures are returned as answers.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     stdout: true,
     stderr: true,
@@ -47,7 +47,7 @@ function startThread(onEnd: () => void): Thread {
       new Promise((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
-        // A copy: a Buffer may be a window on memory that others still use.
+        // Copies the photo, because a Buffer may share its memory with other code.
         const request: ReadRequest = photo ? { id: lastId, photo: Uint8Array.from(photo) } : { id: lastId };
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         worker.postMessage(request);
@@ -59,8 +59,8 @@ function startThread(onEnd: () => void): Thread {
 }
 
 /**
- * Reads faces in a thread of its own, so that nothing else waits meanwhile. The thread starts with the first photo (or
- * `warmUp`) and starts anew should it ever end by itself. The same photo always gives the same reading.
+ * Reads faces in a thread of its own, so that other requests need not wait. The thread starts with the first photo (or
+ * `warmUp`), and restarts if it ends unexpectedly. The same photo always gives the same reading.
  */
 export function createFaceReader(): FaceReader {
   let thread: Thread | undefined;
@@ -78,7 +78,7 @@ export function createFaceReader(): FaceReader {
     },
     read: async (photo) => {
       const reading = await running().ask(photo);
-      if (!reading) throw new Error('The face reader gave no reading');
+      if (!reading) throw new Error('The face reader returned no reading');
       return reading;
     },
     close: async () => {

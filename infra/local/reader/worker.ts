@@ -3,12 +3,12 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { loadFaceModels } from './load-face-models.ts';
 import { readPhoto } from './read-photo.ts';
 
-/** Without a photo it only loads the models. */
+/** A request without a photo only loads the models. */
 export type ReadRequest = { id: number; photo?: Uint8Array };
 export type ReadAnswer = { id: number } & ({ reading: Reading | undefined } | { error: string });
 
 const loading = loadFaceModels();
-// One photo after the other: the engine keeps state while it works.
+// Reads one photo at a time, because the engine has internal state.
 let queue: Promise<void> = Promise.resolve();
 
 async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {

@@ -16,7 +16,7 @@ export type Context = {
   readonly gate: S3Gate;
 };
 
-/** Never rejects: every error is answered as S3's XML. */
+/** Sends the response. It never rejects: every error becomes S3's XML. */
 export async function answer(
   message: IncomingMessage,
   body: AsyncIterable<Buffer>,
@@ -61,7 +61,7 @@ async function run(
   return routeOf(request)({ request, bucket, principal, objects, region: gate.region });
 }
 
-/** Logs the kind of failure, but neither key nor content. */
+/** Logs the kind of the failure, but neither key nor content. */
 function unexpected(error: unknown, message: IncomingMessage): S3Error {
   if (!message.destroyed) {
     console.error(`s3: ${message.method} failed: ${error instanceof Error ? error.name : 'unknown'}`);

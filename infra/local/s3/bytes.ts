@@ -1,11 +1,11 @@
 type ByteReader = {
-  /** Reads up to the delimiter and consumes it. `undefined` if it does not come within `maxBytes`. */
+  /** Reads up to the delimiter and consumes it. `undefined` if there is none within `maxBytes`. */
   until(delimiter: Buffer, maxBytes: number): Promise<Buffer | undefined>;
-  /** Reads exactly this many bytes. `undefined` if the source ends before. */
+  /** Reads exactly this many bytes. `undefined` if the source ends earlier. */
   take(byteLength: number): Promise<Buffer | undefined>;
-  /** Streams exactly this many bytes. Returns false if the source ends before. */
+  /** Streams exactly this many bytes. Returns false if the source ends earlier. */
   stream(byteLength: number): AsyncGenerator<Buffer, boolean>;
-  /** Streams everything before the delimiter, however long. Returns false if the delimiter never comes. */
+  /** Streams everything before the delimiter. Returns false if the delimiter never comes. */
   streamUntil(delimiter: Buffer): AsyncGenerator<Buffer, boolean>;
 };
 
@@ -62,7 +62,7 @@ export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
           cut(delimiter.byteLength);
           return true;
         }
-        // The tail may be the beginning of the delimiter.
+        // The tail may be the start of the delimiter.
         const safe = held.byteLength - delimiter.byteLength + 1;
         if (safe > 0) yield cut(safe);
         if (!(await more())) return false;

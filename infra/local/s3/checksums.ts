@@ -36,7 +36,10 @@ type ChecksumHeader = keyof typeof algorithms;
 
 export const isChecksumHeader = (name: string): name is ChecksumHeader => Object.hasOwn(algorithms, name);
 
-/** The checksums that a request declares. `x-amz-content-sha256` may hold a keyword instead of a hash, which proves nothing. */
+/**
+ * The checksums that a request declares. If `x-amz-content-sha256` contains a keyword instead of a hash, there is
+ * nothing to verify.
+ */
 export function declaredChecksums(settings: ReadonlyMap<string, string>): Expectation[] {
   return Object.keys(algorithms).flatMap((header) => {
     const value = settings.get(header);
@@ -47,14 +50,14 @@ export function declaredChecksums(settings: ReadonlyMap<string, string>): Expect
 
 const isPayloadWord = (value: string): boolean => /^(?:UNSIGNED|STREAMING)-/.test(value);
 
-/** `expected` is called only after the last byte, because a trailer is not known before. */
+/** `expected` is called only after the last byte, because a trailer arrives at the end. */
 export type Expectation = { readonly header: ChecksumHeader; readonly expected: () => string | undefined };
 
 const mismatch: Partial<Record<ChecksumHeader, S3ErrorCode>> = {
   'x-amz-content-sha256': 'XAmzContentSHA256Mismatch',
 };
 
-/** Passes the body on and throws at its end if a checksum does not match, so that it is never stored. */
+/** Passes the body on, and throws at its end if a checksum does not match, so that the object is not stored. */
 export async function* verified(
   body: AsyncIterable<Buffer>,
   expectations: readonly Expectation[],

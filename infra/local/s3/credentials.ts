@@ -3,7 +3,10 @@ import { sameSignature, type Scope, sign } from '../../shared/signature.ts';
 import { S3Error } from './errors.ts';
 
 export type S3Principal = Key & {
-  /** Whether it has `s3:ListBucket`: without it a missing key answers 403 and not 404, and listing is refused. */
+  /**
+   * Whether the key has `s3:ListBucket`. Without it, a missing key is answered with 403 instead of 404, and listing is
+   * refused.
+   */
   readonly canList: boolean;
 };
 

@@ -18,7 +18,7 @@ export const listingQuery = [
 ] as const;
 export type ListingQuery = Partial<Record<(typeof listingQuery)[number], string>>;
 
-/** One page of a listing as XML. `objects`: all objects of the bucket, in the order of their keys. Pure. */
+/** One page of a listing as XML. `objects` contains all objects of the bucket in the order of their keys. */
 export function listingPage(bucket: string, objects: readonly StoredObject[], query: ListingQuery): string {
   const prefix = query.prefix ?? '';
   const delimiter = query.delimiter ?? '';
@@ -50,10 +50,10 @@ export function listingPage(bucket: string, objects: readonly StoredObject[], qu
   return xmlDocument(['ListBucketResult', root], 's3');
 }
 
-/** Like S3, this does not encode slashes. */
+/** Like S3, it does not encode slashes. */
 const urlEncoded = (text: string): string => text.split('/').map(uriEncode).join('/');
 
-/** An object, or the common prefix of several objects. `last`: the last key that it covers. */
+/** An object, or the common prefix of several objects. `last` is the last key that it covers. */
 type Entry = { object?: StoredObject; group?: string; last: string };
 
 function groupByDelimiter(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {

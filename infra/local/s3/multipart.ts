@@ -3,17 +3,19 @@ import { S3Error } from './errors.ts';
 
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const MAX_PART_HEADER_BYTES = 8192;
-/** S3's own limit for everything before the file. */
+/** S3's limit for everything before the file. */
 const MAX_FIELDS_BYTES = 20_000;
 
 type UploadForm = {
-  /** By name in lower case. Duplicate names are refused: otherwise one could be checked and the other used. */
+  /**
+   * Fields by their name in lower case. Duplicate names are refused, because one could be checked and the other used.
+   */
   readonly fields: ReadonlyMap<string, string>;
   /** The bytes of the file, to be read once. Throws if the form ends early. */
   readonly file: AsyncIterable<Buffer>;
 };
 
-/** Reads a multipart/form-data body up to its file, which has to be the last field and is left as a stream. */
+/** Reads a multipart/form-data body up to its file. The file must be the last field, and remains a stream. */
 export async function readForm(contentType: string, body: AsyncIterable<Buffer>): Promise<UploadForm> {
   const boundary = boundaryOf(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
@@ -45,7 +47,7 @@ export async function readForm(contentType: string, body: AsyncIterable<Buffer>)
         'Your POST request fields preceding the upload file were too large.',
       );
     }
-    if (fields.has(name)) throw new S3Error('InvalidArgument', `The field ${name} stands twice.`);
+    if (fields.has(name)) throw new S3Error('InvalidArgument', `The field ${name} occurs twice.`);
     fields.set(name, value.toString('utf8'));
   }
 }
@@ -54,7 +56,7 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
   if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
 }
 
-/** The first delimiter is at the very start. All others follow a line break. */
+/** Adds a line break at the start. Only the first delimiter has none before it, so all delimiters become the same. */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');
   yield* body;

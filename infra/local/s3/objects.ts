@@ -10,10 +10,10 @@ const StoredObject = z.object({
   cacheControl: z.optional(z.string()),
   /** The `x-amz-meta-…` headers, without that prefix. */
   metadata: z.record(z.string(), z.string()),
-  /** MD5 in hex, in quotes as it travels. */
+  /** The MD5 in hex and in quotes, as in the header. */
   etag: z.string(),
   size: z.int(),
-  /** Milliseconds since the epoch, in whole seconds as S3 keeps it. */
+  /** Milliseconds since the epoch, rounded to whole seconds as in S3. */
   lastModified: z.number(),
   bodyFile: z.string(),
 });
@@ -24,22 +24,26 @@ export type Upload = Pick<StoredObject, 'bucket' | 'key' | 'contentType' | 'cach
 type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
 
 export type Objects = {
-  /** Stores the object when the body has ended. If the body throws, nothing is stored. */
+  /** Stores the object when the body has ended. If the body throws, it stores nothing. */
   put(upload: Upload, body: AsyncIterable<Buffer>): Promise<StoredObject>;
   head(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** The caller has to close the handle. An open object can be read to its end even if it is deleted meanwhile. */
+  /**
+   * Opens an object. The caller must close the handle. An open object can be read to its end even if it is deleted
+   * meanwhile.
+   */
   open(bucket: string, key: string): Promise<OpenObject | undefined>;
-  /** Resolves when the bytes are gone from the disk, to whether there was an object. */
+  /** Resolves when the bytes have been removed from the disk. The value says whether the object existed. */
   remove(bucket: string, key: string): Promise<boolean>;
-  /** In the order of their keys' UTF-8 bytes. */
+  /** All objects, in the order of their keys' UTF-8 bytes. */
   list(bucket: string): Promise<StoredObject[]>;
 };
 
 const OWNER_ONLY = 0o600;
 
 /**
- * A store on disk. Each object has a body under a random name and a sidecar under a hash of bucket and key, so no path comes from
- * outside. An object exists from the moment when its sidecar is renamed. Only the user who runs the process can read the files.
+ * A store on disk. Each object has a body under a random name and a sidecar under a hash of bucket and key, so no file
+ * name comes from a request. An object exists as soon as its sidecar is renamed. Only the user of this process can read
+ * the files.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -112,7 +116,7 @@ async function writeBody(file: string, body: AsyncIterable<Buffer>): Promise<{ e
   return { etag: `"${md5.digest('hex')}"`, size };
 }
 
-/** `undefined` if there is no valid sidecar: then the object does not exist. */
+/** Reads a sidecar. `undefined` if it is missing or invalid, because then the object does not exist. */
 async function readSidecar(file: string): Promise<StoredObject | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -137,7 +141,7 @@ async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   return objects;
 }
 
-/** Deletes bodies without a sidecar. A killed process may have left some, and no request could ever delete them. */
+/** Deletes bodies without a sidecar, which a killed process may have left behind. No request could ever delete them. */
 async function removeLeftovers(folder: string): Promise<void> {
   const objects = await readAll(folder);
   const kept = new Set([...objects].flatMap(([sidecar, { bodyFile }]) => [sidecar, bodyFile]));

@@ -21,7 +21,7 @@ export type S3Reply = {
   readonly body?: string | Readable;
 };
 
-/** The input of an operation, after the request was authenticated. */
+/** The input of an operation. The request is already authenticated. */
 type Call = {
   readonly request: S3Request;
   readonly bucket: BucketSettings;
@@ -64,7 +64,10 @@ const objectHeaders = (object: StoredObject): Record<string, string> => ({
 const names = (list: string | undefined, etag: string): boolean =>
   list !== undefined && list.split(',').some((each) => ['*', etag, etag.slice(1, -1)].includes(each.trim()));
 
-/** Applies the conditional headers: returns or throws the answer that they demand, or returns `undefined` to go on. */
+/**
+ * Applies the conditional headers: returns or throws the response that they require. `undefined` if the operation may
+ * continue.
+ */
 function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
   const wanted = request.headers['if-match'];
   if (wanted !== undefined && !names(wanted, object.etag)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { S3Error } from './errors.ts';
 
-/** The policy document of a POST upload. Pure. */
+/** The policy document of a POST upload. */
 
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
@@ -16,7 +16,7 @@ type Rule = { readonly test: 'eq' | 'starts-with'; readonly field: string; reado
 type Policy = {
   readonly expiresAt: number;
   readonly rules: readonly Rule[];
-  /** Of the file, in bytes. */
+  /** The limits of the file's length, in bytes. */
   readonly minBytes: number;
   readonly maxBytes: number;
 };
@@ -56,8 +56,8 @@ const needsNoCondition = (field: string): boolean =>
   ['x-amz-signature', 'policy', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Throws unless the policy is still valid, every condition holds, and every field is named by a condition. `fields` by
- * name in lower case, with `bucket` as it was addressed.
+ * Throws unless the policy is still valid, every condition holds, and every field is named by a condition. `fields` has
+ * names in lower case, and contains the requested bucket as `bucket`.
  */
 export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>, nowMs: number): void {
   if (nowMs >= policy.expiresAt) throw refused('Policy expired.');

@@ -23,7 +23,7 @@ const knownFields = new Set([
   'x-amz-signature',
 ]);
 
-/** POST Object: an upload by a browser, with a policy that the owner of a key has signed. */
+/** POST Object: an upload by a browser, with a signed policy. */
 export async function postObject(
   request: S3Request,
   bucket: BucketSettings,
@@ -38,7 +38,7 @@ export async function postObject(
   }
   const key = form.fields.get('key') ?? '';
   if (key === '') throw new S3Error('InvalidArgument', 'Bucket POST must contain a field named key.');
-  // S3 would replace it with the visitor's file name, which must not become part of a key.
+  // S3 would replace it with the visitor's file name, which must never be part of a key.
   if (key.includes('${filename}')) throw notImplemented('${filename} in a key');
   const body = withinRange({ ...policy, maxBytes: Math.min(policy.maxBytes, MAX_OBJECT_BYTES) }, form.file);
   const { etag } = await objects.put(uploadOf(bucket.name, key, form.fields), body);

@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts';
 import type { Upload } from './objects.ts';
 import { amzSettings, type S3Request } from './request.ts';
 
-/** S3's own limit for one PUT and one POST. */
+/** S3's limit for one PUT or POST. */
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3;
 const MAX_KEY_BYTES = 1024;
 const MAX_METADATA_BYTES = 2048;
@@ -23,7 +23,7 @@ const META = 'x-amz-meta-';
 /** The metadata of an object from headers or form fields, whose names are in lower case. */
 export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<string, string>): Upload {
   if (Buffer.byteLength(key) > MAX_KEY_BYTES) throw new S3Error('KeyTooLongError', 'Your key is too long');
-  // Build it from entries, because a header may be called `x-amz-meta-__proto__`.
+  // Builds the metadata from entries, because a header could be called `x-amz-meta-__proto__`.
   const metadata = Object.fromEntries(
     [...settings].flatMap(([name, value]) =>
       name.startsWith(META) ? [[name.slice(META.length), value] as const] : [],
@@ -44,7 +44,10 @@ export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<stri
   };
 }
 
-/** A form field may contain characters that no header can. Such metadata would make the object unreadable. */
+/**
+ * Refuses metadata with characters that no header allows. A form field can contain them, and the object could not be
+ * read.
+ */
 function mustTravel(headers: Readonly<Record<string, string>>): void {
   try {
     for (const [name, value] of Object.entries(headers)) {
@@ -52,7 +55,7 @@ function mustTravel(headers: Readonly<Record<string, string>>): void {
       validateHeaderValue(name, value);
     }
   } catch {
-    throw new S3Error('InvalidArgument', 'A header of the object has characters that cannot travel.');
+    throw new S3Error('InvalidArgument', 'A header of the object has characters that HTTP does not allow.');
   }
 }
 

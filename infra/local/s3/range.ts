@@ -1,11 +1,11 @@
 import { S3Error } from './errors.ts';
 
-/** First and last byte, both inclusive, counted from 0. */
+/** The first and the last byte, both inclusive, counted from 0. */
 type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * The part of an object that a `Range` header requests. `undefined` means the whole object: without a header, or with one that S3
- * ignores, such as several ranges. Throws InvalidRange if the object has none of these bytes.
+ * The part of an object that a `Range` header requests. `undefined` means the whole object: there is no header, or S3
+ * would ignore it, for example several ranges. Throws InvalidRange if the object has none of these bytes.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
 import type { Pair } from '../../shared/signature.ts';
 
-/** A decoded path-style request. Without a key it concerns the bucket; without a bucket, the service. */
+/** A decoded path-style request. Without a key it is about the bucket, and without a bucket about the service. */
 export type S3Request = {
   readonly method: string;
   readonly path: string;
   readonly bucket: string;
   readonly key: string;
   readonly query: readonly Pair[];
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: AsyncIterable<Buffer>;
 };
@@ -32,7 +32,8 @@ export function readRequest(message: IncomingMessage, body: AsyncIterable<Buffer
 }
 
 /**
- * The `x-amz-…` parameters of a request, which are in its headers, or in its query if the URL is presigned. Names in lower case.
+ * The `x-amz-…` parameters of a request, from its headers or, for a presigned URL, from its query. Names are in lower
+ * case.
  */
 export function amzSettings(request: S3Request): Map<string, string> {
   const settings = new Map<string, string>();

@@ -16,9 +16,11 @@ type Route = {
   readonly method: string;
   readonly on: 'bucket' | 'object';
   readonly run: Operation;
-  /** Query names beside those of a signature. The first one, if there are any, tells this route from others. */
+  /**
+   * Query parameters of this route, without those of a signature. The first one distinguishes this route from others.
+   */
   readonly query?: readonly string[];
-  /** Headers that change what the operation means, and are not implemented. */
+  /** Headers that would change the operation and are not implemented. */
   readonly refused?: readonly string[];
 };
 
@@ -37,7 +39,7 @@ const routes: readonly Route[] = [
   { method: 'HEAD', on: 'bucket', run: headBucket },
 ];
 
-/** `x-id` is what the SDK adds to tell its operations apart. */
+/** Query parameters of every request. The SDK adds `x-id` to distinguish its operations. */
 const signatureQuery = new Set([
   'x-id',
   'x-amz-algorithm',
@@ -63,7 +65,7 @@ const knownSettings = new Set([
 
 const isKnownSetting = (name: string): boolean => knownSettings.has(name) || name.startsWith('x-amz-meta-');
 
-/** Finds the operation of a request. Throws NotImplemented if the request needs more than is implemented. */
+/** Finds the operation of a request. Throws NotImplemented if the request needs a feature that is not implemented. */
 export function routeOf(request: S3Request): Operation {
   const on = request.key === '' ? 'bucket' : 'object';
   const query = request.query.map(([name]) => name);

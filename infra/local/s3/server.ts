@@ -14,8 +14,8 @@ export type LocalS3 = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   /**
-   * Reads an object within the process and without a signature, as a CDN with access to the bucket does. The caller must
-   * read the body to its end or destroy it.
+   * Reads an object within the process without a signature, like a CDN with access to the bucket. The caller must read
+   * the body to its end or destroy it.
    */
   read(bucket: string, key: string): Promise<(StoredObject & { readonly body: Readable }) | undefined>;
   /** Deletes the objects that have expired by the lifecycle rules. Resolves to their number. */
@@ -24,7 +24,7 @@ export type LocalS3 = {
 };
 
 export type S3Options = {
-  /** The folder of the objects, which survive a restart. */
+  /** The folder of the objects. They survive a restart. */
   readonly folder: string;
   readonly port?: number;
   readonly region: string;
@@ -36,7 +36,7 @@ export type S3Options = {
   readonly now: () => number;
 };
 
-/** The S3 of the embedded cloud, with path-style URLs. It behaves like S3 or answers 501. */
+/** The S3 of the local cloud, with path-style URLs. It behaves like S3 or answers 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
@@ -56,7 +56,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     url,
     async stop() {
       await stop();
-      // Aborted uploads still have to remove their bytes from the disk.
+      // Aborted uploads must still remove their bytes from the disk.
       await Promise.allSettled(running);
     },
     async read(bucket, key) {
@@ -103,7 +103,7 @@ async function serve(message: IncomingMessage, response: ServerResponse, context
     if (typeof reply.body === 'object') reply.body.destroy();
     response.destroy();
   }
-  // Discard the rest of a refused upload: a browser reads the answer only after it has sent everything.
+  // Discards the rest of a refused upload, because a browser reads the response only after it has sent everything.
   await body.return?.();
   message.resume();
 }

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Replaces characters that XML 1.0 cannot contain even as a reference. */
+/** Replaces characters that XML 1.0 cannot contain, not even as a reference. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
@@ -21,7 +21,7 @@ const render = ([name, content]: XmlElement): string => {
   return `<${name}>${inner}</${name}>`;
 };
 
-/** An XML document of S3. Answers have its namespace, errors do not. */
+/** An XML document of S3. Responses have S3's namespace, errors do not. */
 export function xmlDocument(root: XmlElement, namespace?: 's3'): string {
   const body = render(root);
   const opened =

@@ -2,12 +2,12 @@ import { ALGORITHM } from '../../shared/signature.ts';
 
 type Authorization = {
   readonly credential: string;
-  /** In lower case. */
+  /** Header names are in lower case. */
   readonly signedHeaders: readonly string[];
   readonly signature: string;
 };
 
-/** The `Authorization` header of a signed request; `undefined` when it is not one. */
+/** Parses the `Authorization` header of a signed request. `undefined` if it has another format. */
 export function readAuthorization(header: string): Authorization | undefined {
   const [algorithm, ...rest] = header.split(' ');
   const parts = new Map(

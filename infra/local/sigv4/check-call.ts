@@ -7,13 +7,13 @@ import { canonicalRequest, sameSignature, sign, stringToSign } from '../../share
 /** A complete request to a service other than S3. */
 export type Call = {
   readonly method: string;
-  /** As it was sent. */
+  /** The path as it was sent, without decoding. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 };
 
-/** `type` is the name that AWS has for it. */
+/** `type` is AWS's name of the error. */
 export type CallRefusal = { readonly type: string; readonly message: string };
 
 const missing: CallRefusal = {
@@ -28,8 +28,8 @@ const incomplete: CallRefusal = {
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 
 /**
- * Checks that a key of the gate signed this call, with its path, its headers and every byte of its body. Calls of these services have
- * no query, so a signature that includes one never matches.
+ * Checks that a key of the gate signed this call, with its path, its headers and every byte of its body. Calls of these
+ * services have no query, so a signature over a query never matches.
  *
  * @param service the name in the credential, such as `dynamodb`
  * @returns the problem of the signature, or `undefined` if it is valid
@@ -70,7 +70,7 @@ export function refuseUnsigned(call: Call, service: string, gate: Gate): CallRef
   return invalid('The request signature we calculated does not match the signature you provided.');
 }
 
-/** HTTP/2 sends the host under another name. */
+/** HTTP/2 sends the host as `:authority`. */
 const isHost = (name: string): boolean => name === 'host' || name === ':authority';
 
 function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
@@ -78,7 +78,7 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // A proxy may have turned HTTP/2 into HTTP/1.1.
+  // A proxy may have converted HTTP/2 to HTTP/1.1.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

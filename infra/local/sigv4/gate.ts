@@ -17,7 +17,10 @@ type Resolved<Principal extends Key> =
   | { readonly ok: false; readonly fault: 'scope' | 'unknown-key' }
   | { readonly ok: false; readonly fault: 'region'; readonly region: string };
 
-/** The owner of the key in `KEY/YYYYMMDD/region/service/aws4_request`. `amzDate`: `YYYYMMDDTHHMMSSZ`, the time of the request. */
+/**
+ * The owner of the key in `KEY/YYYYMMDD/region/service/aws4_request`. `amzDate` is the time of the request as
+ * `YYYYMMDDTHHMMSSZ`.
+ */
 export function resolveCredential<Principal extends Key>(
   credential: string,
   amzDate: string,
@@ -35,7 +38,7 @@ export function resolveCredential<Principal extends Key>(
   return { ok: true, principal, scope: { date, region, service } };
 }
 
-/** Whether a request was signed too far in the past or future; `undefined` if its date cannot be read. */
+/** Whether a request was signed too far in the past or in the future. `undefined` if its date cannot be read. */
 export function isSkewed(amzDate: string, nowMs: number): boolean | undefined {
   const signedAt = parseAmzDate(amzDate);
   return signedAt === undefined ? undefined : Math.abs(nowMs - signedAt) > MAX_CLOCK_SKEW_MS;

@@ -4,7 +4,7 @@ import { queueArn, systemAttributes } from './event.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 
-/** A refusal in SQS's JSON protocol. `queryCode`: the older name of the error, which the SDK prefers. */
+/** A refusal in SQS's JSON protocol. `queryCode` is the older name of the error, which the SDK prefers. */
 export class SqsError extends Error {
   readonly type: string;
   readonly queryCode: string;
@@ -21,7 +21,7 @@ export class SqsError extends Error {
 
 export type Action = {
   readonly input: unknown;
-  /** The queue of a `QueueUrl`. Throws if there is none. */
+  /** The queue of a `QueueUrl`. Throws if it does not exist. */
   readonly queue: () => Queue;
   readonly urls: Readonly<Record<string, string>>;
   readonly region: string;
@@ -29,7 +29,7 @@ export type Action = {
   readonly signal: AbortSignal;
 };
 
-/** SQS's limit for one message, attributes included: 1 MiB. */
+/** SQS's limit for one message with its attributes: 1 MiB. */
 const MAX_MESSAGE_BYTES = 1_048_576;
 const POLL_MS = 50;
 
@@ -91,7 +91,7 @@ async function receive({ queue, input, signal }: Action): Promise<Record<string,
   return messages.length === 0 ? {} : { Messages: messages.map((message) => received(message, wish)) };
 }
 
-/** An answer contains only the attributes that were requested by name, or all for `All`. */
+/** A response contains only the attributes that were requested by name, or all of them for `All`. */
 function received(message: Message, wish: z.infer<typeof Receive>): Record<string, unknown> {
   const asked = [...wish.AttributeNames, ...wish.MessageSystemAttributeNames];
   const system = pick(systemAttributes(message), asked);
@@ -155,7 +155,7 @@ export const noSuchQueue = (): SqsError =>
     'AWS.SimpleQueueService.NonExistentQueue',
   );
 
-/** The operations by their name in `X-Amz-Target`. All others are refused with UnsupportedOperation. */
+/** The operations by their name in `X-Amz-Target`. All others are refused as UnsupportedOperation. */
 export const actions: Readonly<
   Record<string, (action: Action) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const MessageAttribute = z.object({
   DataType: z.string(),
   StringValue: z.optional(z.string()),
-  /** Base64. */
+  /** The value in base64. */
   BinaryValue: z.optional(z.string()),
 });
 export type MessageAttribute = z.infer<typeof MessageAttribute>;
@@ -14,9 +14,9 @@ const STRING_TYPE = Buffer.from([1]);
 const BINARY_TYPE = Buffer.from([2]);
 
 /**
- * The MD5 that SQS answers for a message's attributes
- * (https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html), or
- * `undefined` when there are none.
+ * The MD5 that SQS returns for the attributes of a message
+ * (https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html). `undefined`
+ * if there are none.
  */
 export function attributesDigest(attributes: MessageAttributes): string | undefined {
   const names = Object.keys(attributes).sort();

@@ -6,18 +6,19 @@ import type { Queue } from './queue.ts';
 export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
 
 export type Delivery = {
-  /** Looks for messages to deliver now. */
+  /** Delivers visible messages now. */
   pump(): void;
-  /** Stops the delivery, and waits for running handlers up to this limit. */
+  /** Stops the delivery, and waits at most this long for running handlers. */
   stop(withinMs: number): Promise<void>;
 };
 
-/** Hidden messages become visible again after some time, so the queue is polled at this interval. */
+/** The polling interval. Hidden messages become visible again after some time, without an event. */
 const POLL_MS = 100;
 
 /**
- * Lambda's event source mapping with a batch of one: a message is deleted when its handler succeeds. When the handler
- * throws or names the message in `batchItemFailures`, it stays hidden until its visibility timeout and comes again.
+ * Lambda's event source mapping with batches of one message. A message is deleted when its handler succeeds. If the
+ * handler throws or reports the message in `batchItemFailures`, the message stays hidden until its visibility timeout
+ * and is delivered again.
  */
 export function deliverTo(
   queue: Queue,
@@ -67,7 +68,7 @@ export function deliverTo(
   };
 }
 
-/** Logs only the kind of failure: a message, and an error about it, may contain data that must not be logged. */
+/** Logs only the kind of the failure. A message, or an error about it, may contain data that must not be logged. */
 function report(queue: Queue, message: Message, kind: string): void {
   console.error(`sqs: ${queue.settings.name}: delivery ${message.receiveCount} failed: ${kind}`);
 }

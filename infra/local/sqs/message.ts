@@ -11,7 +11,7 @@ export type Message = {
   readonly sentAt: number;
   firstReceivedAt: number | undefined;
   receiveCount: number;
-  /** Changes with every delivery. An older one cannot delete the message any more. */
+  /** A new handle for every delivery. A former one cannot delete the message. */
   receiptHandle: string;
   visibleAt: number;
 };

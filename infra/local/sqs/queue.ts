@@ -17,16 +17,18 @@ export type QueueSettings = {
 export type Queue = {
   readonly settings: QueueSettings;
   send(body: string, options?: SendOptions): Message;
-  /** Up to `limit` visible messages, which are then hidden for the visibility timeout. */
+  /** Up to `limit` visible messages. They are then hidden for the visibility timeout. */
   receive(limit: number, visibilityTimeoutS?: number): Message[];
   delete(receiptHandle: string): void;
-  /** Whether the message is still in flight under this handle. */
+  /** Returns whether the message is still in flight under this handle. */
   changeVisibility(receiptHandle: string, timeoutS: number): boolean;
   purge(): void;
   count(): { visible: number; inFlight: number; delayed: number };
 };
 
-/** `takeDead` receives messages that were delivered too often. `sent` is called for every new message. */
+/**
+ * `takeDead` receives messages that reached the maximum number of deliveries. `sent` is called for every new message.
+ */
 export function createQueue(
   settings: QueueSettings,
   now: () => number,

@@ -14,29 +14,29 @@ export type LocalSqs = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   readonly queueUrls: Readonly<Record<string, string>>;
-  /** Starts to deliver the messages of the queue to the handler, as Lambda does with a batch size of one. */
+  /** Delivers the messages of the queue to the handler, as Lambda does with batches of one message. */
   deliver(name: string, options: { readonly maxConcurrency: number }, handler: SqsHandler): void;
-  /** Messages in the queue, hidden ones too. */
+  /** The number of messages in the queue, including hidden ones. */
   depth(name: string): number;
-  /** Waits for running handlers, but at most five seconds. */
+  /** Waits at most five seconds for running handlers. */
   stop(): Promise<void>;
 };
 
 type SqsOptions = {
   readonly port?: number;
-  /** Its region is also that of the queues. */
+  /** The gate that checks signatures. Its region is also that of the queues. */
   readonly gate: Gate;
-  /** All queues, dead-letter queues included. */
+  /** All queues, including dead-letter queues. */
   readonly queues: readonly QueueSettings[];
-  /** The clock of the queues, in milliseconds since the epoch. The gate has its own. */
+  /** The clock of the queues, in milliseconds since the epoch. The gate has a clock of its own. */
   readonly now: () => number;
 };
 
 const DRAIN_MS = 5_000;
-/** A batch of ten messages of the maximum size, with their framing. */
+/** The size of a batch of ten messages of the maximum size. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
-/** The SQS of the embedded cloud, with the JSON protocol. */
+/** The SQS of the local cloud, with the JSON protocol. */
 export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise<LocalSqs> {
   const { region } = gate;
   const deliveries = new Map<string, Delivery>();

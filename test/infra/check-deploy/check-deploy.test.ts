@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { checkDeploy } from '../../../infra/check-deploy/check-deploy.ts';
 import { checkCertificate, checkDns } from '../../../infra/check-deploy/domain-checks.ts';
 import { quotaOf, tokensAMinute } from '../../../infra/check-deploy/model-tokens.ts';
-import { findAccount } from '../../../infra/operator/aws-account.ts';
+import {
+  checkBootstrap,
+  checkCredentials,
+  checkFunctions,
+} from '../../../infra/check-deploy/account-checks.ts';
+import { type AwsAccount, type AwsAnswer, findAccount } from '../../../infra/operator/aws-account.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 import { type FakeAnswers, goodAccount, startAccount } from '../../support/fakes/aws-account.ts';
@@ -125,7 +130,7 @@ describe('a missing requirement of an account', () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const none = await checkDeploy(settingsOf({}), { ...withoutAccount, AWS_REGION: 'eu-central-1' });
     expect(none).toEqual([
-      expect.objectContaining({ text: expect.stringMatching(/^Credentials: none were found/) }),
+      expect.objectContaining({ name: 'credentials', text: expect.stringMatching(/^No credentials/) }),
     ]);
   });
 });
@@ -208,6 +213,20 @@ describe('a custom domain', () => {
   });
 });
 
+const unreachable = async (): Promise<AwsAnswer> => ({ status: 0, text: 'sts.example: ENOTFOUND' });
+
+describe('an account that cannot be reached', () => {
+  const nobody: AwsAccount = { region: 'eu-central-1', ask: unreachable };
+
+  it('is not reported as a refusal', async () => {
+    const { text } = await checkCredentials(nobody);
+    expect(text).toContain('could not be checked: no answer from sts.example: ENOTFOUND');
+    expect(text).not.toContain('refuses');
+    expect((await checkFunctions(nobody, settingsOf({}))).text).not.toContain('credentials may lack');
+    expect((await checkBootstrap(nobody, '1')).text).not.toContain('cdk bootstrap');
+  });
+});
+
 const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['infra/check-deploy/run.ts', ...args]);
 
@@ -224,6 +243,20 @@ describe('npm run check:deploy', () => {
       code: 1,
       stdout: expect.stringMatching(/missing {2}functions .*\n[^]*1 missing\.\n$/),
     });
+  });
+
+  it('names the address that does not answer', async () => {
+    signIn({ ...account, AWS_ENDPOINT_URL: 'https://nowhere.invalid' });
+    await expect(run()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /could not be checked: no answer from nowhere\.invalid: .*nowhere\.invalid/,
+      ),
+    });
+  });
+
+  it('prints its usage for --help', async () => {
+    expect((await run('--help')).stdout).toMatch(/^Usage: npm run check:deploy/);
   });
 
   it('ends with 1 if a setting does not exist', async () => {

@@ -37,7 +37,15 @@ describe('npm run check:model', () => {
     expect(shown).toMatch(/^modelId: Bedrock in eu-central-1 has no model "no\.such\.model"\./);
   });
 
+  it('explains a reason from the log without a call', async () => {
+    expect(await run('--stage', 'prod', 'use_case_form')).toMatchObject({
+      code: 0,
+      shown: expect.stringMatching(/^Access: Anthropic asks every account once/),
+    });
+  });
+
   it.each([
+    [['no_acces'], 'no_acces: the reasons are unknown_model, '],
     [['--context', 'modelid=x'], 'did you mean modelId?'],
     [['--context', 'modelId'], '--context modelId: write the setting, "=" and its value'],
     [['--stage', 'Prod'], 'lower-case letters'],

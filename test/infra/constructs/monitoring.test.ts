@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
-import { alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
+import { runbooks } from '../../../infra/constructs/alarm-runbooks.ts';
+import { alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
 import { logQueries } from '../../../infra/constructs/log-queries.ts';
 import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
@@ -136,11 +137,19 @@ describe('the alarms', () => {
     ).toEqual(alarms.map(([name]) => `Monitoring${name}`).sort());
   });
 
-  it.each(alarms)('%s describes the effect on visitors and what to do', (name, { visitor, action }) => {
-    expect(alarmOf(name).AlarmDescription).toBe(`What a visitor notices: ${visitor} What to do: ${action}`);
+  it.each(alarmNames)('%s says in its mail what happened, what to look at first, and what then', (name) => {
+    const { visitor, action, look } = runbooks[name];
+    const { AlarmDescription: text, Threshold } = alarmOf(name);
+    expect(text.split('\n')).toEqual([
+      `It goes off when ${runbooks[name].when(Threshold)}`,
+      `A visitor notices: ${visitor}`,
+      `Look first: ${look('dev')}`,
+      `Then: ${action}`,
+      `Commands: infra/README.md#${name.toLowerCase()}`,
+    ]);
     for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
     // CloudWatch's limit for a description.
-    expect(alarmOf(name).AlarmDescription.length).toBeLessThanOrEqual(1024);
+    expect(text.length).toBeLessThanOrEqual(1024);
   });
 
   it.each(alarms)('%s notifies the topic when all its periods are beyond the threshold', (name, row) => {
@@ -185,13 +194,24 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarms)('%s has a command with the names of deployed resources', (_name, { command }) => {
-    const groups = Array.from(command.matchAll(/\/dewpoint\/prod\/(\w+)/g), ([, name]) => name);
-    expect(groups.filter((name) => !functionNames.some((each) => each === name))).toEqual([]);
-    const ids = resources(template).map(({ name }) => name);
-    const parts = Array.from(command.matchAll(/Dewpoint-prod-(\w+)/g), ([, name = '']) => name);
-    expect(parts.filter((name) => !ids.some((id) => id.startsWith(name)))).toEqual([]);
-    expect(command).toMatch(/^(?:aws|npm run) .*[^ ]$/);
+  it.each(alarmNames)('%s has a first command that changes nothing', (name) => {
+    const verbs = Array.from(
+      runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
+      ([, verb]) => verb,
+    );
+    expect(verbs.filter((verb) => !/^(?:get|list|describe)-|^tail$/.test(verb ?? ''))).toEqual([]);
+    expect(runbooks[name].look('prod')).not.toMatch(/npm run switch .*=/);
+  });
+
+  it.each(alarmNames)('%s has commands with the names of log groups and of its stage', (name) => {
+    const { look, afterwards } = runbooks[name];
+    for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {
+      const groups = Array.from(command.matchAll(/\/dewpoint\/test\/(\w+)/g), ([, group]) => group);
+      const [, listed = ''] = /for name in ([\w ]+);/.exec(command) ?? [];
+      const named = [...groups, ...listed.split(' ').filter((each) => each !== '')];
+      expect(named.filter((group) => !functionNames.some((each) => each === group))).toEqual([]);
+      expect(command).not.toContain('prod');
+    }
   });
 
   it('warn at 80 per cent of the daily limit, and at the first analysis if the limit is 0', () => {

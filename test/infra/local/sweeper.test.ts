@@ -110,9 +110,9 @@ describe('the sweeper of the local cloud', () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);
-    await expect(sweeper.sweepNow()).rejects.toThrow('left something behind');
+    await expect(sweeper.sweepNow()).rejects.toThrow('could not delete everything');
     expect(await stored()).toHaveLength(1);
-    await expect(sweeper.sweepNow()).rejects.toThrow('left something behind');
+    await expect(sweeper.sweepNow()).rejects.toThrow('could not delete everything');
   });
 
   it('does not change the environment of this process', async () => {

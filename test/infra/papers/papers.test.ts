@@ -4,16 +4,29 @@ import { papers } from '../../../infra/papers/papers.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 import { tableRows } from '../../tools/bench/table-rows.ts';
 
-const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const numbers = (text = ''): string[] => (text.match(/\d+ (?:minutes|days?)/g) ?? []).toSorted();
 
 describe("the operator's documents", () => {
-  it("are in the operator's README, with the defaults", () => {
-    const readme = readFileSync('infra/README.md', 'utf8');
-    const shown = papers(settingsOf({}));
-    expect(tableRows(readme)).toEqual(expect.arrayContaining(tableRows(shown)));
-    const prose = words(shown.replaceAll(/^\|.*$/gm, ''));
-    const [checklist = '', notice = ''] = prose.split('### Retention schedule');
-    for (const part of [checklist.trim(), notice.trim()]) expect(words(readme)).toContain(part);
+  it('promise the lifetimes that the document on privacy states', () => {
+    const privacy = tableRows(readFileSync('infra/PRIVACY.md', 'utf8'));
+    const schedule = tableRows(papers(settingsOf({})));
+    for (const [paper, document] of [
+      ['photo, normal', 'normal photo'],
+      ['photo, private', 'private photo'],
+      ['result', 'answers and result'],
+      ['session, events, records of deletions', 'session, events, photo names'],
+      ['private inquiry, of nobody', 'private inquiry'],
+      ['counters by keyed hash of an address', 'limit counters'],
+    ] as const) {
+      const promised = numbers(schedule.find(([first]) => first === paper)?.[1]);
+      const [, , stated] = privacy.find(([first]) => first === document) ?? [];
+      expect(promised).not.toEqual([]);
+      expect([paper, promised]).toEqual([paper, numbers(stated)]);
+    }
+  });
+
+  it('contain no link that is dead once they are printed', () => {
+    expect(papers(settingsOf({}))).not.toMatch(/\]\(/);
   });
 
   it('name the operator, the regions of the model, and the retention periods', () => {

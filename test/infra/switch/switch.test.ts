@@ -9,7 +9,7 @@ import { signatureOf } from '../../../infra/shared/sign-call.ts';
 import type { AwsAccount } from '../../../infra/operator/aws-account.ts';
 import { gate } from '../../support/client-settings.ts';
 import { type FakeAnswers, startAccount } from '../../support/fakes/aws-account.ts';
-import { account, signIn } from '../../support/fakes/bedrock-stand-in.ts';
+import { account, signIn, withoutAccount } from '../../support/fakes/bedrock-stand-in.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -107,13 +107,28 @@ describe('npm run switch', () => {
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
   });
 
+  it('says that there are no credentials, and no more than that', async () => {
+    signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
+    const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
+      (error: unknown) => Object(error),
+    );
+    expect([code, stderr]).toEqual([1, expect.stringContaining('No credentials were found.')]);
+    expect(stderr).not.toContain('Set AWS_REGION');
+  });
+
   it.each<[string, FakeAnswers, string[], string]>([
     ['a part that is none', {}, ['photos=off'], 'photos=off: there are analyses'],
     [
       'no such stack',
       { DescribeStacks: { status: 400, body: '<Code>ValidationError</Code>' } },
       [],
-      'Dewpoint-dev was not found in eu-central-1: ValidationError',
+      'There is no stack Dewpoint-dev in eu-central-1. Check --stage and AWS_REGION.',
+    ],
+    [
+      'no right to read the stack',
+      { DescribeStacks: { status: 403, body: '<Code>AccessDenied</Code>' } },
+      [],
+      'AWS refused to show the stack Dewpoint-dev in eu-central-1: AccessDenied.',
     ],
     ['a deployment of before', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
   ])('exits with 1: %s', async (_what, given, args, said) => {

@@ -18,12 +18,12 @@ const FILM = 'camera.y4m';
 const QUICKEST = 1;
 
 export type AppOptions = {
-  /** `scripted` replies what the test prescribes; `face-reader` analyses the photo. */
+  /** `scripted` sends the replies that the test sets; `face-reader` analyses the photo. */
   analyser?: 'scripted' | 'face-reader';
-  /** The camera shows this picture, at 640 x 480 pixels. */
+  /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
-  /** The folder of the page, if it is another one than the page that is built for all tests. */
+  /** The folder of another page than the one that is built for all tests. */
   page?: () => Promise<string>;
   /**
    * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service
@@ -34,9 +34,9 @@ export type AppOptions = {
 
 export type UserOptions = {
   path?: string;
-  /** Overrides the app's own `loads` for this visitor. */
+  /** Overrides the app's `loads` for this visitor. */
   loads?: AppOptions['loads'];
-  /** The consent that this device holds. It covers everything unless a test is about giving it. */
+  /** The consent that this device stores. By default it covers everything. */
   consent?: Parameters<typeof agreed>[0] | 'none';
   /** Replaces the app's camera, which shows `filmed`. */
   camera?: 'none' | 'refused';
@@ -55,8 +55,8 @@ export type App = {
 };
 
 /**
- * Shares one cloud and one browser among the tests of a file. Each visitor has a separate browser context. A test fails if
- * a visitor's browser reports an error or warning that the test did not expect.
+ * Shares one local cloud and one browser among the tests of a file. Each visitor has a separate browser context. A test
+ * fails if a visitor's browser reports an error or warning that the test did not expect.
  */
 export function useApp({
   analyser = 'scripted',
@@ -119,7 +119,7 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // The page is painted before the app runs. A test that cuts the network must not cut off the loading of the app.
+    // The page is painted before the app runs. A test that cuts the network must not interrupt the loading of the app.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 import type { Watch } from './watch.ts';
 
-/** Turns off browser features that tests do not need, and requests to hosts that a closed network would refuse. */
+/** Flags that turn off unneeded browser features, and requests to hosts that a closed network would refuse. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -24,7 +24,7 @@ const fakeConsent = '--use-fake-ui-for-media-stream';
 /**
  * Starts the browser from the npm packages on Linux x64, and an installed Chrome elsewhere.
  *
- * @throws Error that says what to install. Tests are never skipped because a browser is missing.
+ * @throws Error with an installation hint. Tests are never skipped because a browser is missing.
  */
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const args = [...flags, ...cameraFlags(options)];
@@ -57,7 +57,8 @@ const traceFolder = process.env['TRACES'];
 /** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
-  // The recorder fetches blobs that the page could not decode. The pattern matches only errors without a script location.
+  // The trace recorder fetches blobs that the page could not decode. The pattern matches only errors without a script
+  // location.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }

@@ -12,5 +12,8 @@ const mixes = genders.flatMap((only) =>
   ),
 );
 
-/** Three of the six looks of a screen, or all with `FULL=1`. A gender is also the name of its theme. */
+/**
+ * Three of the six combinations of theme and colour scheme, or all with `FULL=1`. A gender is also the name of its
+ * theme.
+ */
 export const looks = [...new Set(sampleOf(mixes, 1).flat())];

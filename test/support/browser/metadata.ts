@@ -20,7 +20,7 @@ function directory(entries: readonly Entry[], next: number): Buffer {
   return block;
 }
 
-/** Metadata as a phone writes it: orientation, camera and place, and a fake thumbnail in a second directory. */
+/** EXIF metadata like a phone's: orientation, camera and place, and a fake thumbnail in a second directory. */
 function exif(orientation: number): Buffer {
   const text = Buffer.from(`${SECRET}\0`);
   const first = 8;
@@ -37,7 +37,7 @@ function exif(orientation: number): Buffer {
       ],
       second,
     ),
-    // The tag GPSProcessingMethod, whose value is a text.
+    // The tag GPSProcessingMethod, whose value is a string.
     directory([{ tag: 0x00_1b, type: 2, count: text.length, value: words }], 0),
     directory(
       [

@@ -15,7 +15,7 @@ export const usualReading = reading({
 
 const good = says(usualReading);
 
-/** Starts a model that gives prescribed replies. A test can delay them with `hold`. */
+/** Starts a model with scripted replies. A test can delay them with `hold`. */
 export async function startModel() {
   let replies: ConverseReply[] = [];
   let calls = 0;

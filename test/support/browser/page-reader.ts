@@ -63,7 +63,7 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
 
 type Given = { bytes: string; type: string; answers: unknown; analyser: unknown };
 
-/** Runs in the page. */
+/** Runs in the page and analyses a photo there. */
 function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
   const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
   const photo = { id: crypto.randomUUID(), blob };

@@ -2,12 +2,12 @@ import { createServer, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../../infra/local/http/listen.ts';
 
-/** One request as it left the browser. */
+/** One request that left the browser. */
 export type SentRequest = { method: string; url: string; headers: readonly string[]; body: string };
 
 /**
- * An HTTP proxy that writes down all that a browser sends, whatever part of it: page, thread, service worker, beacon or
- * report. A WebSocket or a tunnel is written down too, and refused.
+ * An HTTP proxy that records all requests of a browser: from pages, workers, service workers, beacons and reports. It
+ * records and refuses WebSockets and tunnels.
  */
 export async function startRecordingProxy() {
   let sent: SentRequest[] = [];
@@ -34,7 +34,7 @@ export async function startRecordingProxy() {
   return {
     url,
     stop,
-    /** Everything that was sent since the last call. */
+    /** All requests since the last call. */
     take(): SentRequest[] {
       const taken = sent;
       sent = [];

@@ -13,7 +13,7 @@ export const jpeg = (buffer: Buffer, name = 'me.jpg'): PhotoFile => ({
 });
 export const png = (buffer: Buffer, name = 'me.png'): PhotoFile => ({ name, mimeType: 'image/png', buffer });
 
-/** The form's answers, in the words on the screen. */
+/** The answers in the form, as worded on the screen. */
 export type FormAnswers = {
   age: string;
   goal: string;
@@ -25,9 +25,9 @@ export type FormAnswers = {
   more?: MoreAnswers;
 };
 
-/** The optional answers, in the words on the screen. Absent answers are skipped. */
+/** The optional answers, as worded on the screen. Absent answers are skipped. */
 type MoreAnswers = {
-  /** The chosen chips of all questions with several answers. */
+  /** The chosen chips of all multiple-choice questions. */
   chips?: readonly string[];
   skinType?: string;
   skinTone?: string;
@@ -46,7 +46,7 @@ export const someAnswers: FormAnswers = {
 /** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
 export const SLOWEST_MS = 45_000;
 
-/** Polls a condition that is not visible on the screen. */
+/** Polls a condition that the screen does not show. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
@@ -70,7 +70,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** Waits until the heading of the new screen has the focus, as keyboards and screen readers need it. */
+  /** Waits until the heading of the new screen has the focus, as keyboard and screen reader users need it. */
   const isAtHeading = (name: string): Promise<void> =>
     eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();
@@ -147,7 +147,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
         element instanceof HTMLProgressElement ? 100 * element.position : Number(element.ariaValueNow),
       ),
     age,
-    /** The line that opens and closes the optional questions. */
+    /** The summary that opens and closes the optional questions. */
     more,
     opensMore,
     country,

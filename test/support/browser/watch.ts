@@ -30,7 +30,7 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
   };
 }
 
-/** The browser's console line for an answer that is not 2xx, or for a request without an answer. */
+/** The browser's console line for a response other than 2xx, or for a request without a response. */
 export const failedToLoad = (what: number | string): RegExp =>
   typeof what === 'number'
     ? new RegExp(`Failed to load resource: the server responded with a status of ${what}`)

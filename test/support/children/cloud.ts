@@ -3,7 +3,7 @@ import { stopOnSignals } from '../../../infra/local/stop-on-signals.ts';
 import { noModel, plainWebsite } from '../fixtures/temporary-cloud.ts';
 
 /**
- * Starts an embedded cloud without a model in the folder given by the first argument, in a process that a test can stop
+ * Starts a local cloud without a model in the folder given by the first argument, in a process that a test can stop
  * or kill.
  */
 const [, , folder = ''] = process.argv;

@@ -1,9 +1,9 @@
 import { glow, light, mix, shade } from './colours.ts';
 
-/** Colours are `#rrggbb`. All lengths below refer to a drawing of 400 x 400. */
+/** The colours of a head, as `#rrggbb`. All lengths below refer to a drawing of 400 x 400. */
 export type Head = { tone: string; hair: string };
 
-/** Adds the mirror image of something that is drawn on the left half. */
+/** Adds the mirror image of a drawing of the left half. */
 export const bothSides = (left: string): string =>
   `${left}<g transform="translate(400 0) scale(-1 1)">${left}</g>`;
 

@@ -11,11 +11,11 @@ export function byteOf(linear: number): number {
 }
 
 const linear = Float64Array.from({ length: 256 }, (_, byte) => linearOf(byte));
-/** Enough steps to distinguish even the darkest bytes. */
+/** The number of steps, which distinguishes even the darkest bytes. */
 const STEPS = 65_535;
 const bytes = Uint8Array.from({ length: STEPS + 1 }, (_, step) => byteOf(step / STEPS));
 
-/** Multiplies the linear light of a picture with that of `filter`, like coloured glass. Both have the same size. */
+/** Multiplies the linear light of two pictures of the same size, as if one were a coloured filter. */
 export const filtered = (picture: Uint8Array, filter: Uint8Array): Uint8Array =>
   picture.map((byte, at) => {
     const light = (linear[byte] ?? 0) * (linear[filter[at] ?? 255] ?? 1);

@@ -2,7 +2,7 @@ import { light } from './colours.ts';
 import { bothSides } from './face-svg.ts';
 import { seededRandom } from './random.ts';
 
-/** Strengths range from 0 (none) to 1 (obvious). */
+/** Strengths of skin changes, from 0 (none) to 1 (obvious). */
 export type Skin = {
   redness: number;
   spots: number;
@@ -15,8 +15,8 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): 
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
 /**
- * The share of light that each of these transmits, per channel. Blood absorbs green and blue; a furrow absorbs all channels
- * alike. They are multiplied with the skin, so a spot has the same contrast on dark skin as on light skin.
+ * The share of light that passes, per channel. Blood absorbs green and blue; a furrow absorbs all channels equally. The
+ * shares are multiplied with the skin, so a spot has the same contrast on dark skin as on light skin.
  */
 const BLOOD = '#d47a72';
 const SPOT = '#c07872';
@@ -29,7 +29,7 @@ const rednessOf = ({ redness }: Skin): string => {
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
-/** Highlights, which reflect light at the surface, without the colour of the skin. */
+/** Highlights: light that is reflected at the surface and does not have the colour of the skin. */
 export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
   if (shine === 0) return '';
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;
@@ -76,7 +76,7 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 const SPOTS_AT_FULL_STRENGTH = 26;
 const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** Everything that absorbs light. It is multiplied with the skin. */
+/** All skin changes that absorb light. They are multiplied with the skin. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
   const spot = `fill="${SPOT}" filter="url(#soft1)"`;

@@ -13,7 +13,7 @@ import { result } from '../builders/result.ts';
 import { createFakeReader } from './fake-reader.ts';
 import { agreed } from '../consent.ts';
 
-// The page loads it with the capture screen.
+// The page loads this code with the capture screen.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 
@@ -33,7 +33,7 @@ export const storeIn = (map: Map<string, string>): TextStore =>
     removeItem: (key) => void map.delete(key),
   }));
 
-/** Everything outside a visit, scripted: waiting advances the clock at once, and the server gives the answers of a test. */
+/** A scripted environment of a visit. Waiting advances the clock at once, and the test sets the server's responses. */
 export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;

@@ -132,7 +132,7 @@ export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
   };
 }
 
-/** Gives scripted answers, and records the requests and refunds. */
+/** The scripted outcomes of an allowance. */
 type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
 
 export function scriptedAllowance(script: AllowanceScript = {}) {
@@ -156,7 +156,7 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
   return { ...allowance, asked, refunded };
 }
 
-/** The counters that were stored with each permit, and a count that refuses every photo after `free` of them. */
+/** Stores the counters of each permit, and refuses photos after the first `free`. */
 export function memoryPhotoCount(free = Infinity) {
   const expected = new Map<string, readonly PhotoCounter[]>();
   let counted = 0;
@@ -172,7 +172,7 @@ export function memoryPhotoCount(free = Infinity) {
   };
 }
 
-/** An operator's switch. A test changes it through `held`. */
+/** An operator's switch. A test changes its state through `held`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
   return { held, readSwitch: async () => held.state };

@@ -10,11 +10,11 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
 /** A context in which the CDK creates only the template: it bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
-/** Set by the CDK's command line too. It adds the folder of the bundle to each function in the template. */
+/** The CDK's command line sets this option too. It adds the folder of the bundle to each function in the template. */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
 export type StackOptions = {
-  /** A fixed account and region. By default the template works in any account and region. */
+  /** A fixed account and region. Without it, the template works in any account and region. */
   readonly env?: Environment;
   /** Context that an operator gives to the CDK in addition to the settings. */
   readonly context?: Readonly<Record<string, unknown>>;
@@ -22,13 +22,14 @@ export type StackOptions = {
   readonly outdir: string;
   /** Bundles the functions, for tests that read the bundles. The template then names their folders. */
   readonly bundled?: boolean;
+  readonly commit?: string | undefined;
   /** Runs CloudFormation's own rules. They take most of the time of a synthesis, and only one test file needs them. */
   readonly checked?: boolean;
 };
 
-/** Builds the app with the project's feature flags, and the stack for these settings. */
+/** Builds the app with the project's feature flags, and the stack with these settings. */
 export function buildStack(given: Partial<Settings>, options: StackOptions) {
-  const { env, context = {}, outdir, bundled = false, checked = false } = options;
+  const { env, context = {}, outdir, commit, bundled = false, checked = false } = options;
   const app = new App({
     context: { ...cdk.context, ...(bundled ? assetMetadata : templateOnly), ...context },
     outdir,
@@ -36,6 +37,6 @@ export function buildStack(given: Partial<Settings>, options: StackOptions) {
   });
   const settings = settingsOf(given);
   const id = `Dewpoint-${settings.stage}`;
-  const stack = new DewpointStack(app, id, { settings, pageFolder, ...(env && { env }) });
+  const stack = new DewpointStack(app, id, { settings, pageFolder, commit, ...(env && { env }) });
   return { app, stack };
 }

@@ -26,7 +26,7 @@ export function resources(template: Template, type?: string): Resource[] {
   });
 }
 
-/** The only resource of this type whose name begins with `name`. It throws if there is none or more than one. */
+/** The only resource of this type whose name begins with `name`. Throws if there is none, or more than one. */
 export function resource(template: Template, type: string, name = ''): Resource {
   const found = resources(template, type).filter((each) => each.name.startsWith(name));
   const [only] = found;
@@ -39,7 +39,7 @@ export function resource(template: Template, type: string, name = ''): Resource 
 /** Removes the eight hex digits of a hash at the end of a logical id. */
 const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '');
 
-/** Replaces every intrinsic function by a readable text. */
+/** Replaces every intrinsic function by readable text. */
 export function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText);
   if (typeof value !== 'object' || value === null) return value;

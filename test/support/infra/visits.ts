@@ -74,7 +74,7 @@ const removalOfAll = (secret: string) =>
 
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
-/** For each function, events that lead to every AWS request that it can send. `secret` signs the deleteTokens. */
+/** Events that trigger every AWS request of each function. `secret` signs the deleteTokens. */
 export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected warning or error on the console fails the test. `expectConsole` allows those that a test provokes. */
+/** Fails a test on an unexpected warning or error on the console. `expectConsole` allows those that a test provokes. */
 
 let expected: RegExp[] = [];
 

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** The log lines of the current test. The functions write them directly to stdout, where they are intercepted. */
+/** The log lines of the current test. Functions write them directly to stdout, so stdout is intercepted. */
 
 export const logLines: string[] = [];
 

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** The folder for the syntheses of a test file, deleted after the file. Test files that share a process run in sequence. */
+/**
+ * The folder for the syntheses of a test file. It is deleted after the file. Test files in the same process run in
+ * sequence.
+ */
 export const synthFolder = join(tmpdir(), `dewpoint-synth-${process.pid}`);
 
 afterAll(() => rmSync(synthFolder, { recursive: true, force: true }));

@@ -26,8 +26,8 @@ describe('a ratio', () => {
   });
 
   it.each([
-    ['did another amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
-    ['left out a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
+    ['did a different amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
+    ['omitted a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
     ['did additional work', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined and 2'],
   ])('is refused if the reference %s', (_, work, why) => {
     const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
@@ -35,7 +35,7 @@ describe('a ratio', () => {
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
   });
 
-  it('is refused if neither side reports its work', () => {
+  it('is refused if neither side reports the work that it did', () => {
     const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
@@ -66,7 +66,7 @@ describe('a timing', () => {
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated up to the maximum if its spread stays large, and is then not settled', async () => {
+  it('is repeated up to the maximum if its spread stays large, and then counts as unsettled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);
@@ -93,7 +93,7 @@ describe('a timing', () => {
   it.each([
     [[100, 101, 99, 100, 300], true],
     [[100, 120, 80, 100, 60], false],
-  ])('of %j is settled: %s', (values, settled) => {
+  ])('of %j counts as settled: %s', (values, settled) => {
     expect(isSettled(values)).toBe(settled);
   });
 

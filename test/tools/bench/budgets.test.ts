@@ -9,6 +9,7 @@ import { growthTable } from './rows/growth.ts';
 import { overheadRow, visitFigures } from './rows/overhead.ts';
 import { usualVisit } from './scale/behaviour.ts';
 import { costTable } from './scale/cost-tables.ts';
+import { sizingTable } from './scale/sizing-table.ts';
 import { table } from './table.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -63,16 +64,19 @@ describe('the AWS calls of a visit', () => {
     expect(steps).toEqual(counted);
   });
 
-  it('give the forecast in the README', () => {
+  it('add up to the forecast in the README', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start)).toEqual(forecast);
   });
 
-  it("give the cost table in the operator's README", () => {
-    const costs = tableRows(costTable(visit, behaviour));
-    const start = operators.findIndex(([first]) => first === costs[0]?.[0]);
-    expect(operators.slice(start, start + costs.length)).toEqual(costs);
+  it.each([
+    ['costs', costTable],
+    ['sizes', sizingTable],
+  ])("give the table of %s in the operator's README", (_what, tableOf) => {
+    const rows = tableRows(tableOf(visit, behaviour));
+    const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
+    expect(operators.slice(start, start + rows.length)).toEqual(rows);
   });
 });
 

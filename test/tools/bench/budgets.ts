@@ -1,7 +1,7 @@
 import type { Handler } from './bundle.ts';
 import type { VisitStep } from './counting/count-visit.ts';
 
-/** Maximum sizes and counts, which tests enforce. There are none for times. Lower a budget when its figure has fallen. */
+/** Maximum sizes and counts, which tests enforce. Times have none. Lower a budget when its figure has fallen. */
 
 /**
  * The size of a handler's minified code in KB of 1,024 bytes, minus that of a handler that only creates its AWS clients.
@@ -31,7 +31,7 @@ export type StepBudget = {
  * clean-up.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
-  // Includes the counter per address, which limits new sessions.
+  // Includes the counter of the address, which limits new sessions.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
   // Includes a read and a write of the idempotency key, and the counters of the expected photo.

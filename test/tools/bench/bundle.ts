@@ -30,7 +30,7 @@ const clientsOf: Record<Handler, readonly Client[]> = {
   'photo-arrived': ['dynamodb', 's3'],
 };
 
-/** Code that creates a client as a handler does on its cold start. */
+/** Code that creates a client in the same way as a handler's cold start. */
 const makings: Record<Client, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';

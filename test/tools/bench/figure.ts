@@ -1,6 +1,6 @@
 import { median } from '../averages.ts';
 
-/** The work of one side, as it was measured. Two sides are compared only if their work is equal. */
+/** The measured work of one side. Two sides are compared only if their work is equal. */
 export type Work = Readonly<Record<string, string | number>>;
 
 export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 'tokens' | 'cents';
@@ -8,7 +8,7 @@ export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 't
 const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
-/** A single timing is not compared, because its spread is unknown. Bytes and counts are the same in each run. */
+/** A single timing is not compared, because its spread is unknown. Bytes and counts do not vary. */
 const MIN_TIMINGS = 2;
 
 export type Side = {
@@ -22,9 +22,9 @@ export type Figure = {
   readonly what: string;
   readonly unit: Unit;
   readonly ours: Side;
-  /** The reference was measured in the same run. */
+  /** The reference, measured in the same run. */
   readonly reference?: Side;
-  /** The maximum of our value or of the ratio (the minimum for a rate). */
+  /** The maximum of our value or of the ratio. For a rate, the minimum. */
   readonly goal?: string;
   /** Whether the spread of every timing became small enough before the repetitions ended. */
   readonly settled?: boolean;

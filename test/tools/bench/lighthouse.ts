@@ -20,7 +20,7 @@ import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Lighthouse's figures for one page vary by this much from run to run. */
+/** The variation of Lighthouse's figures between runs on the same page. */
 const LCP_TOLERANCE_MS = 50;
 const MOST_TRIES = 3;
 
@@ -74,7 +74,7 @@ async function bestAudit(url: string, folder: string): Promise<Report> {
   return best;
 }
 
-/** Builds the page for comparison, which contains only React and a heading. */
+/** Builds the reference page, which contains only React and a heading. */
 async function buildHeading(folder: string): Promise<string> {
   await writeFile(
     join(folder, 'index.html'),
@@ -97,7 +97,7 @@ async function serve(page: string) {
   return listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      // Answers event logs as the API does, because Lighthouse would count an error on the console.
+      // Answers event logs like the API, because Lighthouse would count a console error.
       if (url.pathname.startsWith('/api/')) {
         response.writeHead(202, { 'Content-Type': 'application/json' }).end('{}');
       } else void website(request, response, url);

@@ -2,16 +2,18 @@ import { Agent, request } from 'node:http';
 
 export type Sent = { readonly path: string; readonly body?: string; readonly sessionId: string };
 
-/** The answers in one slice of time. */
+/** The responses in one time slice. */
 export type Load = {
   readonly perSecond: number;
   readonly requests: number;
-  /** The distinct statuses of all answers. */
+  /** The distinct statuses of all responses. */
   readonly statuses: string;
   readonly answerBytes: number;
 };
 
-/** Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the last one was answered. */
+/**
+ * Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the last one was answered.
+ */
 export async function load(url: string, connections: number, ms: number, next: () => Sent): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Set<number>();

@@ -18,7 +18,7 @@ const usual: Limits = { least: 5, most: 15, seconds: 20 };
 export type Repeated<T> = { readonly samples: readonly T[][]; readonly settled: boolean };
 
 /**
- * Samples every side in turn until all of them are settled, so that a slow phase of the machine affects all sides. The
+ * Samples all sides in turn until all of them are settled, so that a slow phase of the machine affects all sides. The
  * first round is a warm-up and does not count.
  */
 export async function repeat<T>(

@@ -1,10 +1,10 @@
 import type { Figure } from './figure.ts';
 
-/** Reports the current activity to the person who runs the bench. */
+/** Reports the current step to the user of the bench. */
 export type Progress = (doing: string) => void;
 
 export type Row = {
-  /** The value for `--only`. */
+  /** The name for `--only`. */
   readonly name: string;
   readonly title: string;
   /** Runs only with `--all`, because it takes longer than five minutes. */

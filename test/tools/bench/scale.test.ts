@@ -46,7 +46,7 @@ describe('arrivals', () => {
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('keep their total when they are delayed', () => {
+  it('have the same total when they are delayed', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -55,7 +55,7 @@ describe('arrivals', () => {
   });
 });
 
-describe('the queue', () => {
+describe('the simulated queue', () => {
   const asked = Float64Array.from({ length: 400 }, (_, second) => (second === 0 ? 10 : 0));
 
   it('runs all jobs at once if the concurrency allows it', () => {
@@ -65,7 +65,7 @@ describe('the queue', () => {
 
   it('runs jobs in order, and fails those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
-    // Two each at 0, 25 and 50 seconds; the next would be at 75.
+    // Two jobs each start at 0, 25 and 50 seconds. The next ones would start at 75.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
@@ -75,7 +75,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the forecast', () => {
+describe('the cost forecast', () => {
   it('costs more in every service with more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
@@ -99,7 +99,7 @@ describe('the forecast', () => {
     },
   );
 
-  it('costs what a network of caches costs where everybody analyses on their device', () => {
+  it('is mainly CDN cost if everybody analyses on their own device', () => {
     const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
     const online = day(10_000_000).costs;
     expect(analyses).toBe(0);
@@ -120,6 +120,6 @@ describe('the forecast', () => {
   });
 });
 
-it('the visit that these tests use has every step', () => {
+it('the visit of these tests has every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

@@ -24,7 +24,7 @@ export type Asked = {
   readonly bursts?: Bursts;
 };
 
-/** The share of a quota that the busiest moment uses. Above 1 the quota is exceeded. */
+/** The share of a quota that the busiest moment uses. A share above 1 exceeds the quota. */
 export type Use = Quota & { readonly demand: number; readonly share: number };
 
 export type Forecast = {
@@ -37,7 +37,7 @@ export type Forecast = {
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /** The most used first: with more visitors, it is the first to be exceeded. */
+  /** Sorted by use: the first one is exceeded first when the number of visitors grows. */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };
@@ -50,7 +50,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, patienceS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // The demand without a concurrency limit, with which the settings and quotas are compared.
+  // The demand without a concurrency limit, which is compared with the settings and quotas.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);
@@ -80,7 +80,10 @@ export function forecast(asked: Asked): Forecast {
   };
 }
 
-/** At worst a function makes its AWS calls one after another. Its own work takes about as long as one more call. */
+/**
+ * The duration of a step. At worst a function makes its AWS calls one after another, and its own work takes about as
+ * long as one call.
+ */
 const secondsOf = ({ calls }: StepCost, { awsCallS }: Behaviour): number => (calls + 1) * awsCallS;
 
 function flowOf(

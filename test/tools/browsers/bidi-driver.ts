@@ -23,7 +23,7 @@ const ResponseCompleted = z.object({
 
 /** Controls the first tab of a browser. `end` terminates the browser's process, after the browser was asked to close. */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
-  // Otherwise a file dialog would stay open forever.
+  // Without these, a file dialog would stay open forever.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };
   const session = Session.parse(await bidi.send('session.new', { capabilities }));
   const context = Tree.parse(await bidi.send('browsingContext.getTree')).contexts[0]?.context;
@@ -72,7 +72,7 @@ export async function createBidiDriver(name: string, bidi: Bidi, end: () => Prom
     },
     complaints: async () => [...heard.complaints],
     close: async () => {
-      // A refusal does not matter, because the process is terminated anyway.
+      // An error does not matter, because the process is terminated anyway.
       await bidi.send('browser.close').catch(() => {});
       bidi.close();
       await end();

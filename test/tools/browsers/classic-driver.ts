@@ -30,7 +30,7 @@ export async function createClassicDriver(
   async function hear(): Promise<void> {
     complaints.push(...Texts.parse(await run(collectedComplaints)));
   }
-  /** The protocol cannot read the console, so each new page collects its own errors from its load event on. */
+  /** Opens a page. The protocol cannot read the console, so each page collects its own errors after its load event. */
   async function load(path: string, body?: object): Promise<void> {
     await hear();
     await post(path, body);
@@ -69,7 +69,7 @@ export async function createClassicDriver(
       return [...complaints];
     },
     close: async () => {
-      // A refusal does not matter, because the processes are terminated anyway.
+      // An error does not matter, because the processes are terminated anyway.
       await command('DELETE', `/session/${session.sessionId}`).catch(() => {});
       await end();
     },

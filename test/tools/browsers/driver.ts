@@ -6,7 +6,9 @@ export type InPage<Result> = (...args: string[]) => Result | Promise<Result>;
 /** The protocol's reference to an element, which only the driver that returned it understands. */
 export type ElementId = string;
 
-/** The remote control of a browser, as far as a walk needs it. Every method rejects if the browser refuses. */
+/**
+ * The remote control of a browser, with the functions that a walk needs. Every method rejects if the browser refuses.
+ */
 export type Driver = {
   /** The browser's name and version, such as "Firefox 140.1.0". */
   readonly version: string;
@@ -25,7 +27,7 @@ export type Driver = {
   readonly pickFile: (button: ElementId, path: string) => Promise<void>;
   /** A PNG of the visible part of the page. */
   readonly screenshot: () => Promise<Buffer>;
-  /** All errors and warnings of the pages so far that the protocol reports. */
+  /** All reported errors and warnings of the pages so far. */
   readonly complaints: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 };

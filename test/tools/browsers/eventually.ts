@@ -7,7 +7,7 @@ const PAUSE_MS = 50;
 /**
  * Polls until there is an answer, and returns it.
  *
- * @throws Error that names `what`, if there is no answer within `limitMs`.
+ * @throws Error that names `what` if there is no answer within `limitMs`.
  */
 export async function eventually<T>(
   what: string,

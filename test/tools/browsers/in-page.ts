@@ -4,9 +4,9 @@
  */
 
 /**
- * Finds an element to click and scrolls it into view. A button or the summary of a collapsible part is found by its text,
- * an option by its label and the legend of its group, a field by its label, and a checkbox by the beginning of its label.
- * `null` until the element exists, is enabled, does not move and is not covered.
+ * Finds an element to click and scrolls it into view. A button or the summary of a collapsible section is found by its
+ * text, an option by its label and the legend of its group, a field by its label, and a checkbox by the beginning of
+ * its label. Returns `null` until the element exists, is enabled, does not move and is not covered.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));

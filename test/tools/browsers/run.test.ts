@@ -45,7 +45,7 @@ describe('the options of a run', () => {
 });
 
 describe('the summary of a run', () => {
-  it('has a line for each walk, and fails if one of them failed', () => {
+  it('has a line for each test walk, and fails if one of them failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
       lines: [
         'passed: Firefox 153.7.0, private mode (12.3 s)',

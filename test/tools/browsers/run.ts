@@ -11,11 +11,11 @@ import { temporaryRoot } from './temporary-root.ts';
 import { walkBrowser } from './walk-browser.ts';
 
 /**
- * `npm run test:browsers` completes a visit in both modes in each installed browser other than Chromium. It leaves no
- * process running. Logs and screenshots remain only after a failure.
+ * `npm run test:browsers` completes a visit in both modes in each installed browser other than Chromium. It ends all
+ * processes that it started. Logs and screenshots remain only after a failure.
  */
 
-// Copied before the embedded cloud adds the functions' settings to this process, because browsers must not inherit them.
+// Copied before the local cloud adds the functions' settings to this process, because browsers must not inherit them.
 const env = { ...process.env };
 
 async function walkAll(
@@ -102,5 +102,5 @@ function main(): Promise<number> {
   return run(options);
 }
 
-// After an interruption, pending work must not keep the process alive.
+// Exits explicitly, because pending work after an interruption would delay the end of the process.
 process.exit(await main());

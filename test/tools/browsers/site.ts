@@ -24,7 +24,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Builds the page, and serves it from the embedded cloud with the face reader. */
+/** Builds the page and serves it from the local cloud with the face reader. */
 export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   const outDir = join(work, 'page');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
@@ -49,7 +49,7 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   };
 }
 
-/** Redirects the functions' log lines to a file. On stdout they would obscure the results of the walks. */
+/** Redirects the functions' log lines to a file, because on stdout they would hide the results of the walks. */
 function divertLogs(file: string): () => void {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {

@@ -85,7 +85,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
   await user.see(/Uploaded: JPEG, \d+ × \d+ pixels/);
-  // Shown when the face model has found the face, so WebAssembly works in a worker.
+  // This appears when the face model has found the face, so WebAssembly works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');
@@ -161,7 +161,7 @@ async function onDevice({ user, photo, storedPhotos, screenshot }: Visit): Promi
   await user.press('Analyze My Skin');
   await user.seeHeading(RESULTS);
   await user.see(onDeviceTexts.neverLeft('computer'));
-  // The photo of the visit before may be deleted meanwhile.
+  // The photo of the previous visit may be deleted meanwhile.
   assert.ok((await storedPhotos()) <= before, 'A photo was stored');
   await screenshot('on-device');
 }

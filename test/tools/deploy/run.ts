@@ -6,21 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { startModel } from '../../../infra/local/model.ts';
 import { readAlarms } from './alarms.ts';
 import { checkAfterBootstrap, checkBeforeBootstrap, operatorCommands, tryTheSwitch } from './commands.ts';
-import { startEmulator } from './emulator.ts';
+import { type Emulator, startEmulator } from './emulator.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
 import { rotateSecrets } from './rotation.ts';
 import { stageSettings, stockCdk } from './stack.ts';
-import { removeStageFile, writeStageFile } from './stage-file.ts';
+import { removeStageFile, STAGE, writeStageFile } from './stage-file.ts';
 import { startSteps, type Steps } from './steps.ts';
 import { visit } from './visits.ts';
 
 /**
  * Deploys the stack with the unmodified CDK into an AWS emulator on this machine, visits it, and leaves nothing running.
- * With `--if-possible`, a machine that cannot run the emulator skips the test.
+ * With `--if-possible`, a machine that cannot run the emulator skips the test. With `--keep` it only deploys, and waits, so that
+ * a runbook can be rehearsed.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const SKIP = '--if-possible';
+const KEEP = '--keep';
 
 async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   const { need } = steps;
@@ -42,6 +44,7 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
     });
     await steps.check('cdk diff is empty', () => cdk.diff());
     const first = await need('the API and its keys exist', () => cdk.findApi());
+    if (process.argv.includes(KEEP)) return await untilInterrupted(emulator);
     const api = await rotateSecrets(steps, first, async () => {
       await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2, logDays: 30 });
       await cdk.deploy();
@@ -65,6 +68,22 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   } finally {
     await model.stop();
   }
+}
+
+/** Prints how another shell reaches the deployment, and waits for Ctrl-C, which ends the whole run. */
+function untilInterrupted({ env, url }: Emulator): Promise<never> {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_CA_BUNDLE } = env;
+  const variables = {
+    AWS_ENDPOINT_URL: url,
+    AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY,
+    AWS_REGION,
+    AWS_CA_BUNDLE,
+    NODE_EXTRA_CA_CERTS: AWS_CA_BUNDLE,
+  };
+  console.info(`Stage ${STAGE} stays deployed until you press Ctrl-C. In another shell:`);
+  for (const [name, value] of Object.entries(variables)) console.info(`  export ${name}=${value}`);
+  return new Promise(() => {});
 }
 
 async function main(): Promise<number> {
@@ -91,7 +110,7 @@ async function main(): Promise<number> {
   await removeStageFile(project);
   const { passed, failed } = steps.counts();
   const good = whole && failed === 0;
-  if (good) await rm(folder, { recursive: true, force: true });
+  if (good || process.argv.includes(KEEP)) await rm(folder, { recursive: true, force: true });
   else console.info(`  Logs are in ${folder}`);
   console.info(
     whole ? `${passed} passed, ${failed} failed` : `Interrupted: ${passed} passed, ${failed} failed`,

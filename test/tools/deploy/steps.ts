@@ -11,6 +11,14 @@ export type Steps = {
 
 const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
+/** The message of an error with those of its causes: the cause of "fetch failed" names the address. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An attempt at several addresses has no message of its own.
+  const own = error instanceof AggregateError ? error.errors.map(textOf).join(', ') : error.message;
+  return error.cause === undefined ? own : `${own}: ${textOf(error.cause)}`;
+}
+
 export function startSteps(print: (line: string) => void = console.info): Steps {
   let passed = 0;
   let failed = 0;
@@ -24,9 +32,9 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
       return made;
     } catch (error) {
       failed += 1;
-      print(`  FAILED  ${title} (${seconds(startedAt)})`);
-      const text = error instanceof Error ? error.message : String(error);
-      print(text.replace(/^/gm, '          '));
+      const [summary = '', ...details] = textOf(error).split('\n');
+      print(`  FAILED  ${title} (${seconds(startedAt)}): ${summary}`);
+      for (const line of details) print(`          ${line}`);
       throw error;
     }
   }

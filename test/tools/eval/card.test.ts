@@ -12,7 +12,7 @@ const table = {
   notes: ['Goal: 80 %'],
 };
 
-describe('the card', () => {
+describe('the evaluation card', () => {
   it('says for each row whether its goal is met, if it has one', () => {
     expect(cardText(table)).toMatch(/redness +90 % +ok\n +lines +10 % +missed\n +shine +–\n/);
     expect(missedIn([table, table])).toBe(2);
@@ -33,7 +33,7 @@ describe('the card', () => {
     ]);
   });
 
-  it('shows a dash for a share of nothing', () => {
+  it('shows a dash for a share of zero cases', () => {
     expect([percent(0.125), percent(0.125, 1), percent(Number.NaN)]).toEqual(['13 %', '12.5 %', '–']);
   });
 });

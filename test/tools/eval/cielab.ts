@@ -53,8 +53,8 @@ export const differenceOf = (one: Lab, other: Lab): number =>
   Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 
 /**
- * The individual typology angle in degrees (A. Chardon and others, 1991), which is larger for lighter skin. It is valid for
- * photos with correct exposure and white balance.
+ * The individual typology angle in degrees (A. Chardon and others, 1991). It is larger for lighter skin, and valid only
+ * for photos with correct exposure and white balance.
  */
 export const typologyAngle = ([lightness, , b]: Lab): number =>
   (Math.atan2(lightness - 50, Math.max(b, 0.01)) * 180) / Math.PI;

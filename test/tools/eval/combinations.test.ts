@@ -5,20 +5,21 @@ import { missed } from './table.ts';
 
 const progress = (): void => {};
 
-describe('every combination of the six answers', () => {
-  it('is 51,840 of them at five ages, no two alike', () => {
+describe('the run over all combinations of the six answers', () => {
+  it('covers 51,840 different combinations at five ages', () => {
     const all = [...everyAnswers()].map((answers) => JSON.stringify(answers));
     expect([all.length, new Set(all).size]).toEqual([51_840, 51_840]);
   });
 
-  it('leads to a plan without any gap that a review found, in one of a hundred and one', () => {
+  it('finds no gap in the plans of every 101st combination', () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
-    // 87 of 513 plans. The other 22 that had a treatment before had only a peptide serum, which nobody gets from 80 on.
+    // 87 of 513 plans. The other 22 plans that once had a treatment had only a peptide serum, which is no longer given
+    // from age 80 on.
     expect(rows.at(-1)?.kept).toBeGreaterThan(80);
   });
 
-  it('shows each gap of a plan that has some', () => {
+  it('reports each gap of an incomplete plan', () => {
     const scented = planStep({ product: plannedProduct({ fragrance: 'present' }) });
     const cream = planStep({ product: plannedProduct({ id: 'cream', step: 'moisturiser' }), schedule: [] });
     const { rows } = evaluateCombinations({

@@ -17,13 +17,13 @@ import { gaps } from './gaps.ts';
 const AGES = [13, 17, 18, 45, 80] as const;
 const conditions = MedicalCondition.options.filter((each) => each !== 'None');
 
-/** Every set of conditions, with None for the empty one: each bit of a number says whether one is in it. */
+/** Every set of conditions; the empty set is None. Each bit of a number says whether the set contains a condition. */
 const conditionSets: MedicalCondition[][] = Array.from({ length: 2 ** conditions.length }, (_, set) => {
   const told = conditions.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
   return told.length > 0 ? told : ['None'];
 });
 
-/** Skin with a little of most, so that a plan has reasons to use its room. */
+/** Skin with slight signs of most observations, so that a plan has reasons to use all its products. */
 const someOfEach: SkinReading = reading({
   redness: { cheeks: 'slight' },
   unevenness: { cheeks: 'slight' },
@@ -33,7 +33,7 @@ const someOfEach: SkinReading = reading({
   dryness: { cheeks: 'slight' },
 });
 
-/** The six answers in every combination, each condition told or not: 51,840 with these ages. */
+/** Every combination of the six answers: 51,840 with these ages. */
 export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers> {
   for (const age of ages)
     for (const mainSkinGoal of SkinGoal.options)
@@ -52,13 +52,13 @@ export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers
 }
 
 type Options = {
-  /** Looks at one plan in so many. */
+  /** Evaluates only every nth plan. */
   every: number;
   progress: (text: string) => void;
   planOf?: (answers: Answers) => Plan;
 };
 
-/** How many plans have each gap that a review of the plans found; none should. */
+/** Counts the plans with each gap that a review found. There should be none. */
 export function evaluateCombinations({
   every,
   progress,

@@ -16,12 +16,12 @@ import { transformations } from './transformations.ts';
 const { read, close } = faceReaderUnderTest(1);
 afterAll(close);
 
-/** This time limit is long enough for a busy machine. */
+/** The time limit, which is long enough for a busy machine. */
 const ENGINE_TIMEOUT_MS = 300_000;
 
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
-/** The short form measures some kinds, only at the dose that most faces must show, and two of the transformations. */
+/** The short form measures these kinds, only at the dose that must be found on most faces, and two transformations. */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds
   .filter(({ name }) => names.some((each) => each === name))

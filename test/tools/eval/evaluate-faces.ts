@@ -71,7 +71,7 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   return { ...rest, bill };
 }
 
-/** The photos to evaluate. Without a folder of photos, drawn faces are used. */
+/** The photos to evaluate: those of a folder, or drawn faces. */
 async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   if (faces === undefined) return drawnPhotos();
   const photos = (await photosIn(faces)).filter(({ split }) => set === 'all' || split === set);
@@ -79,7 +79,7 @@ async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   return photos;
 }
 
-/** Evaluates faces. Returns the number of missed goals; `undefined` if the operator has not agreed to the cost. */
+/** Evaluates faces. Returns the number of missed goals, or `undefined` if the operator has not agreed to the cost. */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,

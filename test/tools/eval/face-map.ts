@@ -13,7 +13,7 @@ export type MappedFace = {
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /** 1 on skin, and 0 on hair, features, glasses and outside the face. Its borders are soft. */
+  /** 1 on skin, and 0 on hair, features, glasses and outside the face. The borders are soft. */
   skin: Plane;
   /** The person's skin colour: the median over forehead, cheeks and nose. */
   tone: Lab;
@@ -36,7 +36,7 @@ const silhouette = [
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Eyes with their lids, brows, lips and nostrils. */
+/** Parts of the face that are not skin: eyes with their lids, brows, lips and nostrils. */
 export const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
@@ -64,15 +64,17 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 }
 
 /**
- * The maximum difference in a* and b* between a pixel and the person's skin colour. A pixel beyond it is make-up, hair or
- * cloth. Colours are compared both unchanged and scaled to the same lightness. The limit grows with the chroma of the skin,
- * because shading changes a strong colour more.
+ * The maximum difference in a* and b* between a pixel and the person's skin colour. A pixel beyond it is make-up, hair
+ * or cloth. Colours are compared unchanged, and also scaled to the same lightness. The limit grows with the chroma of
+ * the skin, because shading changes a strong colour more.
  */
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
 /** Limits of lightness, relative to the skin. A darker pixel is hair or deep shadow, and a lighter one is glare. */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
-/** Colours are averaged over `JUDGED_MM` before they are judged. Skin within `KEEP_OFF_MM` of anything else is not used. */
+/**
+ * Colours are averaged over `JUDGED_MM` before they are judged. Skin within `KEEP_OFF_MM` of other things is not used.
+ */
 const JUDGED_MM = 1.2;
 const KEEP_OFF_MM = 1.5;
 
@@ -111,14 +113,14 @@ function skinOf(picture: Pixels, mesh: Mesh, tone: Lab, pxPerMm: number): Plane 
   return near;
 }
 
-/** The skin with borders that fade over `fadeMm`, for changes that are large themselves. */
+/** The skin mask with borders that fade over `fadeMm`, for changes that are large themselves. */
 export function softSkin({ skin, pxPerMm }: MappedFace, fadeMm: number): Plane {
   const soft = smoothed(skin, (fadeMm / 2) * pxPerMm);
   soft.data.forEach((share, index) => (soft.data[index] = Math.max(0, 2 * share - 1)));
   return soft;
 }
 
-/** Maps the skin of a face. */
+/** Finds the skin, tone and scale of a face. */
 export function mapFace(picture: Pixels, mesh: Mesh): MappedFace {
   const widthPx = faceWidthPx(mesh);
   const pxPerMm = widthPx / FACE_WIDTH_MM;

@@ -4,7 +4,7 @@ import { type DayPart, daysIn, Weekday } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
-/** What a review of the plans found wrong with them, each told from the plan alone. */
+/** Faults that a review of the plans found. Each is detected from the plan alone. */
 
 const strong: readonly Active[] = [
   'retinol',
@@ -35,11 +35,11 @@ const timesAWeek = (step: PlanStep): number => perWeek(step, 'AM') + perWeek(ste
 const isDelicate = (answers: Answers): boolean =>
   answers.skinSensitivity !== 'no' || told(answers, 'Eczema', 'Rosacea');
 
-/** Whether something of this kind is used every evening. */
+/** Whether a product of this kind is used every evening. */
 const isNightly = ({ steps }: Plan, kind: PlanStep['product']['step']): boolean =>
   steps.some((step) => step.product.step === kind && perWeek(step, 'PM') === Weekday.options.length);
 
-/** One cream that moisturises and protects makes room for an active in a plan of three; it stays on all day. */
+/** Whether one cream both moisturises and protects. This makes room for an active in a plan of three products. */
 const isMerged = ({ steps }: Plan): boolean =>
   steps.some(({ product }) => product.step === 'moisturiser' && product.spf !== undefined);
 

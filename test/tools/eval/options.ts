@@ -4,7 +4,7 @@ import type { Prices } from './model/cost.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
-/** The other parts need faces of different ages and skin, which drawn faces do not have. */
+/** The parts for drawn faces. The others need faces of different ages and skin. */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
 const sets = ['all', 'tuning', 'held-out'] as const;
@@ -51,7 +51,7 @@ function oneOf<T extends string>(name: string, text: string, all: readonly T[]):
   return found;
 }
 
-/** @throws TypeError for an argument that it does not understand. */
+/** @throws TypeError for an unknown argument. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

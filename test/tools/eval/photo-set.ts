@@ -5,12 +5,13 @@ import { seededRandom } from '../../support/drawings/random.ts';
 import { mean } from '../averages.ts';
 
 /**
- * A photo in the folder; `name` is its path there. `group` comes from the name: `senior-70-03.jpg` belongs to `senior-70`.
+ * A photo in the folder. `name` is its path there, and determines the `group`: `senior-70-03.jpg` belongs to
+ * `senior-70`.
  */
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** The same for all photos that show the same picture, whatever their sizes. */
+  /** The same for all photos of the same picture, whatever their sizes. */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */
@@ -23,7 +24,7 @@ type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 const NAMED = /^(.*[a-z].*)-\d+$/i;
-/** In a sheet whose photos only have numbers, the first digit is the row. */
+/** Matches names in a sheet whose photos only have numbers. The first digit is the row. */
 const ROW = /^(\d)\d\d$/;
 
 export function groupOf(name: string): string | undefined {
@@ -33,7 +34,7 @@ export function groupOf(name: string): string | undefined {
 }
 
 const SIDE = 16;
-/** Two photos with a greater correlation of their 16 x 16 greys show the same picture. */
+/** Two photos with a greater correlation of their 16 x 16 greys are the same picture. */
 const ALIKE = 0.985;
 
 type Signature = readonly number[];
@@ -57,7 +58,7 @@ async function signatureOf(photo: Uint8Array): Promise<Signature> {
 const likeness = (one: Signature, other: Signature): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-/** Random patterns, which are the same in every run. */
+/** The number of random patterns, which are the same in every run. */
 const PATTERNS = 5;
 const patterns: readonly Signature[] = (() => {
   const random = seededRandom(16);

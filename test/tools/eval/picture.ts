@@ -31,7 +31,7 @@ export const encodePicture = ({ width, height, rgb }: Pixels): Promise<Buffer> =
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-/** Sets every pixel whose middle lies inside the outline to `value`. */
+/** Sets every pixel whose centre lies inside the outline to `value`. */
 export function fillOutline(plane: Plane, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const middle = y + 0.5;

@@ -7,7 +7,7 @@ const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
 describe('the amount of an observation', () => {
-  it('is the greatest of all regions, or their mean', () => {
+  it('is the maximum over all regions, or their mean', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
@@ -30,8 +30,8 @@ describe('the amount of an observation', () => {
   });
 });
 
-describe('a raised level', () => {
-  it('is higher in some region that was read before', () => {
+describe('a rise in level', () => {
+  it('counts only in a region that was read before', () => {
     expect([isRaised(calm, lined, 'fineLines'), isRaised(lined, calm, 'fineLines')]).toEqual([true, false]);
     expect(isRaised(calm, lined, 'deepLines')).toBe(false);
     expect(isRaised(reading({}, { notRead: ['fineLines'] }), lined, 'fineLines')).toBe(false);

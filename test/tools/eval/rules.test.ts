@@ -5,7 +5,7 @@ import { missed } from './table.ts';
 const check = (seed: number): string[] => (seed === 34 ? ['keeps every rule'] : []);
 
 describe('the long run of the rules', () => {
-  it('finds nothing in its first hundreds, and tells how far it is', async () => {
+  it('finds no violation in 150 plans, and reports its progress', async () => {
     const told: string[] = [];
     const [part] = await evaluateRules({ cases: 150, seed: 3, progress: (text) => told.push(text) });
     expect(part?.notes).toEqual([]);
@@ -14,7 +14,7 @@ describe('the long run of the rules', () => {
     expect(told).toEqual(['150 of 150 plans']);
   });
 
-  it('tells of a plan that breaks a rule how to see it again', async () => {
+  it('names the seed that reproduces a violation', async () => {
     const [part] = await evaluateRules({ cases: 5, seed: 32, progress: () => {}, check });
     expect(part?.notes).toEqual(['SEED=34 npm test: keeps every rule']);
     expect(part?.rows[0]).toMatchObject({ cases: 5, kept: 4 });

@@ -5,7 +5,7 @@ import { moreAnswers } from '#domain/questionnaire/more-answers.ts';
 import { brokenIn, type PlanCase, planCase } from '../../support/builders/plan-property.ts';
 import type { Part } from './table.ts';
 
-/** So many at once, so that progress can be told between them. */
+/** The number of cases between two progress reports. */
 const SLICE_CASES = 1_000;
 const MOST_NOTES = 10;
 
@@ -15,7 +15,7 @@ export type RulesEvaluation = {
   cases: number;
   seed: number;
   progress: (text: string) => void;
-  /** The names of what is broken in the case of a seed. */
+  /** The names of the invariants that the case of a seed violates. */
   check?: (seed: number) => string[];
 };
 
@@ -28,7 +28,9 @@ const shareOf = (plans: readonly Plan[], isKept: (plan: Plan) => boolean): Share
 
 const planOf = ({ reading, answers, products }: PlanCase): Plan => decide(reading, answers, products);
 
-/** Cases from our own catalogue, and what becomes of them: rules that left everything out would keep every promise. */
+/**
+ * Counts how many plans have extras or a treatment. Rules that removed every product would satisfy every other check.
+ */
 function shares(seed: number, cases: number): { withExtras: Share; withTreatment: Share } {
   const given = Array.from({ length: Math.min(cases, SLICE_CASES) }, (_, index) => planCase(seed + index));
   const stocked = given.filter(({ products }) => products.length > 100);
@@ -48,7 +50,7 @@ function shares(seed: number, cases: number): { withExtras: Share; withTreatment
   };
 }
 
-/** Runs the property of the unit tests over many more cases. */
+/** Checks the property of the unit tests with many more cases. */
 export async function evaluateRules({
   cases,
   seed,
@@ -63,7 +65,7 @@ export async function evaluateRules({
     else notes.push(`SEED=${seed + index} npm test: ${broken.join('; ')}`);
     if ((index + 1) % SLICE_CASES > 0 && index + 1 < cases) continue;
     progress(`${index + 1} of ${cases} plans`);
-    // Whoever shows the progress gets a turn.
+    // Yields to the event loop, so that the progress can be shown.
     await new Promise((resolve) => setImmediate(resolve));
   }
   const { withExtras, withTreatment } = shares(seed, cases);

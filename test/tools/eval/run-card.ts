@@ -12,7 +12,7 @@ import { measureRepeats } from './repeat/measure-repeat.ts';
 import { changesTable, repeatTable } from './repeat/repeat-card.ts';
 import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
-/** The parts of the reliability card, in the order in which they are printed. */
+/** The parts of the reliability card, in the order of printing. */
 export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'separation'] as const;
 export type CardPart = (typeof cardParts)[number];
 

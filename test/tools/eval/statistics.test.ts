@@ -25,7 +25,7 @@ describe('an intraclass correlation', () => {
     [6, 2, 4, 7],
   ];
 
-  it('matches the example of the paper that defines it', () => {
+  it('matches the example in the paper that defines it', () => {
     expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
   });
 

@@ -70,7 +70,10 @@ const RESAMPLES = 1_000;
 const TAIL = 0.025;
 export type Interval = readonly [from: number, to: number];
 
-/** The 95 % bootstrap interval of `figure`. Each resample draws as many items from each list, with replacement. */
+/**
+ * The 95 % bootstrap interval of `figure`. Each resample draws from each list as many items as it has, with
+ * replacement.
+ */
 export function bootstrap<T>(
   lists: readonly (readonly T[])[],
   figure: (...drawn: T[][]) => number,

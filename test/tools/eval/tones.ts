@@ -13,7 +13,10 @@ export const monkTones = [
 ] as const;
 
 const GAMMA = 2.2;
-/** A camera that meters the face keeps the brightest channel of light skin below this byte, half a stop below white. */
+/**
+ * With the exposure metered on the face, the brightest channel of light skin stays below this byte, half a stop below
+ * white.
+ */
 const BRIGHTEST_BYTE = 205;
 /** The camera brightens dark skin by at most this many stops. */
 const MOST_STOPS = 1;

@@ -11,7 +11,10 @@ import { anyReading, oneOf } from '../../support/builders/any-reading.ts';
 import { seededRandom } from '../../support/drawings/random.ts';
 import type { Part } from './table.ts';
 
-/** An adult up to 64 whom no rule restricts, who has room for five products or more and says where they shop. */
+/**
+ * Random answers of an adult up to 64 to whom no rule applies, with room for five products or more, who names a
+ * country.
+ */
 function unrestricted(random: () => number): Answers {
   return {
     age: 25 + Math.floor(random() * 40),
@@ -24,7 +27,7 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/** Neither washing alone nor what rests on experience alone answers a need. */
+/** Whether a step meets a need. Cleansing alone does not, nor does a product whose evidence is only experience. */
 function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
   const subjects: readonly EvidenceSubject[] = [
     ...(lead === 'cleanser' ? [] : [lead]),
@@ -38,7 +41,7 @@ function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
 
 type Options = { cases: number; seed: number; planOf?: typeof decide };
 
-/** How many plans answer the need that weighs most, by that need. */
+/** Counts the plans that meet the heaviest need, by need. */
 export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
   const counts = new Map(NeedName.options.map((need) => [need, { cases: 0, kept: 0 }]));
   for (let index = 0; index < cases; index += 1) {

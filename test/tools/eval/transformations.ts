@@ -6,7 +6,7 @@ export type Transformation = { name: string; apply: (photo: Uint8Array) => Promi
 
 type Gains = readonly [number, number, number];
 
-/** Multiplies the linear light of each channel, like another exposure or white balance. */
+/** Multiplies the linear light of each channel, like a different exposure or white balance. */
 async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
   const { data, info } = await upright(photo).raw().toBuffer({ resolveWithObject: true });
   const tables = gains.map((gain) =>
@@ -50,7 +50,7 @@ async function resized(photo: Uint8Array, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The shares of the photo that are cut off on each side. */
+/** The shares of the photo that are cropped on each side. */
 const CROP = { left: 0.07, top: 0.04, right: 0.02, bottom: 0.03 };
 
 async function cropped(photo: Uint8Array): Promise<Buffer> {
@@ -61,7 +61,7 @@ async function cropped(photo: Uint8Array): Promise<Buffer> {
   return sharp(data).extract({ left, top, width, height }).png().toBuffer();
 }
 
-/** Similar to the sharpening of phone cameras: strong at edges with a radius of one pixel, and weak in flat areas. */
+/** Sharpening similar to a phone camera's: strong at edges with a radius of one pixel, and weak in flat areas. */
 const SHARPENING = { sigma: 1, m1: 0.5, m2: 1.5 };
 
 export const transformations: readonly Transformation[] = [

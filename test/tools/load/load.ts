@@ -13,7 +13,7 @@ const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
 /** The time between the arrivals of two visitors. Nobody leaves before the end. */
 const ARRIVES_EVERY_MS = 100;
-/** One in this many analyses is abandoned after the upload if its visit is private: the visitor never comes back. */
+/** Every nth analysis is abandoned after the upload if its visit is private: the visitor never comes back. */
 const VANISHES_EVERY = 8;
 
 export type Load = {
@@ -28,7 +28,9 @@ export type Load = {
 
 export type Figures = {
   done: number;
-  /** The number of error screens by type: those on which a visitor gave up, and those after which they tried again. */
+  /**
+   * The number of error screens by type: those after which a visitor gave up, and those after which they tried again.
+   */
   givenUp: Record<string, number>;
   triedAgain: Record<string, number>;
   neverUploaded: number;
@@ -129,7 +131,7 @@ function raise(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** Checks what must hold for any load, and returns the statements that do not hold. */
+/** Checks what must hold for any load, and returns the violated statements. */
 export function broken(
   figures: Figures,
   { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,

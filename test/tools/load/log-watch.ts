@@ -7,7 +7,7 @@ const Line = z.looseObject({
   Repairs: z.optional(z.number()),
 });
 
-/** Errors that indicate a bug in the program, not a fault in its environment. */
+/** Errors that indicate a bug in the program, not a fault of its environment. */
 const ownMistakes = new Set([
   'TypeError',
   'RangeError',
@@ -61,7 +61,7 @@ export function watchLogs() {
   };
   console.error = onConsole;
   console.warn = onConsole;
-  // Hides the page's message about events that were not logged, because faults cause thousands of them.
+  // Hides the page's messages about unlogged events, because faults cause thousands of them.
   console.info = (...words: unknown[]): void => {
     if (!/^Event \w+ was not logged/.test(String(words[0]))) info(...words);
   };

@@ -36,13 +36,13 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers whose plan differs from the plans of all nearby marks. */
+/** Answers whose plan differs from the plans of all marks nearby. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),
 });
 
-/** One region of a reading per bit. */
+/** A region of a reading for each bit. */
 const places: readonly (readonly [Observation, Region])[] = (['marks', 'blackheads'] as const)
   .flatMap((name) => regionsFor[name].map((region) => [name, region] as const))
   .slice(0, BITS);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
-/** `npm run test:load` runs the load that the product must withstand. `LOAD_…` variables in the environment change it. */
+/** `npm run test:load` runs the load that the product must withstand. Environment variables `LOAD_…` change it. */
 const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);
 
 const load = {

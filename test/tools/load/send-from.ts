@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Send } from '../../support/visitor.ts';
 
-/** Sends calls from the given address. On Linux every 127.x.y.z is local, and the server sees the chosen one. */
+/** Sends calls from the given address. On Linux every 127.x.y.z is local, so the server sees the chosen address. */
 export const sendFrom =
   (localAddress: string): Send =>
   (url, { method, headers, body }) =>

@@ -11,14 +11,14 @@ import { watchLogs } from './log-watch.ts';
 import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
-/** About half of the rate that the local cloud, a single process, can serve. */
+/** The interval of arrivals: about half the rate that the local cloud, a single process, can serve. */
 const ARRIVES_EVERY_MS = 400;
-/** Like the page, except that the page's first polls are closer together. */
+/** The polling interval. It equals the page's, except that the page's first polls are closer together. */
 const ASKS_EVERY_MS = 1000;
 /** Each visitor has its own address: 250 in each network 127.0.x. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
 
-/** The limits of a deployment without settings. */
+/** The limits of a deployment with default settings. */
 const defaultLimits = {
   ANALYSES_PER_HOUR_AND_SESSION: String(defaults.analysesPerHourAndSession),
   ANALYSES_PER_DAY_AND_ADDRESS: String(defaults.analysesPerDayAndAddress),

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
 const SLOWEST_MS = 120_000;
-/** Leaves room for the bar with the parts of the result, which covers the upper edge. */
+/** Leaves room for the contents bar, which covers the upper edge. */
 const BAR_PX = 64;
 
 /** Completes a visit, and takes pictures of the first screen, the face map and the first step of the regimen. */

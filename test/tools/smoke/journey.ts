@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
+import { dropAnalysis, startAnalysis } from '#domain/contract/api.ts';
 import type { UploadPermission } from '#domain/contract/page-calls.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
+import { answerText } from '../../support/read-answer.ts';
 import type { visitor } from '../../support/visitor.ts';
 import { assertMissing } from './missing.ts';
 import type { Steps } from '../deploy/steps.ts';
@@ -18,6 +21,9 @@ export type Journey = {
 
 const refusals: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
+/** A deployed web ACL refuses more than 400 polls a minute from one address. */
+const ASKS_EVERY_MS = 500;
+
 /** Goes through one visit in each mode, from the upload permission to the deletion of photo and result. */
 export async function visitBothModes({ check }: Steps, journey: Journey): Promise<void> {
   for (const mode of PhotoMode.options) {
@@ -31,7 +37,7 @@ export async function visitBothModes({ check }: Steps, journey: Journey): Promis
 async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: PhotoMode): Promise<string> {
   const permission = await user.permit(mode, photo);
   const upload = await user.upload(permission, photo);
-  assert.equal(upload.status, 204, `the upload was answered ${upload.status}`);
+  assert.equal(upload.status, 204, `POST ${permission.upload.url} answered ${upload.status}`);
   await assertHidden(permission);
   const { status, headers } = hasCdn ? await user.photoAt(permission) : new Response(null, { status: 404 });
   if (hasCdn && mode === 'normal') {
@@ -39,11 +45,12 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
   } else assert.equal(status, 404, 'a private photo is served');
 
   const { analysisId, sessionId, response } = await user.start(permission);
-  assert.equal(response.status, 202, await response.clone().text());
-  const answer = await user.ended(analysisId, sessionId);
+  const started = answerText(response.status, await response.text());
+  assert.equal(response.status, 202, `${startAnalysis.method} ${startAnalysis.path} answered ${started}`);
+  const answer = await user.ended(analysisId, sessionId, ASKS_EVERY_MS);
   const isRefused = answer.status === 'failed' && refusals.has(answer.type);
   const isRead = answer.status === 'done' && answer.regimen.length > 0;
-  assert.ok(isRead || (mayBeRefused && isRefused), JSON.stringify(answer));
+  assert.ok(isRead || (mayBeRefused && isRefused), `the analysis ended with ${endText(answer)}`);
 
   const receipt = await user.deletePhoto(permission);
   assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt, JSON.stringify(receipt));
@@ -54,13 +61,17 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
   const drop = await user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, {
     'x-session-id': sessionId,
   });
-  assert.equal(drop.status, 204);
+  const dropped = answerText(drop.status, await drop.text());
+  assert.equal(drop.status, 204, `${dropAnalysis.method} ${dropAnalysis.path} answered ${dropped}`);
   const gone = await user.read(analysisId, sessionId);
   assert.equal(gone.status, 404, 'the result still exists');
   return isRead
     ? `${answer.regimen.length} steps`
     : 'the model answers, but it refuses the drawing; try --photo FILE';
 }
+
+const endText = (answer: AnalysisAnswer): string =>
+  answer.status === 'failed' ? `${answer.type}: ${answer.message}` : 'an empty regimen';
 
 /** Asserts that the bucket refuses requests without a signature. */
 async function assertHidden({ upload, imageUrl }: UploadPermission): Promise<void> {

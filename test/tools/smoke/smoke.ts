@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { visitor } from '../../support/visitor.ts';
-import { startSteps } from '../deploy/steps.ts';
+import { startSteps, textOf } from '../deploy/steps.ts';
 import { makeWrongCalls } from './calls.ts';
 import { visitBothModes } from './journey.ts';
 import { visitSite } from './site.ts';
@@ -13,8 +13,19 @@ type SmokeOptions = {
 };
 
 /** Visits a deployed product in both modes. @returns whether every step works */
-export async function smoke(address: string, { photoFile, print }: SmokeOptions = {}): Promise<boolean> {
+export async function smoke(
+  address: string,
+  { photoFile, print = console.info }: SmokeOptions = {},
+): Promise<boolean> {
   const url = address.replace(/\/+$/, '');
+  const problem = await fetch(url).then(
+    () => undefined,
+    (error: unknown) => `Nothing answers at ${url}: ${textOf(error)}`,
+  );
+  if (problem !== undefined) {
+    print(problem);
+    return false;
+  }
   const steps = startSteps(print);
   const drawn = photoFile === undefined;
   const photo = drawn ? await drawFace({ tone: skinTones[2], sizePx: 640 }) : await readFile(photoFile);
@@ -23,6 +34,6 @@ export async function smoke(address: string, { photoFile, print }: SmokeOptions 
   await visitBothModes(steps, { user, photo, mayBeRefused: drawn, hasCdn: true });
   await makeWrongCalls(steps, user);
   const { passed, failed } = steps.counts();
-  (print ?? console.info)(`${passed} passed, ${failed} failed`);
+  print(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

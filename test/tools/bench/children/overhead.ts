@@ -5,9 +5,7 @@ import { type MeteredCloud, startMeteredCloud } from '../counting/metered-cloud.
 import { createPlainAnalysis } from '../counting/plain-analysis.ts';
 import { repeat } from '../repeat.ts';
 
-/**
- * Times the analysis of one photo with a model that answers at once: by our code, and by minimal code on the same engines.
- */
+/** Times the analysis of one photo with an instant model: with our code, and with minimal code on the same engines. */
 
 const [, , file = ''] = process.argv;
 const PATIENCE_MS = 20_000;
@@ -19,7 +17,9 @@ const { sessionId, ...first } = await user.permit('normal', photo);
 await user.upload(first, photo);
 const plain = createPlainAnalysis(cloud, first.imageUrl.slice(1));
 
-/** Times both parts of one analysis: before and after the model call. The result is the first write after that call. */
+/**
+ * Times both parts of one analysis: before and after the model call. The first write after that call stores the result.
+ */
 async function time(analyse: () => Promise<unknown>, storedBy: string) {
   const [callsBefore, modelBefore] = [cloud.calls.length, cloud.modelCalls.length];
   const startedAtMs = performance.now();

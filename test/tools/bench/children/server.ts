@@ -15,7 +15,7 @@ import { says } from '../../../support/fakes/scripted-model.ts';
 import { visitor } from '../../../support/visitor.ts';
 
 /**
- * Starts the embedded cloud and, for comparison, a bare server that makes the same DynamoDB calls with the same client but
+ * Starts the local cloud and, for comparison, a bare server that makes the same DynamoDB calls with the same client but
  * has no gateway, routes, schemas or limits. Both run until the parent process disconnects.
  */
 

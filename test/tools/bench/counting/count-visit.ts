@@ -45,7 +45,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   const log = (eventName: string, sessionId?: string) =>
     user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
-  // A warm-up, because the first calls open connections and load modules.
+  // A warm-up visit, because the first calls open connections and load modules.
   const first = await user.permit('private', photo);
   await user.upload(first, photo);
   await cloud.during(() => user.start(first), AFTER_MODEL.private);
@@ -88,7 +88,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
 
   async function permitAndUpload(mode: PhotoMode) {
     const permission = await user.permit(mode, photo, sessionId);
-    // Wait for the check on arrival, so that it does not count for the next step.
+    // Waits for the check on arrival, so that it does not count towards the next step.
     await cloud.during(() => user.upload(permission, photo));
     return permission;
   }

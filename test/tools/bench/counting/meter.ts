@@ -6,7 +6,7 @@ import type { Gate } from '../../../../infra/local/sigv4/gate.ts';
 import { undeliveredIndex } from '../../../../infra/shared/tables.ts';
 import { signatureHeaders } from '../../../support/signature-headers.ts';
 
-/** One request to an AWS service, with what DynamoDB would bill for it. */
+/** One request to an AWS service, with the units that DynamoDB would bill for it. */
 export type AwsCall = {
   readonly service: 'dynamodb' | 's3' | 'sqs';
   /** The operation, such as `UpdateItem`, or the HTTP method for S3. */
@@ -24,9 +24,9 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * A proxy in front of an engine that forwards requests unchanged and records them in `calls`. For DynamoDB it also requests
- * the consumed units, so it has to sign the request again. For the others it keeps the signed `host` header. `engine` is a
- * function because an engine starts after its meter.
+ * A proxy in front of an engine that forwards requests unchanged and records them in `calls`. For DynamoDB it also
+ * requests the consumed units, so it must sign the request again. For the others it forwards the signed `host` header.
+ * `engine` is a function, because an engine starts after its meter.
  */
 export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {
@@ -83,7 +83,8 @@ const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 
 /**
- * Adds the cost of the index, which the local DynamoDB does not report: one unit per write that adds or removes an entry.
+ * Adds the cost of the index, which the local DynamoDB does not report: one unit for each write that adds or removes an
+ * entry.
  */
 function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));

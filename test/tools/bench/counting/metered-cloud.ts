@@ -8,20 +8,21 @@ import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
 import { type AwsCall, type Engine, startMeter } from './meter.ts';
 
-/** After this long without a new call, a step counts as finished. */
+/** A step counts as finished after this long without a new call. */
 const QUIET_MS = 250;
 const LOOK_EVERY_MS = 10;
 const PATIENCE_MS = 20_000;
 
 /**
- * The path of the queue in the local SQS. The client sends to the host of the queue's URL, so the URL must name the meter.
+ * The path of the queue in the local SQS. The client sends to the host in the queue's URL, so the URL must name the
+ * meter.
  */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 
 /** A request to the model, which answers at once. The time is on the clock of `performance.now()`. */
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
-/** Starts the embedded cloud with an instant model. A meter in front of each engine counts the calls. */
+/** Starts the local cloud with an instant model. A meter in front of each engine counts the calls. */
 export async function startMeteredCloud() {
   const calls: AwsCall[] = [];
   const modelCalls: ModelCall[] = [];
@@ -68,8 +69,8 @@ export async function startMeteredCloud() {
     calls,
     modelCalls,
     /**
-     * The calls of `act`, until there are no more of them. If `act` starts an analysis, it waits for at least `afterModel`
-     * calls after the model call, because a pause on a busy machine does not mean that the analysis has finished.
+     * The calls of `act`, until there are no more of them. If `act` starts an analysis, it waits for at least
+     * `afterModel` calls after the model call: on a busy machine, a pause does not mean that the analysis has finished.
      */
     async during<T>(
       act: () => Promise<T>,

@@ -23,7 +23,7 @@ export const phone: DeviceInfo & Record<string, unknown> = {
   referrer: 'https://www.google.com/',
   currentUrl: 'https://dewpoint.example/private',
   timestamp: '2026-11-20T09:00:00.000Z',
-  // The fields of the page's longest event.
+  // The fields of the longest event.
   mode: 'normal',
   hasImage: true,
   age: 34,

@@ -5,6 +5,7 @@ import type { Row } from '../row.ts';
 import { type Behaviour, usualVisit } from '../scale/behaviour.ts';
 import { costTable, idleTable } from '../scale/cost-tables.ts';
 import { idleMonth } from '../scale/idle.ts';
+import { sizingTable } from '../scale/sizing-table.ts';
 import { idleMetrics } from '../scale/idle-metrics.ts';
 import { callDollars, defaultModel } from '../scale/prices.ts';
 import { Visit } from './overhead.ts';
@@ -21,11 +22,11 @@ export const costRow: Row = {
     const visit = await askChild('counts', [], Visit);
     progress('synthesising the stack');
     // Imported here, because the CDK takes a second to load and no other row needs it.
-    const { defaultResources } = await import('../scale/idle-template.ts');
-    const standing = idleMonth(await defaultResources(), await idleMetrics(), behaviour);
+    const { prodResources } = await import('../scale/idle-template.ts');
+    const standing = idleMonth(await prodResources(), await idleMetrics(), behaviour);
     return {
       figures: costFigures(behaviour),
-      text: `${costTable(visit, behaviour)}\n\n${idleTable(standing)}`,
+      text: [costTable(visit, behaviour), idleTable(standing), sizingTable(visit, behaviour)].join('\n\n'),
     };
   },
 };

@@ -12,7 +12,7 @@ import { buildOurs, buildReference } from '../reference-page.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
-/** Slow 4G, and a phone that is four times slower than this machine: the same as in Lighthouse's mobile runs. */
+/** Slow 4G, and a phone that is four times slower than this machine, as in Lighthouse's mobile runs. */
 const NETWORK = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 const CPU_SLOWDOWN = 4;
 
@@ -84,7 +84,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // Converted to JSON, because timing entries cannot be passed out of the page as they are.
+  // The entries are converted to JSON, because timing entries cannot leave the page unchanged.
   const entries = Entries.parse(
     await page.evaluate(() => JSON.parse(JSON.stringify(performance.getEntries()))),
   );

@@ -18,7 +18,7 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 
 const run = promisify(execFile);
 
-/** As small as possible, because every side's measurement includes it. */
+/** A minimal script, because it is part of every side's measurement. */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
 if (typeof handler !== 'function') throw new Error('No handler');
@@ -30,7 +30,7 @@ process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024 }));`;
 const Start = z.object({ ms: z.number(), peakMb: z.number() });
 type Start = z.infer<typeof Start>;
 
-/** Starts a new process with a function's environment and catalogue, and measures until its handler is loaded. */
+/** Starts a process with a function's environment and catalogue, and measures the time until its handler is loaded. */
 async function start(file: string): Promise<Start> {
   const args = ['--input-type=module', '-e', PROBE, pathToFileURL(file).href];
   const { stdout } = await run(process.execPath, args, { env: { ...environment, CATALOGUE_FILE } });

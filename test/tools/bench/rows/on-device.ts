@@ -30,7 +30,7 @@ export const onDeviceRow: Row = {
   async measure(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-device-'));
     progress('building the page, and starting the local cloud with its face reader');
-    // Builds the page without the consent sheet, because an analysis on the device does not need it.
+    // The page has no consent sheet, because an analysis on the device does not need it.
     process.env['VITE_CONSENT'] = 'sentence';
     await buildOurs(join(folder, 'page'));
     delete process.env['VITE_CONSENT'];
@@ -54,7 +54,7 @@ export const onDeviceRow: Row = {
   },
 };
 
-/** One visit in a browser context of its own, from the page to the result. */
+/** One visit in its own browser context, from the page to the result. */
 async function inContext(
   browser: Browser,
   url: string,
@@ -102,7 +102,7 @@ async function timeAnalysis({ page, presses, seesHeading }: User) {
     }).observe(document.body, { subtree: true, childList: true });
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
-        // The task that shows the result is no part of the analysis: it is the same after an analysis by the server.
+        // The task that shows the result is not part of the analysis: an analysis on the server needs it too.
         const isAnalysis = seen.shownAt === 0 || startTime + duration < seen.shownAt;
         if (seen.pressedAt > 0 && isAnalysis) seen.longest = Math.max(seen.longest, duration);
       }
@@ -116,7 +116,10 @@ async function timeAnalysis({ page, presses, seesHeading }: User) {
   return { ms: seen.shownAt - seen.pressedAt, longestTaskMs: seen.longest };
 }
 
-/** The peak of the memory of all processes that render this browser's pages, in MB; a thread belongs to its page's process. */
+/**
+ * The peak memory of all processes that render this browser's pages, in MB. A worker belongs to the process of its
+ * page.
+ */
 async function memoryOf(context: BrowserContext): Promise<() => Promise<number>> {
   const devtools = await context.browser()?.newBrowserCDPSession();
   return async () => {

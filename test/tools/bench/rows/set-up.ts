@@ -40,7 +40,7 @@ export const setUpRow: Row = {
   },
 };
 
-/** Times an action without a warm-up, because a new contributor does not have one either. */
+/** Times an action without a warm-up, because a new contributor has none either. */
 async function timed(
   progress: Progress,
   what: string,
@@ -84,7 +84,7 @@ async function untilPage(clone: string): Promise<void> {
       await sleep(25);
     }
   } finally {
-    // Ends the whole process group, because the server that npm started may hold the port a moment longer than npm runs.
+    // Ends the whole process group, because npm's server may hold the port a moment longer than npm itself.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
     while (await isTaken()) await sleep(25);

@@ -4,11 +4,11 @@ export const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
 const PEAK_HOUR = 20;
-/** The rate is 1.8 times the average at 20:00, and a fifth of it at 08:00. */
+/** The daily variation: the rate is 1.8 times the average at 20:00, and a fifth of it at 08:00. */
 const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };
-/** Three bursts of two minutes a day, as when a video mentions the page. */
+/** Three bursts of two minutes a day, for example after a mention in a video. */
 const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
 
 /** The random number of visitors in each second of a day. The same seed always gives the same day. */
@@ -40,7 +40,7 @@ function poisson(expected: number, random: () => number): number {
   return count;
 }
 
-/** Delays each arrival by `fromS` to `toS` seconds, evenly distributed. Anything after midnight is cut off. */
+/** Delays each arrival by `fromS` to `toS` seconds, evenly distributed. Arrivals after midnight are dropped. */
 export function later(series: Float64Array, fromS: number, toS: number): Float64Array {
   const made = new Float64Array(series.length);
   const width = toS - fromS + 1;

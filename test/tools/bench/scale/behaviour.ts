@@ -6,7 +6,7 @@ import { modelCall } from './model-call.ts';
 /** The resources that a visit consumes. The cost table in `infra/README.md` uses the same assumptions. */
 export type Behaviour = {
   readonly privateShare: number;
-  /** The number does not include the event that starts the session. */
+  /** The number of events, without the one that starts the session. */
   readonly eventsPerVisit: number;
   readonly modelS: number;
   readonly pollEveryS: number;
@@ -26,11 +26,11 @@ export type Behaviour = {
    * year, and never over a slow or metered connection (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
-  /** The share of visitors who analyse on their device. They upload nothing and ask for no analysis. */
+  /** The share of visitors who analyse on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
-  /** The events of such a visit, not counting the one that starts the session. */
+  /** The events of such a visit, without the one that starts the session. */
   readonly onDeviceEvents: number;
-  /** What such a visit downloads in place of the face model. */
+  /** The downloads of such a visit, instead of the face model. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;
@@ -59,7 +59,7 @@ const assumed = {
   // The most expensive case: every visit is the first one on its device, and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // That it was made.
+  // The event reports that an analysis was made.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,

@@ -19,7 +19,7 @@ export function costTable(visit: VisitCost, behaviour: Behaviour): string {
   const { Bedrock, ...others } = costs;
   const firewall = apiCalls * prices.firewallRequest;
   const sum = Object.values(costs).reduce((total, each) => total + each, firewall);
-  return table(
+  return markdownTable(
     ['for 1,000 analyses', 'dollars'],
     [
       [`Bedrock, ${defaultModel.name}`, dollars(forThousand(Bedrock))],
@@ -38,7 +38,7 @@ const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
 export function idleTable(standing: readonly Standing[]): string {
   const sum = (of: (each: Standing) => number): string =>
     dollars(standing.reduce((total, each) => total + of(each), 0));
-  return table(
+  return markdownTable(
     ['each month', 'how many', 'dollars', 'beyond the free allowance'],
     [
       ...standing.map((each) => [
@@ -56,5 +56,5 @@ const dollars = (value: number): string => value.toFixed(2);
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const table = (heads: readonly string[], body: readonly (readonly string[])[]): string =>
+export const markdownTable = (heads: readonly string[], body: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...body].map(line).join('\n');

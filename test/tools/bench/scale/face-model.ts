@@ -16,23 +16,23 @@ const ANALYSIS = fileURLToPath(
 const QUALITY = 5;
 /** The script of the worker, and a chunk of less than 1 KB that starts it. */
 const SCRIPTS = 2;
-/** The analysis, and two chunks of less than 1 KB that open the reader and run it. */
+/** The script of the analysis, and two chunks of less than 1 KB that open the reader and run it. */
 const MORE_SCRIPTS = 3;
 /** The size is rounded, so that the forecast does not change with every line of the worker. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Leaves the analysis out of the worker, as a page does that only looks for the face. */
+/** Removes the analysis from the worker, because a page that only looks for the face does not load it. */
 const withoutAnalysis: Plugin = {
   name: 'without-analysis',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
-/** What a screen with a camera or a photo downloads. The worker is built as for the page. */
+/** The downloads of a screen with a camera or a photo. The worker is built as for the page. */
 export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 
-/** What an analysis on the device downloads: the same, with the reader, the rules, the products and the words. */
+/** The downloads of an analysis on the device: the same, and the reader, the rules, the products and the words. */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
 

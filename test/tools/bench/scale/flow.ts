@@ -29,7 +29,7 @@ type Partition = { readonly name: string; readonly writesPerSecond: number };
 /** A function instance reserves about one block of visitor numbers a second (`visitor-numbers.ts`). */
 const LARGEST_BLOCK = 100;
 
-/** The items that all visitors write to, the busiest first. */
+/** The items that all visitors write to, busiest first. */
 export function partitionsOf(
   flow: Flow,
   instances: number,
@@ -43,7 +43,7 @@ export function partitionsOf(
   const others: Partition[] = [
     { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
     { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
-    // Two writes: the result enters the index when it is stored, and leaves it when it is dropped.
+    // Two writes: storing the result adds it to the index, and dropping it removes it.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

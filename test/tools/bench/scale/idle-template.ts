@@ -5,10 +5,10 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { buildStack } from '../../../support/infra/build-stack.ts';
 import { type Resource, resources } from '../../../support/infra/template.ts';
 
-/** The resources of a deployment with default settings. */
-export async function defaultResources(): Promise<Resource[]> {
+/** The resources of a deployment of stage `prod` with default settings. */
+export async function prodResources(): Promise<Resource[]> {
   const outdir = await mkdtemp(join(tmpdir(), 'dewpoint-bench-synth-'));
-  const template = Template.fromStack(buildStack({}, { outdir }).stack);
+  const template = Template.fromStack(buildStack({ stage: 'prod' }, { outdir }).stack);
   await rm(outdir, { recursive: true });
   return resources(template);
 }

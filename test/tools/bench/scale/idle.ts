@@ -10,7 +10,7 @@ export type Standing = {
   readonly count: number;
   /** The list price. */
   readonly dollars: number;
-  /** The price after the free allowance, in an account that uses the allowance for nothing else. */
+  /** The price after the free allowance, if nothing else in the account uses the allowance. */
   readonly afterAllowance: number;
 };
 
@@ -67,13 +67,13 @@ const AlarmMetrics = z.looseObject({
 const metricsOf = ({ properties }: Resource): number =>
   AlarmMetrics.parse(properties).Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
-/** A rule without a schedule waits for an event, so it never runs in a month without visitors. */
+/** The schedule of a rule. A rule without one waits for an event, so it never runs in a month without visitors. */
 const Schedule = z.looseObject({ ScheduleExpression: z.optional(z.string()) });
 function runsOf({ properties, name }: Resource): number {
   const { ScheduleExpression: schedule } = Schedule.parse(properties);
   if (schedule === undefined) return 0;
   const minutes = Number(/^rate\((\d+) minutes?\)$/.exec(schedule)?.[1]);
-  if (!(minutes > 0)) throw new Error(`${name} has a schedule that is not understood: ${schedule}`);
+  if (!(minutes > 0)) throw new Error(`${name} has an unknown schedule format: ${schedule}`);
   return MONTH_S / (minutes * 60);
 }
 
@@ -86,7 +86,7 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
 
 /** Resource types that are billed only by use. A type that is neither here nor above still needs a price. */
 export const usageOnly: ReadonlySet<string> = new Set([
-  // Only the actions of a budget cost something, and ours has none.
+  // Only budget actions are billed, and ours has none.
   'AWS::Budgets::Budget',
   'AWS::ApiGateway::ApiKey',
   'AWS::ApiGateway::Deployment',
@@ -102,7 +102,7 @@ export const usageOnly: ReadonlySet<string> = new Set([
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::GlobalTable',
-  // Schedules and events of AWS services are free. The runs that they start are counted above.
+  // Schedules and events of AWS services are free. The invocations that they start are counted above.
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',

@@ -12,10 +12,10 @@ import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
 /** The tokens of one analysis with the default settings, by the product's own estimate. */
 export type ModelCall = {
-  /** The prompt with its schema, and the question. */
+  /** The tokens of the prompt with its schema, and of the question. */
   readonly textTokens: number;
   readonly photoTokens: number;
-  /** The length of a typical reading. */
+  /** The tokens of a typical reading. */
   readonly replyTokens: number;
   readonly maxTokens: number;
 };
@@ -49,7 +49,7 @@ async function blankPhoto(): Promise<Uint8Array> {
   return new Uint8Array(photo.jpeg);
 }
 
-/** Encodes bytes as in the HTTP request. */
+/** Encodes bytes as base64, as in the HTTP request. */
 const base64 = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

@@ -1,8 +1,7 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
 
 /**
- * List prices in US dollars for us-east-1 in late 2026, without free tiers. They are used for the cost tables of
- * `infra/README.md`.
+ * List prices in US dollars for us-east-1 in late 2026, without free tiers, for the cost tables of `infra/README.md`.
  */
 export const prices = {
   // https://aws.amazon.com/lambda/pricing/ (arm64)
@@ -52,7 +51,7 @@ export type ModelPrice = {
   /** Dollars per million tokens. */
   readonly input: number;
   readonly output: number;
-  /** The model thinks before it answers. Thinking uses output tokens that cannot be predicted. */
+  /** The model thinks before it answers. Thinking uses an unpredictable number of output tokens. */
   readonly thinks?: true;
 };
 

@@ -4,7 +4,7 @@ export type QueueDay = {
   readonly running: Float64Array;
   readonly waiting: Float64Array;
   readonly finished: Float64Array;
-  /** The number of jobs by their waiting time in seconds. Expired jobs are not included. */
+  /** The number of jobs by waiting time in seconds, without expired jobs. */
   readonly waits: Float64Array;
   readonly expired: number;
 };

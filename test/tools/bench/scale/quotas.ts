@@ -72,7 +72,7 @@ export const quotas = {
     unit: 'a second',
     change: 'request a higher quota',
   },
-  // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas.html tells where to look: it differs by account and model
+  // https://docs.aws.amazon.com/bedrock/latest/userguide/quotas.html (the quota depends on account and model)
   modelTokens: {
     name: 'Bedrock, tokens a minute (assumed)',
     limit: 4_000_000,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const kindOf = (name: string): DoseKind => {
   const kind = doseKinds.find((each) => each.name === name);
-  if (!kind) throw new Error(`No kind ${name}`);
+  if (!kind) throw new Error(`Unknown kind ${name}`);
   return kind;
 };
 
@@ -42,8 +42,8 @@ function changesIn(face: MappedFace, edited: Pixels): Change[] {
 const greatest = (changes: readonly Change[], by: (change: Change) => number): number =>
   Math.max(...changes.map(by));
 
-describe('a drawn dose', () => {
-  it('is tested on two located faces', () => {
+describe('a drawn dose of a skin change', () => {
+  it('is tested on two faces', () => {
     expect(faces.length).toBe(2);
   });
 

@@ -39,7 +39,7 @@ function foreheadFurrows(mesh: Mesh, random: () => number): Crease[] {
 }
 
 const DEGREE = Math.PI / 180;
-/** Lines beside the outer corner of an eye. Angles are measured upwards from the line through both corners. */
+/** Lines beside the outer corner of an eye. Angles are relative to the line through both corners, upwards. */
 const crowsFeet = [
   { degrees: 34, lengthMm: 15 },
   { degrees: 4, lengthMm: 19 },
@@ -112,12 +112,15 @@ function curveThrough(points: readonly Point[]): Point[] {
   });
 }
 
-/** The minimum width of a line in a photo, because the pixels blur anything narrower. */
+/** The minimum width of a line in a photo. Anything narrower would be blurred by the pixels. */
 const NARROWEST_PX = 1.6;
 const FULL_WIDTH = 2 * Math.sqrt(2 * Math.log(2));
 /** The share of a line's length over which each end fades out. */
 const FADES = 0.22;
-/** Below a line the skin rises and catches light: by this share of its contrast, at this distance in widths of the line. */
+/**
+ * Below a line the skin rises and catches light, by this share of the line's contrast, at this distance in widths of
+ * the line.
+ */
 const RISE = 0.2;
 const RISE_AWAY = 1.4;
 
@@ -151,7 +154,7 @@ function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerM
   }
 }
 
-/** Draws forehead furrows, crow's feet and nasolabial folds. In their middle, lines absorb `percent` of the light. */
+/** Draws forehead furrows, crow's feet and nasolabial folds. In their middle, they absorb `percent` of the light. */
 export function addLines(face: MappedFace, percent: number, seed: number): Pixels {
   const random = seededRandom(seed);
   const { mesh, pxPerMm } = face;

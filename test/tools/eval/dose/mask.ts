@@ -10,7 +10,7 @@ export function smoothstep(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Paints `value` into the pixels of a box. Where something is painted already, the greater value stays. */
+/** Paints `value` into the pixels of a box. If a pixel is already painted, the greater value stays. */
 export function paint(plane: Plane, box: Box, value: (place: Point) => number): void {
   const left = Math.max(0, Math.floor(box.left));
   const right = Math.min(plane.width - 1, Math.ceil(box.right));

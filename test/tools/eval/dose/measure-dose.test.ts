@@ -17,10 +17,10 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/** The face that was located last. All photos until the next one are edited photos of it. */
+/** The face that was located last. All photos before the next one are edited photos of it. */
 let face: MappedFace | undefined;
 
-/** The redness of the cheeks in the first photo of each face, which is not edited. */
+/** The redness of the cheeks in the first photo of each face, which is unedited. */
 const calm = new Map<MappedFace, number>();
 async function rednessOf(photo: Uint8Array): Promise<number> {
   if (!face) return 0;
@@ -61,7 +61,7 @@ beforeAll(async () => {
   series = await measureDoses(evaluation, { kinds, save: async (name) => void saved.push(name) });
 });
 
-describe('the dose part', () => {
+describe('the dose evaluation', () => {
   it('draws five doses of each kind onto each face, and can save the photos', () => {
     expect(series.map(({ kind, steps }) => [kind.name, steps.length])).toEqual([
       ['redness', 5],
@@ -73,7 +73,7 @@ describe('the dose part', () => {
     expect(saved[0]).toBe('drawn-0-1-redness-2.png');
   });
 
-  it('shows that the amount rises with the dose, and that a large dose is found', () => {
+  it('shows that the amount rises with the dose, and that a large dose is detected', () => {
     const red = series.filter(({ kind }) => kind.name === 'redness');
     for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
     expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
@@ -89,7 +89,7 @@ describe('the dose part', () => {
     expect(table.rows[0]?.cells.at(-1)).toMatch(/^shine \d+ %$/);
   });
 
-  it('stops when it is cancelled, or at the limit of faces', async () => {
+  it('stops when it is cancelled, or at its limit of faces', async () => {
     const cancelled = new AbortController();
     cancelled.abort();
     expect(await measureDoses({ ...evaluation, signal: cancelled.signal }, { kinds })).toEqual([]);

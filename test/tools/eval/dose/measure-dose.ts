@@ -30,7 +30,9 @@ export type DoseSeries = {
   steps: readonly DoseStep[];
 };
 
-/** A line is one or two pixels wide on a face of this width. On a narrower face it would hardly be visible. */
+/**
+ * The minimum width of a face. On a narrower one, lines would be hardly visible; here they are one or two pixels wide.
+ */
 const MIN_FACE_PX = 180;
 
 export type DoseOptions = {
@@ -70,7 +72,7 @@ export async function seriesOf(
   };
   const all: DoseSeries[] = [];
   for (const kind of kinds) {
-    // Concurrently, so that this thread draws the next dose while another thread reads the previous one.
+    // The doses run concurrently: this thread draws one while another thread reads the previous one.
     const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
     all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
   }
@@ -79,7 +81,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** One photo of each person, if the width of the face is in the range. */
+/** One photo of each person whose face has a width in this range. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,

@@ -2,7 +2,8 @@ import { type FacePart, type MappedFace, partMask } from '../face-map.ts';
 import type { Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * A spot needs bare skin within `BARE_MM`. Spots are at least `APART_MM` apart: the greatest of these distances that fits.
+ * A spot needs bare skin within `BARE_MM`. Spots have a minimum distance: the greatest one of `APART_MM` for which all
+ * of them fit.
  */
 const BARE_MM = 3;
 const APART_MM = [10, 7.5, 5] as const;
@@ -30,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Places for `count` spots, which are distributed over the parts in turn. There are fewer places if there is no room. A
- * greater count begins with the same places.
+ * Places for `count` spots, distributed over the parts in turn. There are fewer if there is no room. A greater count
+ * begins with the same places.
  */
 export function spotPlaces(
   face: MappedFace,

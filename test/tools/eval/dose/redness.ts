@@ -22,7 +22,7 @@ function patches(face: MappedFace): Ellipse[] {
   });
 }
 
-/** Draws a flush on both cheeks, with an amount of blood that raises a* by `dose` in their middle. */
+/** Draws a flush on both cheeks. Its blood raises a* by `dose` in their middle. */
 export function redden(face: MappedFace, dose: number): Pixels {
   const skin = softSkin(face, FADE_MM);
   return patches(face).reduce((picture, patch) => {

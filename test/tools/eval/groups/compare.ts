@@ -29,7 +29,7 @@ type Compared = { auc: number; cell: string; faces: string };
 
 const peopleIn = (faces: readonly GroupedFace[]) => new Set(faces.map(({ person }) => person));
 
-/** Compares two groups of faces by an amount. People who are in both groups are left out. */
+/** Compares two groups of faces by an amount. People in both groups are excluded. */
 export function compare(
   more: readonly GroupedFace[],
   less: readonly GroupedFace[],

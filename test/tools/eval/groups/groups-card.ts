@@ -46,11 +46,11 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
 export type Controls = {
   /** Names of the photos that show a beard. */
   bearded: readonly string[];
-  /** The amount of lines that the reader's filters find on hair and clothes. */
+  /** Measures the lines that the reader's filters find on hair and clothes. */
   offFace?: ((name: string) => Promise<number | undefined>) | undefined;
 };
 
-/** Negative controls: neither a beard nor structures outside the face may look like age. */
+/** Negative controls: beards, and structures outside the face, must not look like age. */
 export async function controlsTable(
   faces: readonly GroupedFace[],
   { bearded, offFace }: Controls,

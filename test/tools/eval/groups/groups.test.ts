@@ -25,7 +25,7 @@ const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 
 const offFace = async (name: string): Promise<number> => (name.startsWith('senior') ? 1 : 0);
 
 describe('known groups', () => {
-  it('are separated by their lines, and miss the goal if their lines are alike', () => {
+  it('are separated by their lines, and miss the goal if all have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
     expect(missed('deepLines + fineLines, young')).toBe(false);
@@ -35,14 +35,14 @@ describe('known groups', () => {
     expect([both?.cells[2]?.slice(0, 4), both?.missed]).toEqual(['0.50', true]);
   });
 
-  it('leave out people who are in both groups, and are not compared with too few faces', () => {
+  it('exclude people in both groups, and are compared only with enough faces', () => {
     const both = [face('senior-70-9', {}, 'same'), face('teen-16-9', {}, 'same')];
     const { auc, faces } = compare([...old, ...both.slice(0, 1)], [...young, ...both.slice(1)], amount, 1);
     expect([auc, faces]).toEqual([1, '4, 12']);
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('have controls, which miss their goal if a beard or something off the face looks like age', async () => {
+  it('have controls, which miss their goal if a beard or an object beside the face looks like age', async () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];
@@ -52,7 +52,7 @@ describe('known groups', () => {
     expect([none?.missed, off?.missed]).toEqual([undefined, true]);
   });
 
-  it('count the toddlers whose reading has nothing clear', () => {
+  it('count the toddlers without a clear level', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });

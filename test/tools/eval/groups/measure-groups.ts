@@ -19,7 +19,7 @@ export type GroupedFace = {
 /** The groups whose photos are also read with equal sharpness. */
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
-/** The quantile of softness to which all photos are blurred, so that nearly all of them become equally soft. */
+/** All photos are blurred to this quantile of softness, so that nearly all of them become equally soft. */
 const SOFTER = 0.9;
 
 type Located = { photo: FacePhoto & { group: string }; face: MappedFace };

@@ -10,7 +10,7 @@ const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
-/** A smaller blur has no effect. */
+/** A smaller blur is skipped, because it has no effect. */
 const LEAST_BLUR_PX = 0.3;
 
 /**
@@ -35,7 +35,7 @@ export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   return height / (quantile(slopes, STEEPEST) * STEEPNESS) / widthPx;
 }
 
-/** Blurs a photo until its edges have this width. A photo that is already that blurred does not change. */
+/** Blurs a photo until its edges have this width. A photo that is already as blurred does not change. */
 export async function blurredTo(face: MappedFace, edgeWidth: number): Promise<Buffer> {
   const photo = await encodePicture(face.picture);
   const missing = edgeWidth ** 2 - edgeWidthOf(face) ** 2;

@@ -12,13 +12,13 @@ import { transformations } from '../transformations.ts';
 /** Prices in dollars per million tokens. */
 export type Prices = { input: number; output: number };
 
-/** The approximate length of a full reading. */
+/** The approximate length of a complete reading. */
 const OUTPUT_TOKENS = 450;
 
 const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
-/** The maximum number of photos that a part reads of `people` people. `limit` is the requested maximum of people. */
+/** The maximum number of photos that a part reads. `limit` is the requested maximum of people. */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
   fairness: (people, limit) =>
@@ -27,7 +27,9 @@ const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: numbe
   separation: (people) => people,
 };
 
-/** The maximum number of photos that some parts read. It is not reached if faces are too small or not found. */
+/**
+ * The maximum number of photos that these parts read. The actual number is lower if faces are too small or not found.
+ */
 export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart[], limit: number): number {
   const everyone = onePerPerson(photos).length;
   const named = photos.flatMap(({ group }) => group ?? []);

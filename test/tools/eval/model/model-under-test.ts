@@ -11,7 +11,7 @@ export type ModelOptions = {
   endpoint?: string | undefined;
 };
 
-/** The usage of the model so far. */
+/** The usage of the model until now. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
 /** A model behind Bedrock, called as the product calls it, with the operator's credentials. */
@@ -35,8 +35,8 @@ export function modelUnderTest(
     spent.outputTokens += answer.usage.outputTokens;
     if (answer.ok) return answer.reading;
     if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
-    // A refused call would fail for the next photo too, so it ends the run. A refused image or an unreadable answer does
-    // not.
+    // A refused call ends the run, because the next photo would be refused too. A refused image or an unreadable reply
+    // does not.
     if (answer.reason !== undefined && answer.reason !== 'image_refused')
       throw new Error(
         `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,

@@ -23,7 +23,7 @@ const underTest = () =>
   modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
 
 describe('a model behind Bedrock', () => {
-  it('gives a reading whose levels count as amounts', async () => {
+  it('returns a reading whose levels count as amounts', async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, spent, close } = underTest();
     const seen = await read(photo);

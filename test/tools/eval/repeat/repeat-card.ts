@@ -18,14 +18,14 @@ const steady: readonly Observation[] = [
   'darkSpots',
   'shine',
 ];
-/** The correlation needs complete rows, so it leaves out changes after which a smaller share of the faces was read. */
+/** The correlation needs complete rows, so it excludes changes after which a smaller share of the faces was read. */
 const MIN_SHARE_OF_FACES = 0.8;
 
 type Cell = number | undefined;
 
 /**
- * A table of amounts with one row per face and one column per change; the first column is the unchanged photo. It contains
- * only changes after which most faces were read, and faces that were read after all of these changes.
+ * A table of amounts with one row per face and one column per change. The first column is the unchanged photo. It
+ * contains only changes after which most faces were read, and faces that were read after all of these changes.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
@@ -97,7 +97,7 @@ export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardT
   };
 }
 
-/** All observations together, by change. Faces that a change makes too narrow to be judged are left out. */
+/** All observations together, by change. Faces that a change makes too narrow to be judged are excluded. */
 export function changesTable(
   faces: readonly RepeatedFace[],
   changes: readonly Transformation[] = transformations,

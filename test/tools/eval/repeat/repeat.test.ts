@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a changed photo of the same face', () => {
-  it('moves a level by some steps, and by two if the level is no longer read', () => {
+  it('changes a level by the number of steps, and by two if the level is no longer read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('enters the correlation only for changes after which most faces were read, and for faces read after all of them', () => {
+  it('counts in the correlation only if most faces stay readable after it, and only for faces readable after every change', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
@@ -50,7 +50,7 @@ describe('a changed photo of the same face', () => {
 const rowOf = (faces: readonly RepeatedFace[]) =>
   repeatTable(faces, 1).rows.find(({ cells }) => cells[0] === 'redness');
 
-describe('the card of repeats', () => {
+describe('the repeat card', () => {
   const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
   const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
   it('meets its goal if the photos of each face agree, and misses it if they differ', () => {
@@ -78,7 +78,7 @@ describe('the card of repeats', () => {
     expect([one?.missed, all?.missed]).toEqual([undefined, true]);
   });
 
-  it('leaves out faces that a change makes too small', () => {
+  it('excludes faces that a change makes too small', () => {
     const small = steady.map((face) => ({ ...face, after: [face.before, undefined] }));
     expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
   });

@@ -7,7 +7,7 @@ const red = reading({ redness: { cheeks: 'clear' } }, { confidence: 'high' });
 const cells = (readings: Parameters<typeof varietyTable>[0]) =>
   varietyTable(readings).rows.map(({ cells: [, figure] }) => figure);
 
-describe('the separation part', () => {
+describe('the separation evaluation', () => {
   it('counts different readings and needs, and calm readings', () => {
     expect(cells([calm, calm, red, red])).toEqual(['2', '2', '50 %', '50 %']);
     expect(cells([calm, calm, calm, calm])).toEqual(['1', '1', '100 %', '100 %']);

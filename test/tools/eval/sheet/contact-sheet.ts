@@ -74,7 +74,7 @@ function page(tiles: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** `sheet.jpg` becomes `sheet-1.jpg`, `sheet-2.jpg` and so on. */
+/** The file name of a page: `sheet.jpg` becomes `sheet-1.jpg`, `sheet-2.jpg` and so on. */
 export const pageName = (file: string, at: number): string =>
   join(dirname(file), `${basename(file, extname(file))}-${at + 1}${extname(file) || '.jpg'}`);
 

@@ -61,7 +61,7 @@ const LABEL_PX = 15;
 /** The width of a label, which has two letters and a digit. */
 const WORD_PX = 34;
 
-/** The levels of a region as labels in its middle: side by side on the wide forehead, and one below another elsewhere. */
+/** The levels of a region as labels in its middle: side by side on the wide forehead, and stacked elsewhere. */
 function label(region: Region, { x, y }: Point, shown: readonly Shown[]): string {
   const isWide = region === 'forehead';
   return shown

@@ -20,7 +20,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
 });
 
 describe('the contact sheet', () => {
-  it('chooses faces from all groups in turn; photos without a group are grouped by folder', () => {
+  it('chooses faces from all groups in turn, and groups other photos by folder', () => {
     const photos = [
       photo('a/1.jpg', 'child'),
       photo('a/2.jpg', 'child'),

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../infra/local/http/listen.ts';
+import { visitor } from '../../support/visitor.ts';
+import { startSteps } from '../deploy/steps.ts';
+import { visitBothModes } from './journey.ts';
+import { smoke } from './smoke.ts';
+
+/** Makes both visits to an API that answers every call in the same way. */
+async function visitApiThat(status: number, body: string): Promise<string[]> {
+  const { url, stop } = await listen(
+    createServer((_request, response) => response.writeHead(status).end(body)),
+  );
+  onTestFinished(stop);
+  const lines: string[] = [];
+  const steps = startSteps((line) => lines.push(line.replace(/ \(\d+\.\d s\)/, '')));
+  const journey = { user: visitor(url), photo: Uint8Array.of(1), mayBeRefused: true, hasCdn: true };
+  await visitBothModes(steps, journey);
+  return lines;
+}
+
+describe('a failed visit', () => {
+  it('names the call, the status, and the type and message of the refusal in one line', async () => {
+    const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
+    const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
+    const title = 'permission, upload, analysis, result, receipt, and dropping the result';
+    const answer = 'POST /api/images answered 403 switched_off: Analyses are paused.';
+    expect([normal, secret, more]).toEqual([
+      `  FAILED  normal: ${title}: ${answer}`,
+      `  FAILED  private: ${title}: ${answer}`,
+      [],
+    ]);
+  });
+
+  it('shows the beginning of an answer that is no JSON', async () => {
+    const [normal] = await visitApiThat(502, '<html>\n  Bad gateway');
+    expect(normal).toMatch(/: POST \/api\/images answered 502: <html> Bad gateway$/);
+  });
+});
+
+describe('an address that does not answer', () => {
+  it('is reported in one line with the reason, instead of a failure of every step', async () => {
+    const lines: string[] = [];
+    expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        /^Nothing answers at http:\/\/nowhere\.invalid: fetch failed: .*nowhere\.invalid/,
+      ),
+    ]);
+  });
+});
