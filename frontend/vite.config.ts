@@ -18,7 +18,7 @@ const UPLOAD_CODE =
 
 export default defineConfig({
   root: here('.'),
-  // During development, every path gets the same empty page, which the app fills according to the path.
+  // During development, every path gets the same empty page, and the app renders the screen for the path.
   appType: 'spa',
   plugins: [
     react(),
@@ -30,7 +30,7 @@ export default defineConfig({
     worker(notices.collect),
     notices.write(),
   ],
-  // Bundle workers as modules, so that they can load a part of their code later.
+  // Workers are bundled as modules, so that they can load parts of their code later.
   worker: { format: 'es', plugins: () => [notices.collect()] },
   server: { fs: { allow: [here('..')] } },
   build: {
@@ -41,11 +41,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      // Not index.html, which only the dev server uses: `pages` writes the built pages.
+      // The input is not index.html, which only the dev server uses: `pages` writes the built pages.
       input: { index: here('app/main.tsx') },
       output: {
-        // Two files before the first screen works: our code, which changes with each version, and packages, which
-        // hardly change. Then the code of a visit.
+        // The first screen needs two files: our code, which changes with each version, and packages, which hardly
+        // change. The code of a visit follows.
         codeSplitting: {
           groups: [
             {
@@ -54,11 +54,11 @@ export default defineConfig({
             },
             { name: 'first', tags: ['$initial'] },
             { name: visitFile(), debugName: 'visit' },
-            // The footer of every page and the consent sheet: one request instead of seven.
+            // One file for the footer of every page and the consent sheet, instead of seven requests.
             { name: 'privacy', test: /\/(?:features\/(?:consent|privacy)|ui\/(?:health-choice|place-text))/ },
-            // What prepares and sends a photo. The capture screen loads all of it at once.
+            // One file for the code that prepares and sends a photo. The capture screen needs all of it.
             { name: 'upload', test: UPLOAD_CODE },
-            // Widgets that several screens share.
+            // One file for the widgets that several screens share.
             { name: 'widgets', test: /\/frontend\/ui\/[\w-]+\.tsx?$/ },
           ],
         },

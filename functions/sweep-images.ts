@@ -33,5 +33,5 @@ export async function handler(): Promise<void> {
   const switched = await readSwitch().then(switchFacts, () => ({}));
   emit({ call: 'sweep-images', ...end, ...switched, ms: now() - startedAt }, tally);
   // Lambda repeats a failed run within minutes, which is sooner than the next scheduled sweep.
-  if (end.failures > 0) throw new Error('The sweep has left something behind');
+  if (end.failures > 0) throw new Error('The sweep could not delete everything');
 }

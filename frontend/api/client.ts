@@ -3,17 +3,17 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/** The time limit of one call. The gateway ends a call after 29 s, and none of ours is meant to be slow. */
+/** The time limit of one call. The gateway ends a call after 29 s, and all of ours should be faster. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
   /** A 4xx answer with the error flag, of any type. */
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
-  /** A 5xx answer, with the server's sentence if it contains one. */
+  /** A 5xx response, with the server's message if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
   /** An answer in an unknown shape. `body` is the part that could be parsed. */
   | { ok: false; kind: 'unreadable'; body: unknown }
-  /** No answer: the device is offline, or the call was refused, cut, timed out or aborted. */
+  /** No response: the device is offline, or the request was refused, interrupted, timed out or aborted. */
   | { ok: false; kind: 'network'; message: string };
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;
@@ -29,7 +29,7 @@ export type ApiClient = <C extends PageCall>(
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /**
- * The only way from the page to the server. The manifest gives the types, and a schema checks every answer.
+ * The only connection from the page to the server. The manifest gives the types, and a schema checks every response.
  */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(
@@ -74,7 +74,7 @@ function readFailure(status: number, body: unknown): CallFailure {
     : { ok: false, kind: 'unreadable', body };
 }
 
-/** `undefined` for an empty body and for anything but JSON: neither contains data. */
+/** Parses a response body. `undefined` for an empty body and for text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some phones that can run the rest of the page do not have AbortSignal.any. */
+/** Combines the caller's signal with the time limit. Some supported phones do not have AbortSignal.any. */
 function limitTime(outer: AbortSignal | undefined): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);

@@ -1,7 +1,7 @@
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** Browser fields that TypeScript's DOM types leave out because only some browsers have them. */
+/** Browser fields that TypeScript's DOM types omit because only some browsers have them. */
 type Extras = {
   deviceMemory?: number;
   connection?: { effectiveType?: string; downlink?: number; rtt?: number };
@@ -31,11 +31,11 @@ export type DeviceView = {
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of an event. With `never`, reads nothing from the browser. */
+/** The device fields of an event. With the setting `never`, it reads nothing from the browser. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 
-/** The device fields of an event. A field that the browser does not support is left out. */
+/** The device fields of an event. Fields that the browser does not support are absent. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   const { navigator, screen } = view;
   const { connection } = navigator;
@@ -69,5 +69,5 @@ export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   };
 }
 
-/** Queries and fragments may contain data that does not belong in a usage log. */
+/** Removes query and fragment, which may contain data that does not belong in a usage log. */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -1,13 +1,11 @@
 import type { UploadPermission } from '#domain/contract/page-calls.ts';
 
-/**
- * Treat a connection as broken after this long without progress: a browser alone would wait for many minutes.
- */
+/** A connection counts as broken after this long without progress. A browser alone would wait for many minutes. */
 export const STALLED_MS = 60_000;
 
 export type PostOutcome =
   | { ok: true }
-  /** `refused`: the bucket's policy did not allow the upload, or its permission had expired. */
+  /** `refused` means that the bucket's policy did not allow the upload, or that its permission had expired. */
   | { ok: false; kind: 'network' | 'refused' | 'aborted' };
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
@@ -17,7 +15,7 @@ export type PostPhoto = (
   options: PostOptions,
 ) => Promise<PostOutcome>;
 
-/** XMLHttpRequest, because fetch cannot report the progress of an upload. */
+/** Posts a photo with XMLHttpRequest, because fetch cannot report the progress of an upload. */
 export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto {
   return ({ url, fields }, blob, { onProgress, signal }) =>
     new Promise((resolve) => {
@@ -43,7 +41,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
       signal.addEventListener('abort', abort);
       request.upload.addEventListener('progress', (event) => {
         moves();
-        // The count includes the form's other fields; never show more than the size of the photo.
+        // The count includes the other fields of the form, so it is limited to the size of the photo.
         onProgress(Math.min(event.loaded, blob.size));
       });
       request.addEventListener('load', () =>
@@ -61,7 +59,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
     });
 }
 
-/** S3 reads the fields in order and ignores everything after the file. */
+/** Puts the file last, because S3 ignores everything after it. */
 function formOf(fields: Record<string, string>, blob: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -15,20 +15,16 @@ export type SessionLog = {
   /** Logs `session_started` or `session_resumed`; called once, on load. */
   start: () => Promise<void>;
   current: () => Session | undefined;
-  /**
-   * Adopts the ids in an answer, unless the stored ids are no longer `sentWith`, those that the request
-   * carried.
-   */
+  /** Adopts the ids in a response, unless the stored ids have changed since the request was sent with `sentWith`. */
   adopt: (sentWith: string | undefined, answered: unknown) => void;
   /**
-   * Resolves after the answer to the first event, but at the latest after 2 s: a second session is better
-   * than a blocked visitor.
+   * Resolves after the response to the first event, or after 2 s: a second session is better than a blocked visitor.
    */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
   /**
-   * Logs an event that must precede another request. Resolves after the answer, but at the latest after 2 s:
-   * a failing log must not block the visit.
+   * Logs an event that must precede another request. Resolves after the response, or after 2 s, because a failing log
+   * must not block the visit.
    */
   logFirst: (eventName: EventName, data: Record<string, unknown>) => Promise<void>;
 };
@@ -61,7 +57,7 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     else console.info(`Event ${eventName} was not logged (${answer.kind})`);
   }
 
-  /** Posts an event after the first one, whose answer contains the session. */
+  /** Posts an event after the first one, whose response contains the session. */
   const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
 
   return {

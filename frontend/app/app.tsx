@@ -28,7 +28,7 @@ function Routes() {
   const [location] = useLocation();
   const [entrance] = useState(location);
   const [moved, setMoved] = useState(false);
-  // Stays set when the visitor returns to the first path, because that is also a change of page.
+  // `moved` stays true even if the visitor returns to the first path, because that is also a change of page.
   if (location !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(location)];

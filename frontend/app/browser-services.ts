@@ -10,13 +10,13 @@ import type { Services } from '../state/visit/services.ts';
 import { deviceKind } from '../ui/device-kind.ts';
 import { browserSurroundings } from '../state/visit/surroundings.ts';
 
-/** Does not touch the browser before it is used, so that the first screen can be rendered without one. */
+/** Creates the services without using the browser, so that the first screen can be rendered without one. */
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
   return {
     send,
-    // Loaded with the capture screen, as `lookAtPhoto` is.
+    // Loaded with the capture screen, like `lookAtPhoto`.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);

@@ -43,7 +43,7 @@ export const NotFoundFooter = footer(async () => {
   return () => createElement(Footer, { services });
 });
 
-/** If a footer cannot be loaded, it is left out: the screen above works without it. */
+/** Loads a footer. If that fails, the footer is omitted, because the screen above works without it. */
 function footer<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
@@ -54,7 +54,7 @@ function footer<Props>(load: () => Promise<ComponentType<Props>>) {
   });
 }
 
-/** If a screen cannot be loaded, shows a message in its place instead of an empty page. */
+/** Loads a screen. If that fails, it shows a message instead of an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
@@ -67,10 +67,7 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const PRELOAD_DELAY_MS = 1500;
 
-/**
- * Loads the next screens early, so that losing the network between two screens does no harm. Returns a
- * function that cancels it.
- */
+/** Loads the next screens early, so that the visit can continue offline. Returns a function that cancels it. */
 export function preloadScreens(): () => void {
   const timer = setTimeout(() => {
     const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError(), loadFooter()];

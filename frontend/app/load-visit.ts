@@ -3,7 +3,7 @@ import type * as VisitCode from './visit-code.ts';
 let code: typeof VisitCode | undefined;
 let loading: Promise<typeof VisitCode> | undefined;
 
-/** The code of a visit, as soon as it is loaded. */
+/** The code of a visit. `undefined` until it is loaded. */
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**

@@ -18,18 +18,17 @@ import { registerServiceWorker } from '../pwa/register-service-worker.ts';
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root to render into');
 
-// The first screen works without the visit's code. If that code is missing, a press that needs it shows a
-// message.
+// The first screen works without the code of a visit. If that code is missing, a button that needs it shows a message.
 loadVisitCode().catch(() => undefined);
 
 // No StrictMode: it mounts and unmounts each screen twice, and leaving private mode deletes the photo.
 const app = <App />;
-// Hydrate a page that was rendered at build time for this path, and render any other. The router decodes
-// a percent-encoded path, but the server does not when it chooses the page.
+// Hydrates a page that was rendered at build time for this path, and renders any other. The router decodes a
+// percent-encoded path, but the server does not when it chooses the page.
 const { pathname } = window.location;
 const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
-// Hydrate synchronously. As a transition, which pauses on a busy machine, about one load in several hundred
-// did not match the rendered page.
+// Hydrates synchronously. As a transition, which pauses on a busy machine, about one load in several hundred did not
+// match the rendered page.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

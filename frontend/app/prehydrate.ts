@@ -7,7 +7,7 @@ import { readFragment } from '../state/browser/fragment.ts';
  * policy forbids inline scripts.
  */
 
-/** Start the app after this long even if no paint was reported. */
+/** The app starts after this long even if no paint was reported. */
 const LATEST_START_MS = 1000;
 
 const { dataset } = document.documentElement;
@@ -23,7 +23,7 @@ function restoreTheme(): string | undefined {
   const saved = read(savedKey(mode));
   const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
-  // Applies to one page only: afterwards the saved visit determines the theme.
+  // The stored choice is for one page only. Afterwards the saved visit determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
   const { gender } = chosen ?? saved ?? elsewhere ?? {};
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';
@@ -33,7 +33,7 @@ function restoreTheme(): string | undefined {
   return gender;
 }
 
-/** Not validated: the app validates it and replaces the result a moment later. */
+/** Reads a saved visit without validation, because the app validates it and replaces the result a moment later. */
 function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '');
@@ -44,8 +44,8 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
 }
 
 /**
- * The app reads the gender from the radios. Do not replace a choice that the visitor has already made on this
- * page.
+ * Checks the radio of this gender, from which the app reads it. A choice that the visitor already made on this page
+ * stays.
  */
 function restoreGender(gender: string | undefined): void {
   const unchanged = genderRadio(':default:checked');
@@ -53,14 +53,14 @@ function restoreGender(gender: string | undefined): void {
   if (unchanged && radio) radio.checked = true;
 }
 
-/** Links work without the app, so carry the chosen gender over to the next page. */
+/** Links work before the app runs, so this passes the chosen gender on to the next page. */
 function carryGender(): void {
   const gender = genderRadio(':checked')?.value;
   if (!isStarting() || gender === undefined) return;
   try {
     window.sessionStorage.setItem(CHOSEN_GENDER_KEY, JSON.stringify({ gender }));
   } catch {
-    // Storage is disabled: the next page starts with the default.
+    // Storage is disabled, so the next page starts with the default.
   }
 }
 

@@ -7,10 +7,10 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 
-/** `isReturning`: the page hides its first screen, because a visit is about to be restored. */
+/** `isReturning` means that the page hides its first screen, because a visit will be restored. */
 export type LoadFailure = { isReturning: boolean };
 
-/** The visit of a route, as soon as its code is loaded. */
+/** The visit of a route. `undefined` until its code is loaded. */
 export function useBrowserVisit(mode: PhotoMode) {
   const [visit, setVisit] = useState(() => loadedVisitCode()?.createVisit(mode));
   const [failure, setFailure] = useState<LoadFailure>();
@@ -25,7 +25,7 @@ export function useBrowserVisit(mode: PhotoMode) {
 
 const noStore = { watch: () => () => {}, get: () => undefined };
 
-/** The same value on the server and in the browser: nothing is restored before hydration has ended. */
+/** The state of the visit. It is `undefined` during hydration, as on the server, because nothing is restored before. */
 export function useVisitState(visit: BrowserVisit | undefined): AppState | undefined {
   const { watch, get } = visit?.controller.store ?? noStore;
   return useSyncExternalStore<AppState | undefined>(watch, get, get);
@@ -37,8 +37,8 @@ export type EarlyInput = {
 };
 
 /**
- * Starts the visit with the choices and presses made before its code was loaded: on the prerendered page, and
- * on the first screen after that. `onStep` is called when the visit changes screens.
+ * Starts the visit with the visitor's choices and presses before its code was loaded, on the prerendered page and on
+ * the first screen after it. `onStep` is called when the visit changes screens.
  */
 export function useStart(visit: BrowserVisit | undefined, onStep: () => void): EarlyInput {
   const isHydrating = useIsHydrating();
@@ -57,7 +57,7 @@ export function useStart(visit: BrowserVisit | undefined, onStep: () => void): E
       leave();
     };
   });
-  // Restore before any other input, which restoring would overwrite.
+  // Restores before any other input, because restoring would overwrite it.
   useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only now is it certain what was chosen and pressed until now

@@ -3,7 +3,7 @@ import { createVisitController, type VisitController } from '../state/visit-cont
 import type { Services } from '../state/visit/services.ts';
 import { createBrowserServices } from './browser-services.ts';
 
-/** The code that a visit needs beyond its first screen. `load-visit.ts` loads it. */
+/** The code of a visit after its first screen. `load-visit.ts` loads it. */
 
 export const services = createBrowserServices();
 

@@ -29,16 +29,16 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
-/** One route: a visit in one mode, and its current screen. */
+/** A route: a visit in one mode, and its current screen. */
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
-  // The page that was rendered at build time knows nothing about this device's storage.
+  // The prerendered page does not contain anything from this device's storage.
   const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // Shown over the visit, whose state does not change meanwhile.
+  // Another page that is shown over the visit. The visit's state does not change meanwhile.
   const beside = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
@@ -91,9 +91,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   );
 }
 
-/**
- * The actions of the first screen: the visit performs them, or they are recorded until the visit is loaded.
- */
+/** The actions of the first screen. The visit performs them, or they are recorded until the visit is loaded. */
 function welcomeActions(
   visit: BrowserVisit | undefined,
   add: EarlyInput['add'],

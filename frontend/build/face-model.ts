@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const modelsFolder = join(dirname(require.resolve('@vladmandic/human')), '..', 'models');
 const WASM = 'tfjs-backend-wasm-simd.wasm';
 
-/** Keyed by the names that the library requests. */
+/** The model's files by the names that the library requests. */
 const sources: Readonly<Record<string, string>> = {
   'blazeface.json': join(modelsFolder, 'blazeface.json'),
   'blazeface.bin': join(modelsFolder, 'blazeface.bin'),
@@ -18,10 +18,7 @@ const sources: Readonly<Record<string, string>> = {
   [WASM]: require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${WASM}`),
 };
 
-/**
- * CloudFront does not compress files of this type, so the build compresses them and the page decompresses
- * them.
- */
+/** Compresses a file, because CloudFront does not compress this type. The page decompresses it. */
 const pack = async (name: string): Promise<Buffer> =>
   promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
 

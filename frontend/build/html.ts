@@ -2,7 +2,10 @@ import type { HtmlTagDescriptor } from 'vite';
 
 const VOID_TAGS = new Set(['link', 'meta']);
 
-/** Attributes and children must be HTML already: output of React, or our own texts without markup. */
+/**
+ * Converts a tag to HTML. Attributes and children must already be HTML: output of React, or our own texts without
+ * markup.
+ */
 export function htmlOf({ tag, attrs = {}, children = '' }: HtmlTagDescriptor): string {
   const opening = [tag, ...Object.entries(attrs).flatMap(attribute)].join(' ');
   if (VOID_TAGS.has(tag)) return `<${opening} />`;

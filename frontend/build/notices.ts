@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
-/** Beside the assets, a folder that the service worker does not store. */
+/** The file is beside the assets, because the service worker does not cache this folder. */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const require = createRequire(import.meta.url);
@@ -19,7 +19,7 @@ const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** For packages that do not contain a licence file. */
+/** Licence texts of packages that contain no licence file. */
 const licenceTexts: Readonly<Record<string, () => string>> = {
   'Apache-2.0': () =>
     readFileSync(join(dirname(require.resolve('typescript/package.json')), 'LICENSE'), 'utf8'),
@@ -27,7 +27,10 @@ const licenceTexts: Readonly<Record<string, () => string>> = {
 };
 
 export type Notices = {
-  /** Added to each build of the page: workers and separate scripts have builds of their own. */
+  /**
+   * Collects the packages of one build. Each build of the page needs it: workers and separate scripts have builds of
+   * their own.
+   */
   readonly collect: () => Plugin;
   /** Writes the file. Must be the last plugin. */
   readonly write: () => Plugin;
@@ -83,6 +86,6 @@ function noticeOf(folder: string): string {
   const { name, version, license } = manifestOf(folder);
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   const text = file === undefined ? licenceTexts[license]?.() : readFileSync(join(folder, file), 'utf8');
-  if (text === undefined) throw new Error(`${name} comes without the text of its licence, ${license}`);
+  if (text === undefined) throw new Error(`${name} contains no text of its licence, ${license}`);
   return `${name} ${version} (${license})\n\n${text.trim()}`;
 }

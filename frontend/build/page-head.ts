@@ -13,7 +13,7 @@ const descriptions: Record<PageName, string> = {
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
-/** The same on every page, also on the dev server. */
+/** Tags of every page, including the page of the dev server. */
 export const commonHead: readonly HtmlTagDescriptor[] = [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),
@@ -26,8 +26,8 @@ export const commonHead: readonly HtmlTagDescriptor[] = [
 ];
 
 /**
- * The metadata for search engines and link previews. `siteUrl` has no trailing slash; without it, tags that
- * need an absolute address are left out.
+ * The metadata for search engines and link previews. `siteUrl` has no trailing slash. Without it, tags that need an
+ * absolute URL are omitted.
  */
 export function pageHead(page: PageName, title: string, siteUrl: string | undefined): HtmlTagDescriptor[] {
   const description = descriptions[page];

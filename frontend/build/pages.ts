@@ -21,7 +21,7 @@ const pageNames: readonly PageName[] = ['index', 'private', '404'];
  */
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;
-  /** The deployment's settings, so that the page rendered here shows the same texts as the app does later. */
+  /** The settings of the deployment. They make the prerendered page show the same texts as the app. */
   let definitions: UserConfig['define'];
   return {
     name: 'dewpoint-pages',
@@ -29,7 +29,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
     enforce: 'post',
     configResolved({ define }) {
       definitions = define;
-      // Set by the deployment, as the text of a string.
+      // The value is the source text of a string.
       const text: unknown = define?.['import.meta.env.VITE_SITE_URL'];
       const url: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
       siteUrl = typeof url === 'string' && url !== '' ? url : undefined;
@@ -54,7 +54,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
   };
 }
 
-/** Runs the app in Node through Vite's module runner, so that the rendered page is the built one. */
+/** Runs the app in Node through Vite's module runner, with the settings of the build. */
 async function withRenderer(define: UserConfig['define'], use: (render: Render) => void): Promise<void> {
   const server = await createServer({
     configFile: false,
@@ -85,7 +85,7 @@ const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], markup: 
 
 const addresses = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ');
 
-/** The font, the script that runs before the app and starts it, and the styles. */
+/** Tags for the font, the styles, and the script that starts the app. */
 function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] {
   const { scripts, styles } = startFiles(bundle);
   const fonts = fontsOf(bundle).map((file) => ({
@@ -105,8 +105,8 @@ function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] 
 }
 
 /**
- * Inlines the style sheet: it is small, and the first paint needs it. The link after it is never loaded; it
- * prevents a later screen that shares these styles from requesting the sheet again.
+ * Inlines the style sheet, because it is small and the first paint needs it. The link after it is never loaded. It
+ * prevents a later screen with the same styles from requesting the sheet again.
  */
 const ownStyle = (file: string, bundle: Bundle): HtmlTagDescriptor[] => [
   { tag: 'style', children: styleSheet(bundle, file) },

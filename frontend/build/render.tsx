@@ -4,9 +4,7 @@ import { App } from '../app/app.tsx';
 
 export type RenderedPage = { title: string; markup: string };
 
-/**
- * The first screen of a page as HTML. React puts the title before everything else; it is moved to the head.
- */
+/** Renders the first screen of a page as HTML. React puts the title first, so the title is moved to the head. */
 export function renderPage(page: PageName): RenderedPage {
   const html = renderToString(<App path={pageAddress[page]} />);
   const [whole = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];

@@ -3,17 +3,14 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/**
- * The files that the first screen needs: scripts, beginning with the one that starts the app, and style
- * sheets in order.
- */
+/** The files of the first screen: scripts, of which the first starts the app, and style sheets in order. */
 export type StartFiles = { scripts: string[]; styles: string[] };
 
 const SAMPLE_SCREEN = '/features/sample/sample-screen.tsx';
 
 export function startFiles(bundle: Bundle): StartFiles {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-  if (entry?.type !== 'chunk') throw new Error('The build made no script that starts the app');
+  if (entry?.type !== 'chunk') throw new Error('The build contains no script that starts the app');
   const imported = importedBy(entry, bundle);
   return {
     scripts: [entry, ...imported].map(({ fileName }) => fileName),
@@ -28,13 +25,13 @@ export function sampleFiles(bundle: Bundle): string[] {
   const screen = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(SAMPLE_SCREEN),
   );
-  if (screen?.type !== 'chunk') throw new Error('The build made no script for the sample');
+  if (screen?.type !== 'chunk') throw new Error('The build contains no script for the sample');
   const { scripts } = startFiles(bundle);
   const files = [...importedBy(screen, bundle), screen].map(({ fileName }) => fileName);
   return files.filter((file) => !scripts.includes(file));
 }
 
-/** Each file once, after the files that it imports. */
+/** A chunk with everything that it imports. Imported files come first, and each appears once. */
 function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chunk[] {
   return chunk.imports.flatMap((fileName) => {
     const imported = bundle[fileName];
@@ -46,6 +43,6 @@ function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chu
 
 export function styleSheet(bundle: Bundle, file: string): string {
   const sheet = bundle[file];
-  if (sheet?.type !== 'asset') throw new Error(`The build made no ${file}`);
+  if (sheet?.type !== 'asset') throw new Error(`The build contains no ${file}`);
   return String(sheet.source).trim();
 }

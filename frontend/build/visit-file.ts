@@ -5,8 +5,8 @@ const VISIT_CODE = fileURLToPath(new URL('../app/visit-code.ts', import.meta.url
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Puts everything that the code of a visit imports into one file, although later screens share parts of it:
- * one request instead of twenty.
+ * Puts all imports of the visit code into one file, although later screens share some of them. This replaces twenty
+ * requests by one.
  */
 export function visitFile(): (id: string, modules: Modules) => string | null {
   let reached: ReadonlySet<string> | undefined;

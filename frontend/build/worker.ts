@@ -10,14 +10,13 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Files that the app can start without; they are cached after their first use: photo helpers, the sample with
- * its rules and words, a shared routine with the catalogue of its products, and the calendar export. The
- * first styles are inlined in the pages.
+ * Files that the app can start without. They are cached after their first use: photo helpers, the sample with its rules
+ * and words, a shared routine with the catalogue, and the calendar export. The first styles are inlined in the pages.
  */
 const KEPT_WHEN_USED =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;
 
-/** The files that an analysis on the device needs, and those that store, share or print its result. */
+/** The files for an analysis on the device, and for storing, sharing or printing its result. */
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|calendar-file-)/;
 
@@ -27,7 +26,7 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type PrecacheEntry = { url: string; revision: string | null };
 
 /**
- * `sw.js`: Workbox with the list of files of this build. Vite's dev server serves one that only removes an
+ * Builds `sw.js`: Workbox with the list of files of this build. Vite's dev server serves a worker that only removes an
  * earlier one.
  */
 export function worker(collectNotices: Notices['collect']): Plugin {

@@ -18,7 +18,7 @@ const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
 export type OpenedCamera = { ok: true; stream: MediaStream } | { ok: false; message: string };
 
 export async function openCamera(devices: MediaDevices | undefined): Promise<OpenedCamera> {
-  // Absent on insecure pages and in very old browsers.
+  // `mediaDevices` is absent on insecure pages and in very old browsers.
   if (!devices) return { ok: false, message: failureTexts.cameraFailureText('NotSupportedError') };
   try {
     return { ok: true, stream: await devices.getUserMedia(CAMERA_CONSTRAINTS) };

@@ -1,6 +1,6 @@
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** Side of one square of the test pattern. Its centre is sampled, where smoothing has no effect. */
+/** The side of one square of the test pattern. Its centre is sampled, where smoothing has no effect. */
 const FIELD_PX = 4;
 
 const fields = [
@@ -30,7 +30,7 @@ export function isReadbackTrusted(canvas: AnyCanvas): boolean {
   canvas.width = FIELD_PX * fields.length;
   canvas.height = FIELD_PX;
   const context = contextOf(canvas);
-  // Without a context the browser cannot falsify anything. Callers that need a context report that it is missing.
+  // Without a context the browser cannot falsify anything. Callers that need a context report its absence.
   if (!context) return true;
   fields.forEach(([red, green, blue], field) => {
     context.fillStyle = `rgb(${red}, ${green}, ${blue})`;
@@ -39,7 +39,10 @@ export function isReadbackTrusted(canvas: AnyCanvas): boolean {
   return isWhatWasDrawn(context.getImageData(0, FIELD_PX / 2, canvas.width, 1).data);
 }
 
-/** TypeScript cannot call the method on the union, because the two kinds of canvas declare it differently. */
+/**
+ * Gets the 2D context. TypeScript cannot call the method on the union, because the two kinds of canvas declare it
+ * differently.
+ */
 export const contextOf = (
   canvas: AnyCanvas,
 ): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null =>

@@ -5,14 +5,12 @@ export type PixelSize = { width: number; height: number };
 
 export type Encoded =
   | { ok: true; blob: Blob; contentType: SentPhotoType; size: PixelSize }
-  /**
-   * `unwritable`: usually a lack of memory. `readback-altered`: the browser falsifies the pixels read from a canvas.
-   */
+  /** `unwritable` usually means a lack of memory. `readback-altered` means that the browser falsifies canvas pixels. */
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /**
- * The longer side of an uploaded photo. The model sees 1568 px; a noisy camera picture of 2048 x 1152 has 4.5 MB as a
- * PNG.
+ * The maximum length of the longer side of an uploaded photo. The model sees 1568 px. As a PNG, a noisy camera picture
+ * of 2048 x 1152 has 4.5 MB.
  */
 export const MAX_SIDE_PX = 2048;
 /**
@@ -22,15 +20,15 @@ export const MAX_SIDE_PX = 2048;
 export const MAX_SOURCE_PIXELS = 256_000_000;
 const QUALITY = 0.92;
 
-/** The same aspect ratio with a longer side of at most `maxPx`, in whole pixels. */
+/** Scales a size down to at most `maxPx` on the longer side, with the same aspect ratio, in whole pixels. */
 export function fitWithin({ width, height }: PixelSize, maxPx: number): PixelSize {
   const scale = Math.min(1, maxPx / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Draws a picture and encodes it again: the result contains pixels but none of the file's metadata. If the browser
- * cannot encode a type, the result is a JPEG.
+ * Draws a picture and encodes it again, so the result contains the pixels but none of the file's metadata. If the
+ * browser cannot encode the type, the result is a JPEG.
  */
 export async function encode(
   source: CanvasImageSource,
@@ -45,7 +43,7 @@ export async function encode(
   return { ok: true, ...blob, size: { width: canvas.width, height: canvas.height } };
 }
 
-/** Draws a picture in its own aspect ratio, at most `MAX_SIDE_PX` long; `undefined` if memory is short. */
+/** Draws a picture in its own aspect ratio, at most `MAX_SIDE_PX` long. `undefined` if there is too little memory. */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,
   size: PixelSize,
@@ -53,7 +51,8 @@ export function drawWithin<C extends AnyCanvas>(
 ): C | undefined {
   const twice = fitWithin(size, 2 * MAX_SIDE_PX);
   const isSmooth = 'imageSmoothingQuality' in (contextOf(createCanvas()) ?? {});
-  // Browsers without this option sample four pixels for each new one at any scale, and so skip pixels below one half.
+  // Browsers without this option compute each new pixel from only four pixels, so they skip pixels at scales below one
+  // half. Scaling in two steps avoids that.
   const between = !isSmooth && twice.width < size.width ? draw(source, twice, createCanvas()) : undefined;
   return draw(between ?? source, fitWithin(size, MAX_SIDE_PX), createCanvas());
 }
@@ -67,7 +66,7 @@ function draw<C extends AnyCanvas>(
   canvas.height = height;
   const context = contextOf(canvas);
   if (!context) return undefined;
-  // JPEG has no transparency, and photos of faces need none.
+  // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   // If the device has no memory for a canvas, the canvas silently stays empty.
@@ -77,7 +76,7 @@ function draw<C extends AnyCanvas>(
   return canvas;
 }
 
-/** A browser that cannot encode a type returns a PNG instead. */
+/** Encodes a canvas. A browser that cannot encode a type returns a PNG instead. */
 async function write(
   canvas: AnyCanvas,
   contentType: SentPhotoType,

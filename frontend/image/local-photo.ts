@@ -1,6 +1,6 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 
-/** A photo in this tab's memory. `url` is an object URL and is revoked when the photo is dropped. */
+/** A photo in the memory of this tab. `url` is an object URL and is revoked when the photo is dropped. */
 export type LocalPhoto = {
   blob: Blob;
   url: string;

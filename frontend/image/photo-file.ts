@@ -23,7 +23,7 @@ export type ImageTools = {
   revokeUrl: (url: string) => void;
 };
 
-/** The photo as it is uploaded. */
+/** The type in which each type is uploaded. */
 const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -32,7 +32,7 @@ const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/avif': 'image/jpeg',
   'image/tiff': 'image/jpeg',
 };
-/** Types that every browser can read: a file of these types that cannot be read is broken. */
+/** Types that every browser can read. If such a file cannot be read, it is damaged. */
 const knownEverywhere = new Set<PhotoType | undefined>([
   'image/jpeg',
   'image/png',
@@ -50,15 +50,16 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
   const type = sniffPhotoType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!type && !file.type.startsWith('image/'))
     return refuse(failureTexts.imageFailureText(failureTexts.notAnImage));
-  // A vector drawing, not a camera's photo.
+  // The file is a vector drawing, not a photo.
   if (!type && file.type.startsWith('image/svg'))
     return refuse(failureTexts.imageFailureText(failureTexts.undecodableImage));
-  // This applies to HEIC above all: phones take it and some browsers show it, but the analysis cannot read it.
+  // A file of another type is converted to JPEG. This applies mainly to HEIC: phones take it and some browsers show it,
+  // but the analysis cannot read it.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools
     .reencode(typed, written, signal)
-    // The code could not be loaded.
+    // The code for it could not be loaded.
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
@@ -72,7 +73,7 @@ const encodingTexts: Record<Extract<Encoded, { ok: false }>['reason'], string> =
   'too-many-pixels': failureTexts.photoTooLargeToDecode,
   unwritable: failureTexts.noImageData,
   'readback-altered': failureTexts.alteredCanvas,
-  // Nobody sees this result: the visitor who cancelled is on another screen.
+  // This text is never shown, because a visitor who cancels has left the screen.
   aborted: failureTexts.noImageData,
 };
 
@@ -84,7 +85,7 @@ function holdEncoded(
   return { ok: true, local: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
-/** The page itself encodes a camera capture as PNG, so it only checks whether that succeeded. */
+/** Checks a camera capture. The page itself has encoded it as PNG, so it only checks whether that succeeded. */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);

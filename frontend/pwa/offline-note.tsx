@@ -3,7 +3,7 @@ import { ON_DEVICE_KEY } from '../state/visit/on-device.ts';
 import { Icon } from '../ui/icon.tsx';
 import { hasOnDeviceFiles } from './on-demand-cache.ts';
 
-/** Shown above every screen while the device is offline. It takes up space of its own, so that it covers nothing. */
+/** A note above every screen while the device is offline. It has a space of its own and covers nothing. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
     watchNetwork,
@@ -34,7 +34,7 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the analysis on the device is chosen and cached, as far as the browser lets the page know. */
+/** Whether the analysis on the device is chosen and cached, as far as the page can know. */
 function useIsReadyOffline(isOffline: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

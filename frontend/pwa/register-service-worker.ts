@@ -1,6 +1,6 @@
 import { createStore } from '../state/visit/store.ts';
 
-/** The worker of a newer version, which waits to take over. */
+/** The worker of a newer version that waits to take over. */
 const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined>(
   undefined,
   (_before, worker) => worker,
@@ -24,7 +24,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Only if an older worker controls the page: a first worker replaces nothing. */
+/** Looks for a newer version only if an older worker controls the page, because a first worker replaces nothing. */
 function lookForNewVersion(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
 }

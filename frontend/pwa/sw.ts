@@ -3,7 +3,7 @@ import { pageAddress, type PageName } from '#domain/contract/pages.ts';
 import { hasOnDeviceFiles, KEEP_ON_DEVICE, ON_DEMAND } from './on-demand-cache.ts';
 import { pageToServe } from './routes.ts';
 
-/** Filled in by the build: the files that start the app, and the site's files beside the assets. */
+/** Set by the build: the files that start the app, and the site's files beside the assets. */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
 /** The files that an analysis on the device needs in addition to the app. */
@@ -23,13 +23,13 @@ declare const self: {
   };
 };
 
-/** The cache of the previous, handwritten worker. */
+/** The cache of the previous service worker, which did not use Workbox. */
 const OUTGROWN = 'dewpoint-1';
 
 precache(PRECACHED);
 cleanupOutdatedCaches();
 
-// Pages and assets only: API calls and photos go straight to the network.
+// Handles pages and assets only. API calls and photos go straight to the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -42,7 +42,10 @@ self.addEventListener('fetch', (event) => {
 const openPage = async (page: PageName, request: Request): Promise<Response> =>
   (await matchPrecache(pageAddress[page])) ?? fetch(request);
 
-/** The name of an asset changes with its content, so a cached copy is never out of date. */
+/**
+ * Serves an asset, from the cache if possible. Its name changes with its content, so a cached copy is never out of
+ * date.
+ */
 async function asset(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const copy = (await matchPrecache(request)) ?? (await caches.match(request, { cacheName: ON_DEMAND }));

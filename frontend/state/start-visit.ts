@@ -16,7 +16,7 @@ import { readSavedVisit, saveVisit } from './browser/saved-visit.ts';
 import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
-/** The parts of a visit that starting it needs. */
+/** The parts of a visit that `startVisit` connects. */
 export type VisitParts = {
   mode: PhotoMode;
   services: Services;
@@ -52,11 +52,11 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // Overwrite the earlier version's result now, and not only at the next change.
+    // The result of the earlier version is overwritten now, not only at the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // A visitor who comes from the other route keeps only the gender.
+  // A visitor who comes from the other route starts with only the gender.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }
@@ -74,11 +74,11 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // The sample and a shared routine add a history entry without a depth, so set its depth on the way back.
+    // The sample and a shared routine add a history entry without a depth, so the depth is set on the way back.
     browser.listen('hashchange', showDepth),
-    // After history and saving, because leaving changes the visit once more.
+    // Must come after history and saving, because leaving changes the visit once more.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // After it, so that photos dropped on leaving are deleted too.
+    // Must come last, so that photos dropped on leaving are deleted too.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

@@ -22,10 +22,10 @@ export type VisitController = {
   capture: CaptureCommands;
   consent: ConsentCommands;
   onDevice: OnDevice;
-  /** For actions that only change state: choosing a gender, an answer, starting over. */
+  /** Applies actions that only change state: choosing a gender, an answer, starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
-  /** `guessed`: the country to send if the visitor chose none. */
+  /** Submits the form. `guessed` is the country to send if the visitor chose none. */
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
   /** Analyses the photo of a failed analysis again, on this device. */
@@ -33,8 +33,8 @@ export type VisitController = {
   /** Deletes the stored photo. The visit continues without one; a result stays. */
   deletePhoto: () => void;
   /**
-   * Drops the photo, the answers, the result, a running analysis and the consent, and starts a new visit. The caller must delete
-   * what the server stores. Returns the dropped state.
+   * Drops the photo, the answers, the result, a running analysis and the consent, and starts a new visit. The caller
+   * must delete the data on the server. Returns the dropped state.
    */
   abandon: () => AppState;
   /**
@@ -54,7 +54,7 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
   const act = (visit: VisitAction): void => store.change({ visit });
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
-    // While the visit has a photo on the server, the receipt of an earlier photo would seem to refer to it.
+    // If the visit has a photo on the server, the receipt of an earlier photo would seem to refer to it.
     if (uploadedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
   });
 

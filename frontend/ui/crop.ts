@@ -1,17 +1,17 @@
-/** In pixels or any other unit, because some callers need only the aspect ratio. */
+/** A size in pixels or any other unit, because some callers need only the aspect ratio. */
 export type Size = { width: number; height: number };
 /** Part of a photo, as fractions (0 to 1) of its width and height, from its upper left corner. */
 export type Box = Size & { x: number; y: number };
 /** The frame that shows the photo. A round frame is an ellipse that touches all four sides. */
 export type Frame = Size & { round: boolean };
 
-/** The mesh ends at the hairline. Hair, ears and chin add these fractions of its width and height. */
+/** The mesh ends at the hairline. Hair, ears and chin extend it by these fractions of its width and height. */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
 /** The head takes at most this fraction of the frame; the rest is margin. */
 const HEAD_SHARE = 0.8;
-/** A crop with a shorter side below this number of pixels would look blurred even in a small frame. */
+/** A crop with a shorter side of fewer pixels would look blurred even in a small frame. */
 const FEWEST_PX = 240;
-/** The number of crop sizes, from the closest to the widest, to try until a round frame contains the face. */
+/** The number of crop sizes, from close to wide, that are tried until a round frame contains the face. */
 const STEPS = 24;
 
 /** The head around a face, clipped to the photo. */
@@ -24,8 +24,8 @@ export function headAround({ x, y, width, height }: Box): Box {
 }
 
 /**
- * Chooses the part of a photo to show in a frame. The part has the frame's aspect ratio and lies inside the photo. If they
- * fit, it contains the whole head and a margin. `photo` is in pixels, `frame` in any unit.
+ * Chooses the part of a photo to show in a frame. The part has the frame's aspect ratio and lies inside the photo. It
+ * contains the whole head and a margin if they fit. `photo` is in pixels, `frame` in any unit.
  */
 export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
   const head = headAround(face);
@@ -55,8 +55,8 @@ export function cropAroundFace(photo: Size, frame: Frame, face: Box): Box {
 type Span = readonly [start: number, length: number];
 
 /**
- * Places a span of `length` along one axis of the photo, which runs from 0 to 1. The span is centred on the head, moved as far
- * as needed to contain the face, and never leaves the photo.
+ * The start of a span of `length` along one axis of the photo, which runs from 0 to 1. The span is centred on the head,
+ * moved as far as needed to contain the face, and never leaves the photo.
  */
 function startOf(length: number, head: Span, face: Span): number {
   const onHead = middle(head) - length / 2;

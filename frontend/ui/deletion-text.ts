@@ -3,9 +3,9 @@ import { timeText, toFullMinute } from './time-text.ts';
 /** The outcome of deleting a photo that the visit dropped. */
 export type Deletion =
   | { status: 'confirming' }
-  /** `deletedAt`: ISO 8601, by the server's clock. */
+  /** `deletedAt` is an ISO 8601 time by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** The sweeper has deleted it by this time. Milliseconds since the epoch. */
+  /** `goneByMs` is the time by which the sweeper has deleted it, in milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
 /** The outcome in words, in the visitor's own time. `timeZone` is an IANA name; the default is the device's. */

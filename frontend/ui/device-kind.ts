@@ -8,7 +8,7 @@ type DeviceView = {
 /** The shorter side of the smallest tablets, in CSS pixels. */
 const TABLET_PX = 600;
 
-/** The word for the device in texts. A touch device is a phone or a tablet, depending on its size. */
+/** The word for the device. A touch device is a phone or a tablet, depending on its size. */
 export function deviceKind({ matchMedia, screen }: DeviceView): DeviceKind {
   if (!matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(screen.width, screen.height) < TABLET_PX ? 'phone' : 'tablet';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The reason for the drawing: nothing is here, the device is offline, or a request failed. */
+/** Why the drawing is shown: the page does not exist, the device is offline, or a request failed. */
 export type Scene = 'lost' | 'offline' | 'failed';
 
 const DROP =
@@ -9,8 +9,8 @@ const CLOUD =
   'M98 84a17 17 0 0 1 16.600-17A22 22 0 0 1 157 60a15.500 15.500 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z';
 
 /**
- * The drop in three moods: fallen off its leaf and looking around, asleep without a signal, and with a cloud before its
- * sun.
+ * The drop in three moods: fallen off its leaf and looking around, asleep without a signal, and with a cloud in front
+ * of its sun.
  */
 const scenes: Record<Scene, ReactNode> = {
   lost: (

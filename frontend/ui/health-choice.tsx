@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Gender } from '#domain/contract/gender.ts';
 import '../styles/health-choice.css';
 
-/** Mention pregnancy only to visitors who are asked about it. */
+/** The texts by gender, because only some visitors are asked about pregnancy. */
 const covered: Record<Gender, string> = {
   female: 'Skin conditions, pregnancy, treatments and allergies.',
   male: 'Skin conditions, treatments and allergies.',

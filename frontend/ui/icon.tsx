@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, 1.75 px strokes with round ends, drawn for Dewpoint. */
+/** Line icons drawn for Dewpoint: a 24 px grid, and 1.75 px strokes with round ends. */
 const paths = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
   camera:

@@ -1,6 +1,6 @@
 import { Header } from './header.tsx';
 
-/** The logo alone, while a screen is loading. */
+/** Shows only the logo while a screen is loading. */
 export function Loading() {
   return (
     <div className="page" aria-busy="true">

@@ -1,6 +1,6 @@
 import { DROP, SUN } from './mark-shape.ts';
 
-/** A dew drop whose highlight is a small sun. The icons in public/ are the same two shapes. */
+/** The logo: a dew drop whose highlight is a small sun. The icons in public/ have the same two shapes. */
 export function Mark({ className = 'mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

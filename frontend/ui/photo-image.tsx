@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { useSize } from './use-size.ts';
 
 export type PhotoImageProps = {
-  /** Absent if only the server had the photo and does not serve it. */
+  /** Absent if only the server has the photo and does not serve it. */
   address: string | undefined;
   alt: string;
   className: string;
@@ -36,7 +36,7 @@ export function PhotoImage(props: PhotoImageProps) {
     face && frameSize && seen?.state === 'loaded'
       ? cropAroundFace(seen.size, { ...frameSize, round }, face)
       : undefined;
-  // Hidden until the crop is known, because otherwise the photo would jump.
+  // The photo stays hidden until the crop is known, because otherwise it would jump.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
     <span

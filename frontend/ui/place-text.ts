@@ -11,7 +11,9 @@ const groups: Record<ModelGroup, string> = {
   ca: 'in Canada',
 };
 
-/** Where the model runs. `place` is a group of AWS regions, a single region, or absent if it is unknown. */
+/**
+ * Describes where the model runs. `place` is a group of AWS regions or a single region, and absent if it is unknown.
+ */
 export function placeText(place: string | undefined): string {
   if (place === undefined) return 'in the AWS region of this page';
   const group = ModelGroup.safeParse(place);

@@ -3,8 +3,8 @@ import { useReached } from './use-reached.ts';
 
 export type TryAgainProps = {
   /**
-   * The rate limit refuses every try before this time, so the button is disabled until then. Milliseconds since the
-   * epoch.
+   * The time until which the rate limit refuses every attempt, in milliseconds since the epoch. The button is disabled
+   * until then.
    */
   retryAtMs?: number | undefined;
   /** The id of the sentence that names the time. */
@@ -12,7 +12,7 @@ export type TryAgainProps = {
   onPress: () => void;
 };
 
-/** The way to continue after a failure. Screen readers announce why it is disabled, and when it is enabled again. */
+/** The button to continue after a failure. Screen readers announce why it is disabled, and when it is enabled again. */
 export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
   const ready = useReached(retryAtMs);
   return (

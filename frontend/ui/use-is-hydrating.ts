@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether this render hydrates the page that was rendered at build time. False from the next render on. */
+/** Whether this render hydrates the prerendered page. False from the next render on. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,

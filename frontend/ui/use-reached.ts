@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Whether a time has been reached; updates when it is. Polls the clock instead of using one timer, because a sleeping
- * phone stops timers.
+ * Whether a time has been reached. It polls the clock instead of using one timer, because a sleeping phone stops
+ * timers.
  */
 export function useReached(timeMs: number | undefined): boolean {
   const isReached = (): boolean => timeMs === undefined || Date.now() >= timeMs;

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { themeColors, type Gender } from '#domain/contract/gender.ts';
 
-/** Sets one attribute on `<html>`, on which the tokens depend, and the colour of the browser's own controls. */
+/**
+ * Sets the theme as an attribute of `<html>`, which determines the colour tokens, and sets the colour of the browser's
+ * own controls.
+ */
 export function useTheme(gender: Gender, theme: Gender): void {
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme;

@@ -13,7 +13,10 @@ const PermitItem = z.extend(UploadRequest, {
   timestamp: z.int(),
 }) satisfies z.ZodMiniType<GivenPermit>;
 
-/** Permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes that they are valid. */
+/**
+ * Upload permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes in which they are
+ * valid.
+ */
 export function createGivenPermits(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },

@@ -35,7 +35,10 @@ export function createDeletionCheck(
   return (key, deleteToken) => isDeletionAllowed(secrets, key, deleteToken, now());
 }
 
-/** The only form in which an address is stored. It changes every day. An IPv6 address counts by its /56, one household. */
+/**
+ * The only form in which an address is stored. The hash changes every day. An IPv6 address counts as its /56 network,
+ * which is one household.
+ */
 export function addressHash(secret: string, address: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
   return keyedHash(secret, `${day}\n${addressBlock(address)}`);

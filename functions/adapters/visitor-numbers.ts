@@ -6,7 +6,7 @@ import type { Documents } from './documents.ts';
 /** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write that is 100,000 visitors a second. */
 const LARGEST_BLOCK = 100;
 const SECOND_MS = 1_000;
-/** Unused numbers expire, because visitors who come much later would get them out of order. */
+/** Unused numbers expire. Later visitors would otherwise get numbers out of order. */
 const BLOCK_LIFE_MS = 10 * SECOND_MS;
 
 const Counted = z.object({ visitors: z.int() });

@@ -3,7 +3,7 @@ import type { AlignedFace } from './find/align-face.ts';
 import type { MeasuredFace, Placed } from './measure/measure-face.ts';
 import type { Pixels, Point } from './pixels.ts';
 
-/** Where in a region something was found, in shares of the photo's width and height. */
+/** The places in a region at which something was found, as fractions of the photo's width and height. */
 export type Marks = {
   readonly observation: Placed;
   readonly region: Region;
@@ -12,7 +12,10 @@ export type Marks = {
 
 const observations: readonly Placed[] = ['darkSpots', 'marks', 'blemishes', 'fineLines', 'deepLines'];
 
-/** What the reader found on a face, to be drawn onto its photo. It says more than the reading, and is never stored. */
+/**
+ * The places of the findings, for drawing them onto the photo. They reveal more than the reading, so they are never
+ * stored.
+ */
 export function marksOf(
   photo: Pixels,
   { pixels, outOf }: AlignedFace,

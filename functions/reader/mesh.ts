@@ -1,19 +1,21 @@
 import type { Point } from './pixels.ts';
 
-/** A face mesh: 468 points of MediaPipe's canonical face, in pixels of the picture at hand. */
+/** A face mesh: the 468 points of MediaPipe's canonical face, in pixels of the picture. */
 export type Mesh = readonly Point[];
 
 const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
-/** Pixels from ear to ear, or what they would be were the head not turned: a face is about 1.3 times as high as wide. */
+/**
+ * The distance from ear to ear in pixels, as if the head were not turned: a face is about 1.3 times as high as wide.
+ */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
-/** Pixels between the middles of the lips' inner edges. */
+/** The distance between the inner edges of the lips, in pixels. */
 export const mouthOpenIn = (mesh: Mesh): number => distance(mesh[13], mesh[14]);
 
-/** How steeply the line between the outer corners of the eyes runs, in radians. */
+/** The slope of the line between the outer corners of the eyes, in radians. */
 export function tiltOf(mesh: Mesh): number {
   const [one, other] = [mesh[33], mesh[263]];
   return one && other ? Math.atan2(other.y - one.y, other.x - one.x) : 0;

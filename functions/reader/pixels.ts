@@ -1,7 +1,7 @@
-/** One number per pixel, row by row. */
+/** A picture with one number per pixel, row by row. */
 export type Plane = { readonly width: number; readonly height: number; readonly data: Float32Array };
 
-/** An sRGB image, three bytes a pixel. */
+/** An sRGB picture with three bytes per pixel. */
 export type Pixels = { readonly width: number; readonly height: number; readonly rgb: Uint8Array };
 
 /** A place in an image, in pixels from its upper left corner. */
@@ -13,17 +13,17 @@ export const planeLike = ({ width, height }: { width: number; height: number }):
   data: new Float32Array(width * height),
 });
 
-/** A new plane whose pixel `index` is `value(index)`. */
+/** A new plane in which the pixel `index` has the value `value(index)`. */
 export function mapPlane(like: { width: number; height: number }, value: (index: number) => number): Plane {
   const plane = planeLike(like);
   for (let index = 0; index < plane.data.length; index += 1) plane.data[index] = value(index);
   return plane;
 }
 
-/** The value at `index`; outside the plane it is 0, which no caller here reaches. */
+/** The value at `index`, or 0 outside the plane. */
 export const at = (plane: Plane, index: number): number => plane.data[index] ?? 0;
 
-/** The pixels from `left` and `top` up to, but without, `right` and `bottom`. */
+/** The part of a picture from `left` and `top` (inclusive) to `right` and `bottom` (exclusive). */
 export function cutOut(
   { width, rgb }: Pixels,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },

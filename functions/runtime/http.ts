@@ -16,7 +16,7 @@ z.config({ localeError: issueMessage });
 /** Far more than any of our calls needs. A larger body is refused before it is parsed. */
 export const MAX_BODY_BYTES = 16_384;
 
-/** What the edge tells the function about the caller. */
+/** The caller's address and origin, as the edge reports them. */
 export type Viewer = { address: string; origin: string | undefined };
 
 type Route = {

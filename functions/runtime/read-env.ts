@@ -21,5 +21,5 @@ export function readEnv<S extends z.ZodMiniType>(
   const settings = schema.safeParse(environment);
   if (settings.success) return settings.data;
   const names = new Set(settings.error.issues.map((issue) => String(issue.path[0])));
-  throw new Error(`Missing or wrong in the environment: ${[...names].join(', ')}`);
+  throw new Error(`Missing or invalid environment variables: ${[...names].join(', ')}`);
 }

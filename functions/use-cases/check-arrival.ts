@@ -2,7 +2,7 @@ import { MAX_PHOTO_PIXELS, photoTypeOf } from '#domain/contract/photo.ts';
 import type { PhotoContent } from './photo-content.ts';
 import type { ArrivedPhotos, Measure, PhotoCount, PhotoRecord, PhotoRecords } from './services.ts';
 
-/** The page removes all metadata, so the dimensions of its photos always stand within the first MiB. */
+/** The page removes all metadata, so the dimensions of its photos are always within the first MiB. */
 const HEAD_BYTES = 1024 * 1024;
 
 type CheckArrivalServices = {
@@ -14,7 +14,7 @@ type CheckArrivalServices = {
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
 
-/** A stored object. `byteLength` is the length of the whole object. */
+/** A stored object. `byteLength` is the length of the whole object, not only of its head. */
 type Arrival = { key: string; byteLength: number };
 
 /** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */

@@ -33,7 +33,7 @@ export async function eraseVisit(
       if (erased.some(({ status }) => status === 'rejected')) failingRounds += 1;
     }
   } catch {
-    // Nobody knows what remains, so nothing counts as gone. If nothing was listed yet, one session counts as found.
+    // The remaining items are unknown, so none counts as gone. If no list was ever read, one session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     left = [...found.values()];
   }

@@ -30,7 +30,7 @@ type PermitUploadServices = {
   now: Clock;
   measure: Measure;
   randomHex: RandomHex;
-  /** Counts the photos that this function instance has named. The number ends the name of a normal photo. */
+  /** Counts the photos that this function instance has named. The name of a normal photo ends with this number. */
   nextCounter(): number;
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;

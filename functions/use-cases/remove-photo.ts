@@ -9,7 +9,7 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves it. It asks S3 for the photo before and after the deletion with the same permissions, and
+ * Deletes one photo and proves the deletion. It asks S3 for the photo before and after the deletion with the same permissions, and
  * stores the times of the deletion and of the check in the photo's record: this is the receipt. A photo that was deleted
  * earlier gets its earlier receipt. If S3 does not answer the check, the photo is deleted nevertheless, and the outcome is
  * `unconfirmed`.

@@ -70,7 +70,10 @@ export type PhotoRecords = {
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 
-/** A permit with all that is needed to issue it again. `userNumber` is set if the request created a session. */
+/**
+ * An upload permit with all data that is needed to issue it again. `userNumber` is set if the request created a
+ * session.
+ */
 export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
   key: string;
   sessionId: string;
@@ -142,8 +145,8 @@ export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Distinguishes a repeated request from another request with the same id, without storing the answers. It is salted per
-   * job, because the possible answers are few enough to try them all. It is removed together with the result.
+   * Distinguishes a repetition of this request from another request with the same id, without storing the answers. It
+   * has a salt per job, because all possible answers could be tried. It is removed together with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;

@@ -22,7 +22,7 @@ describe('axe', () => {
 });
 
 describe('axe finds nothing', () => {
-  it.each(looks)('on any screen of the visit in $gender, $colorScheme', async ({ gender, colorScheme }) => {
+  it.each(looks)('on every screen of a visit in $gender, $colorScheme', async ({ gender, colorScheme }) => {
     const user = await open(colorScheme);
     await user.chooses('Gender', genderLabels[gender]);
     const found: Record<string, string[]> = {};
@@ -40,7 +40,7 @@ describe('axe finds nothing', () => {
     expect(found).toEqual({});
   });
 
-  it.each(sampleOf(colorSchemes, 1))('while the screen shows a problem, %s', async (colorScheme) => {
+  it.each(sampleOf(colorSchemes, 1))('on a screen that shows a problem, %s', async (colorScheme) => {
     const user = await open(colorScheme, '/private');
     const look = async () => expect(await axeFindings(user.page)).toEqual([]);
     await user.uploads(await anyPhoto());
@@ -70,14 +70,17 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it.each(sampleOf(colorSchemes, 1))('on a refused camera and on the 404 page, %s', async (colorScheme) => {
-    const user = await app().user({ camera: 'refused', browser: { colorScheme } });
-    await user.presses('Take Photo');
-    await user.presses('Use Camera');
-    await user.seesAlert(/^Failed to access camera/);
-    expect(await axeFindings(user.page)).toEqual([]);
-    await user.page.goto('/nothing-here');
-    await user.seesHeading('404');
-    expect(await axeFindings(user.page)).toEqual([]);
-  });
+  it.each(sampleOf(colorSchemes, 1))(
+    'on the error of a refused camera and on the 404 page, %s',
+    async (colorScheme) => {
+      const user = await app().user({ camera: 'refused', browser: { colorScheme } });
+      await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.seesAlert(/^Failed to access camera/);
+      expect(await axeFindings(user.page)).toEqual([]);
+      await user.page.goto('/nothing-here');
+      await user.seesHeading('404');
+      expect(await axeFindings(user.page)).toEqual([]);
+    },
+  );
 });

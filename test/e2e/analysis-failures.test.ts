@@ -29,7 +29,7 @@ const seesFailure = async (user: User, type: keyof typeof failureScreens, messag
   for (const name of ['Try Again', 'Take New Photo', 'Start Over']) await user.button(name).waitFor();
 };
 
-describe('a failed answer of the model', () => {
+describe('a model failure', () => {
   type Case = { replies: ConverseReply[]; type: keyof typeof failureScreens; message: string };
   const halfReport = stops('end_turn', '{"observations":');
   const cases: readonly Case[] = [
@@ -69,7 +69,7 @@ describe('a failed answer of the model', () => {
       message: failureTexts.modelUnavailable,
     },
     {
-      // One repair is requested, and its answer is no better.
+      // One repair is requested, and its reply is malformed too.
       replies: [halfReport, halfReport],
       type: 'parse_error',
       message: failureTexts.modelUnreadable,
@@ -87,7 +87,7 @@ describe('a failed answer of the model', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is explained in private mode too, and the photo stays for another try', async () => {
+  it('is explained in private mode too, and the photo stays for Try Again', async () => {
     app().model.answers(refuses('no_face'), good);
     const user = await app().user({ path: '/private' });
     await user.toAnalysis(await anyPhoto());

@@ -6,7 +6,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { PROMISE } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The embedded cloud never gives unreadable answers, so these tests replace its answers.
+// The local cloud never sends unreadable responses, so these tests replace its responses.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -20,7 +20,7 @@ const unavailable = answering(
 );
 
 async function toForm(path: '/' | '/private'): Promise<User> {
-  // Requests that pass a service worker cannot be replaced.
+  // A test cannot replace requests that a service worker sends.
   const user = await app().user({ path, browser: { serviceWorkers: 'block' } });
   user.expectsTrouble(/Service Worker registration blocked/);
   await user.toForm(await anyPhoto());
@@ -31,7 +31,7 @@ async function toForm(path: '/' | '/private'): Promise<User> {
 describe('an unreadable answer, in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // Try Again asks for the first attempt, which never arrived.
+    // Try Again asks for the id of the first attempt, which never arrived.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START, unavailable);
     await user.presses('Analyze My Skin');
@@ -65,7 +65,7 @@ describe('an unreadable answer, in normal mode', () => {
 });
 
 describe('an unreadable answer, in private mode', () => {
-  it('is reported in its own words, and another try uploads the deleted photo again', async () => {
+  it('is reported with its own message, and Try Again uploads the deleted photo again', async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad(503));
     await user.page.route(START, unavailable);
@@ -94,7 +94,7 @@ describe('an unreadable answer, in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it("is reported in the browser's words if the network is down, and the photo is deleted once it is back", async () => {
+  it("is reported with the browser's message if the network is down, and the photo is deleted when it is back", async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.hasEverything();

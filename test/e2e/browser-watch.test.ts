@@ -23,12 +23,12 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe("the watch over a browser's errors", () => {
+describe('the browser watch of the tests', () => {
   it.each([
     ['an error on the console', /^error: oh no/, () => console.error('oh no')],
     ['a warning on the console', /^warning: careful/, () => console.warn('careful')],
     [
-      'an exception nobody caught',
+      'an uncaught exception',
       /^uncaught: Error: lost/,
       () =>
         void setTimeout(() => {
@@ -36,7 +36,7 @@ describe("the watch over a browser's errors", () => {
         }),
     ],
     [
-      'a violation of the policy',
+      'a violation of the Content Security Policy',
       /^error: .*Content Security Policy/,
       () => {
         const script = document.createElement('script');
@@ -45,7 +45,7 @@ describe("the watch over a browser's errors", () => {
       },
     ],
     [
-      'a request to elsewhere',
+      'a request to a foreign origin',
       /^foreign request: http:\/\/127\.0\.0\.2/,
       () => void fetch('http://127.0.0.2:9/').catch(() => {}),
     ],

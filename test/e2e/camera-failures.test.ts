@@ -11,7 +11,7 @@ async function opensCamera(user: User): Promise<void> {
   await user.presses('Use Camera');
 }
 
-/** Try Again returns to the choice and removes the message. */
+/** Checks that Try Again returns to the choice and removes the message. */
 async function canTryAgain(user: User): Promise<void> {
   await user.presses('Try Again');
   await user.button('Use Camera').waitFor();
@@ -36,7 +36,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  // No action of a visitor causes these two errors, so the test replaces the browser's answer.
+  // A visitor cannot cause these two errors, so the test replaces the browser's response.
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],

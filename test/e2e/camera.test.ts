@@ -53,7 +53,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'reads beside the two buttons of %s whose face the photo may show',
+    'sees on %s, beside both buttons, whose face the photo may show',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
@@ -139,7 +139,7 @@ describe('a visitor with a camera', () => {
     expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
   });
 
-  it('can close the camera, which then switches off', async () => {
+  it('can close the camera, which stops its video', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {
@@ -170,7 +170,7 @@ describe('a visitor with a camera', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('can take another photo instead', async () => {
+  it('can retake the photo', async () => {
     const user = await app().user();
     await captures(user);
     await user.presses('Retake');

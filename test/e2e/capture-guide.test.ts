@@ -12,7 +12,7 @@ const face = { tone: skinTones[2] };
 const darkFace = { tone: skinTones[7] };
 const goodFace = () => faceInPicture(face, 1);
 
-/** Files of the face model: its library, its models, its WebAssembly. */
+/** Matches the files of the face model: its library, models and WebAssembly. */
 const MODEL = /\/assets\/face-/;
 
 async function opensCamera(user: User): Promise<void> {
@@ -66,8 +66,8 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
   ],
 ];
 
-describe('the guide in the camera', () => {
-  it('shows a hint on each problem first, visibly and to screen readers', async () => {
+describe('the camera guide', () => {
+  it('shows a hint on each problem, and announces it to screen readers', async () => {
     const user = await app().user({ prepare: films(goodFace) });
     await opensCamera(user);
     for (const [before, picture, hint] of hints) {
@@ -83,7 +83,7 @@ describe('the guide in the camera', () => {
   it.each([
     ['light', face],
     ['dark', darkFace],
-  ])('approves of a good picture of %s skin by colour, by a tick and in words', async (_tone, person) => {
+  ])('approves a good picture of %s skin with a colour, a tick and words', async (_tone, person) => {
     const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
     await opensCamera(user);
     await eventually(() => corners(user)).toBe('true');
@@ -111,11 +111,11 @@ describe('the guide in the camera', () => {
   });
 });
 
-describe('without the face model', () => {
-  it('because its files do not arrive, the visit is the same', async () => {
+describe('a visit without the face model', () => {
+  it('continues normally if the files of the model fail to load', async () => {
     const user = await app().user({
       prepare: films(goodFace),
-      // Requests that pass a service worker cannot be interrupted.
+      // A test cannot interrupt requests that a service worker sends.
       browser: { serviceWorkers: 'block' },
     });
     user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);
@@ -133,9 +133,9 @@ describe('without the face model', () => {
   });
 
   it.each([
-    ['data are to be saved', { saveData: true }],
+    ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('because %s, none of its files is requested', async (_case, connection) => {
+  ])('requests none of its files if %s', async (_case, connection) => {
     const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
@@ -154,7 +154,7 @@ describe('without the face model', () => {
 describe('the preview', () => {
   it.each<[string, () => Promise<Buffer>, string[]]>([
     ['a good face', goodFace, ['Good: face', 'Good: light', 'Good: sharp']],
-    ['a dark skin', () => faceInPicture(darkFace, 1), ['Good: face', 'Good: light', 'Good: sharp']],
+    ['dark skin', () => faceInPicture(darkFace, 1), ['Good: face', 'Good: light', 'Good: sharp']],
     [
       'a blurred face',
       async () =>
@@ -165,7 +165,7 @@ describe('the preview', () => {
     ],
     ['nobody', drawNoFace, ['Better: no face found']],
     ['two people', drawTwoFaces, ['Better: more than one person']],
-  ])('of an upload with %s shows advice, and allows it', async (_case, picture, expected) => {
+  ])('of an upload with %s shows advice, and allows the upload', async (_case, picture, expected) => {
     const user = await app().user();
     await user.uploads(
       jpeg(

@@ -8,7 +8,7 @@ import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-/** An upright picture, red above blue and a third higher than wide. A camera stores it lying on its side. */
+/** An upright picture that is red above blue and a third higher than wide. A camera would store it on its side. */
 const redAboveBlue = (width = 300, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {
@@ -17,7 +17,7 @@ const redAboveBlue = (width = 300, height = 400) =>
     },
   ]);
 
-/** The files in the bucket that this visitor uploaded. */
+/** The stored file of a photo that this visitor uploads. */
 async function arrived(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
@@ -45,10 +45,10 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
 }
 
 describe('an uploaded photo', () => {
-  it('of a JPEG is the upright picture, without location, camera and thumbnail', async () => {
+  it('from a JPEG is the upright picture, without location, camera and thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // Check first that the file contains all of it, because otherwise the test could not fail.
+    // Checks first that the file contains all metadata, because otherwise the test could not fail.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
@@ -58,7 +58,7 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('of a PNG is the picture, without texts and EXIF', async () => {
+  it('from a PNG is the picture, without texts and EXIF', async () => {
     const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
@@ -76,7 +76,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('of a WebP is the picture, without EXIF and XMP', async () => {
+  it('from a WebP is the picture, without EXIF and XMP', async () => {
     const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
@@ -93,7 +93,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('of an animated GIF is its first picture, as a JPEG', async () => {
+  it('from an animated GIF is its first frame, as a JPEG', async () => {
     const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
@@ -117,9 +117,9 @@ describe('an uploaded photo', () => {
   });
 
   it.each([
-    ['that smooths by itself', () => {}],
+    ['with smooth scaling', () => {}],
     [
-      'that does not',
+      'without smooth scaling',
       () => {
         // This browser always smooths an image element, but not a canvas.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -140,9 +140,10 @@ describe('an uploaded photo', () => {
         };
       },
     ],
-  ])('is scaled down from all of its pixels, in a browser %s', async (_, change) => {
+  ])('is scaled down by averaging all its pixels, in a browser %s', async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
-    // The middle two of every four pixels are white: a browser that samples only those makes an entirely white picture.
+    // In every four pixels, the middle two are white. A browser that samples only those makes a completely white
+    // picture.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
@@ -157,7 +158,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is the same from a browser whose workers cannot draw', async () => {
+  it('is the same in a browser without canvas in workers', async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
@@ -167,9 +168,9 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('is refused with a reason if the browser returns noise for drawn pixels', async () => {
+  it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Like Firefox with resistFingerprinting, which also affects workers.
+      // Imitates Firefox with resistFingerprinting, which also affects workers.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -189,10 +190,10 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a file that is being prepared', () => {
+describe('a file in preparation', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
-      // Delay the file, so that there is time to cancel.
+      // Delays the file, so that there is time to cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

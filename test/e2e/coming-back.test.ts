@@ -17,7 +17,7 @@ async function hasItsAnswers(user: User): Promise<void> {
   await user.photo.waitFor();
 }
 
-/** Returns to the earlier screen, with photo and answers. */
+/** Checks that the earlier screen is shown with photo and answers. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),
@@ -37,7 +37,7 @@ describe('every step of a visit', () => {
   it('preserves photo and answers when the visitor presses Back on each screen, and Forward after it', async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
-      // There is no page before the first screen, and no photo to lose on the choice.
+      // No page precedes the first screen, and the choice has no photo to lose.
       if (stop === 'welcome') return;
       await user.page.goBack();
       if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
@@ -46,7 +46,7 @@ describe('every step of a visit', () => {
         // Back cancelled the analysis, so it is requested again.
         await user.presses('Analyze My Skin');
       } else if (stop === 'preview') {
-        // The one screen on which Back drops the photo, as Retake does.
+        // This is the only screen on which Back drops the photo, like Retake.
         await user.seesHeading('Your Professional Skincare Advisor');
         await user.page.goForward();
         await user.picks(await anyPhoto());

@@ -38,7 +38,7 @@ describe('the consent sheet', () => {
     const uploads = uploadsOf(user);
     await opensSheet(user);
     expect(await healthBox(user).isChecked()).toBe(false);
-    // Cycles once through everything that can have the focus.
+    // Presses Tab once through all focusable elements.
     await user.isAtHeading(TITLE);
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keyboard.press('Tab');
@@ -89,7 +89,7 @@ describe('the consent sheet', () => {
     expect([await sheet(user).count(), uploads]).toEqual([0, []]);
   });
 
-  it('without health answers leads to the specified form, whose health answers are not sent', async () => {
+  it('without consent to health answers leads to the specified form, and sends no health answers', async () => {
     const user = await app().user({ consent: 'none' });
     await opensSheet(user);
     await user.presses('Agree and continue');
@@ -122,16 +122,16 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the consent sheet fits the screen, and axe finds nothing,', () => {
+describe('the consent sheet fits the screen and passes axe:', () => {
   it.each<Look>([
-    ['on 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
+    ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [
-      'in the dark, on a desktop',
+      'in dark colours on a desktop',
       'male',
       { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
       '100%',
     ],
-    ['with letters of twice the size and forced colours', 'other', { forcedColors: 'active' }, '200%'],
+    ['with twice the font size and forced colours', 'other', { forcedColors: 'active' }, '200%'],
   ])('%s', async (_name, gender, browser, letters) => {
     const user = await app().user({ consent: 'none', browser });
     await user.chooses('Gender', genderLabels[gender]);

@@ -17,7 +17,7 @@ async function deletesEverything(user: User): Promise<void> {
   await user.presses('Delete everything');
 }
 
-/** The keys of everything that the page has stored in this browser. */
+/** The keys of all data that the page has stored in this browser. */
 const storage = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
@@ -27,7 +27,7 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('returns from a result to the first screen, shows the receipt, and leaves nothing stored', async () => {
+  it('leads from a result to the first screen with the receipt, and leaves nothing stored', async () => {
     const before = await photosIn(prefix);
     const user = await app().user({ path });
     await user.toResults(await anyPhoto());

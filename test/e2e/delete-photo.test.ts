@@ -82,7 +82,7 @@ describe('Delete my photo with the result on the screen', () => {
     );
     await deletes(user);
     await user.sees(RECEIPT);
-    // Replaces the focused button.
+    // The receipt replaces the focused button.
     await eventually(() => user.page.evaluate(() => document.activeElement?.textContent)).toMatch(RECEIPT);
     expect(await countIn('images/')).toBe(before);
     expect((await fetch(`${app().cloud.url}${String(address)}`)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it('in private mode is missing, because there is nothing left to delete', async () => {
+  it('is not offered in private mode, because the photo is already deleted', async () => {
     const user = await app().user({ path: '/private' });
     await user.toResults(await anyPhoto());
     await user.sees(RECEIPT);
@@ -105,7 +105,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('names the latest time of the deletion while it is unconfirmed, and confirms it when the network is back', async () => {
+  it('names the latest time of an unconfirmed deletion, and confirms it when the network is back', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));

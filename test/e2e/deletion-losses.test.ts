@@ -10,7 +10,7 @@ import {
   RECEIPT,
 } from '../support/browser/private-user.ts';
 
-// No failure may leave a private photo behind. If the browser dies, the sweeper deletes the photo.
+// No failure may leave a private photo behind. If the browser crashes, the sweeper deletes the photo.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const SWEPT_BY_MS = 15 * 60_000;
@@ -19,7 +19,7 @@ const READ = { method: 'GET', path: '/api/analyze-skin/*' };
 const START = { method: 'POST', path: '/api/analyze-skin' };
 const DELETE = { method: 'DELETE', path: '/api/images' };
 
-/** Chromium's own way to crash: no event handler of the page runs. */
+/** Crashes the page with a command of Chromium, so that no event handler of the page runs. */
 async function dies({ context, page }: User): Promise<void> {
   const line = await context.newCDPSession(page);
   const died = page.waitForEvent('crash');
@@ -48,7 +48,7 @@ describe('a browser that crashes', () => {
   });
 
   it.each<[string, (user: User) => Promise<void>]>([
-    ['when the upload has arrived and before it heard so', killedAfterUpload],
+    ['after its upload and before the response', killedAfterUpload],
     ['with the form open', async (user) => user.toForm(await anyPhoto())],
     [
       'on the error screen',
@@ -82,7 +82,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // The answer never arrives.
+    // The response never arrives.
     arrived.resolve();
   });
   await user.presses('Take Photo');
@@ -90,8 +90,8 @@ async function killedAfterUpload(user: User): Promise<void> {
   await arrived.promise;
 }
 
-describe('an answer that is lost', () => {
-  it('of the start is requested again, and the analysis is paid for once', async () => {
+describe('a lost response', () => {
+  it('of the start is requested again, and the analysis is billed once', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, START, 1);
     await user.toAnalysis(await anyPhoto());
@@ -109,7 +109,7 @@ describe('an answer that is lost', () => {
     expect([lost(), app().model.calls()]).toEqual([2, 1]);
   });
 
-  it('again and again is reported with the receipt, and Try Again continues from memory', async () => {
+  it('at every attempt leads to an error with the receipt, and Try Again continues from memory', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, READ, 3);
     await user.toAnalysis(await anyPhoto());
@@ -123,7 +123,7 @@ describe('an answer that is lost', () => {
     await user.sees(RECEIPT);
   });
 
-  it('of the deletion shows its latest time, and is confirmed when the network is back', async () => {
+  it('of the deletion leads to its latest time, and to the receipt when the network is back', async () => {
     const user = await openPrivately(app());
     const lost = await losesAnswers(user, DELETE, 1);
     await user.toResults(await anyPhoto());
@@ -135,7 +135,7 @@ describe('an answer that is lost', () => {
     await user.seesNo(PROMISE);
   });
 
-  it('of the deletion is also confirmed at the next load', async () => {
+  it('of the deletion leads to the receipt at the next load', async () => {
     const user = await openPrivately(app());
     await losesAnswers(user, DELETE, 1);
     await user.toResults(await anyPhoto());

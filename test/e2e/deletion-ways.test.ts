@@ -13,7 +13,7 @@ import {
 } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The ways in which a visitor, the page or the analysis finishes with a private photo. Each must delete it.
+// The ways in which a private photo becomes unnecessary. Each of them must delete it.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START = '**/api/analyze-skin';
@@ -21,7 +21,9 @@ const PHOTOS = '**/api/images';
 
 const refusesOnce = () => app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
 
-/** Opens the error screen of an analysis that the server reported as failed, which does not delete the photo. */
+/**
+ * Opens the error screen of an analysis that the server reported as failed. Such a failure does not delete the photo.
+ */
 async function isRefused(): Promise<User> {
   refusesOnce();
   const user = await openPrivately(app());
@@ -98,7 +100,7 @@ describe('a private photo of a suspended page', () => {
       farewells += 1;
       return farewells === 1 ? route.abort('failed') : route.fallback();
     });
-    // An automated browser does not use that cache, so the test dispatches the event of a page that does.
+    // An automated browser does not use the back-forward cache, so the test dispatches its event.
     const says = (name: string) =>
       user.page.evaluate(
         (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
@@ -110,7 +112,7 @@ describe('a private photo of a suspended page', () => {
     await says('pageshow');
     await eventually(privatePhotos).toEqual([]);
 
-    // The form, its answers and the photo in memory are still there, and work.
+    // The form, its answers and the photo in memory are still usable.
     await user.photo.waitFor();
     expect(await user.age.inputValue()).toBe(someAnswers.age);
     await user.presses('Analyze My Skin');
@@ -159,7 +161,7 @@ describe('the clean-up', () => {
         .filter((name) => name.startsWith('cleanup_'))
         .sort();
 
-    // Refused at first, then successful.
+    // The first deletion is refused, the second succeeds.
     await user.uploads(await anyPhoto());
     await user.page.route(PHOTOS, (route) => route.fulfill({ status: 503, body: '' }));
     await user.presses('Retake');
@@ -175,7 +177,7 @@ describe('the clean-up', () => {
       'cleanup_started',
     ]);
 
-    // Done, but the answer was lost.
+    // The photo was deleted, but the response was lost.
     await user.picks(await anyPhoto());
     await user.button('Use This Photo').waitFor();
     const lost = await losesAnswers(user, { method: 'DELETE', path: '/api/images' }, 1);
@@ -186,7 +188,7 @@ describe('the clean-up', () => {
     await comesOnline(user);
     await user.sees(RECEIPT);
 
-    // Cancelled before anything arrived.
+    // The upload is cancelled before any byte arrives.
     const held = Promise.withResolvers<void>();
     await user.page.route(`${app().cloud.endpoints.s3}/**`, () => held.resolve());
     await user.picks(await anyPhoto());

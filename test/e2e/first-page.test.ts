@@ -17,7 +17,7 @@ const allOf = (html: string, pattern: RegExp): string[] =>
 type Share = { file: string; bytes: number };
 const sum = (shares: readonly Share[]): number => shares.reduce((all, { bytes }) => all + bytes, 0);
 const urlsOf = (worker: string): string[] => allOf(worker, /url:["'`]([^"'`]+)["'`],revision/g);
-/** The message of a failure: the size of each file, the largest first. */
+/** The failure message: the size of each file, largest first. */
 const listed = (shares: readonly Share[]): string =>
   shares
     .toSorted((one, other) => other.bytes - one.bytes)

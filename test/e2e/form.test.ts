@@ -30,7 +30,7 @@ const startsOf = (user: User): string[] => {
 
 const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
 
-/** Whether the focused element is visible, and not hidden behind the bar with the alert. */
+/** Whether the focused element is visible and not hidden by the bar with the alert. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -59,7 +59,7 @@ describe('the form', () => {
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
       if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more$`));
-      // The alert names each missing answer, and leads to it from anywhere.
+      // The alert names each missing answer and leads to it, wherever the page is scrolled.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();
       await eventually(() => focusedName(user)).toBe(name);
@@ -141,7 +141,7 @@ describe('the form', () => {
     await user.seesHeading('Your Skincare Analysis');
     expect(user.sentAnswers()[0]?.pregnancyBreastfeeding).toBe('no');
 
-    // With another gender on the first screen, the question appears, without an answer.
+    // With another gender on the first screen, the question appears unanswered.
     for (const heading of ['Tell Us About Your Skin Goals', 'Capture Your Photo']) {
       await user.page.goBack();
       await user.seesHeading(heading);
@@ -204,7 +204,7 @@ describe('the optional questions', () => {
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
     await user.sees('A sulfa allergy does not rule out sulfur: that is another substance.');
     await user.presses('Clear skin type');
-    // The focus stays where the button was.
+    // The focus moves to the field of the removed button.
     await eventually(() => focusedName(user)).toBe('skinType');
     await user.presses('Clear skin tone');
     for (const name of chips) await user.condition(name).uncheck();
@@ -216,7 +216,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('contain no planned pregnancy if pregnancy is not asked about', async () => {
+  it('omit a planned pregnancy if the form does not ask about pregnancy', async () => {
     const user = await opensForm();
     await user.opensMore();
     await user.condition('Planning a pregnancy').check();
@@ -249,7 +249,7 @@ describe('the optional questions', () => {
 });
 
 describe('the country', () => {
-  it('is not guessed from a time zone that does not tell it', async () => {
+  it('is not guessed from an ambiguous time zone', async () => {
     const user = await opensForm();
     expect(await user.country.inputValue()).toBe('elsewhere');
   });

@@ -47,7 +47,7 @@ describe('the way back', () => {
     await user.presses('Back');
     await user.seesHeading(WELCOME);
     await user.presses('Take Photo');
-    // The choice has no photo any more, but the answers remain.
+    // The choice no longer has a photo, but the answers remain.
     await user.button('Use Camera').waitFor();
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
@@ -101,7 +101,7 @@ describe('the way back', () => {
 });
 
 describe('the ways to continue after a failure', () => {
-  it('lead to another photo with the same answers, and to a new start with none', async () => {
+  it('lead to another photo with the same answers, or to a new start without answers', async () => {
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user();
     await user.chooses('Gender', 'Other');

@@ -11,15 +11,15 @@ const SENTENCE = /^Today's analyses are used up\. Please come back after \d\d:\d
 const UPLOAD =
   /^Upload failed: Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 
-/** A visitor whose clock the test can advance. */
+/** Opens a page for a visitor whose clock the test can advance. */
 async function opens(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // Try Again asks for the first attempt, which was refused.
+  // Try Again asks for the id of the first attempt, which was refused.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
 
-/** Enabled at that time by itself, and not before. */
+/** Checks that Try Again is enabled at that time, and not before. */
 async function waitsForTryAgain(user: User): Promise<void> {
   const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);
@@ -32,7 +32,7 @@ async function waitsForTryAgain(user: User): Promise<void> {
 }
 
 describe('a visitor who has used up the analyses', () => {
-  it('reads when to come back after sending the same photo again, and may try again from then on', async () => {
+  it('sends the same photo again, reads when to come back, and may try again from then on', async () => {
     const user = await opens('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();
@@ -48,7 +48,7 @@ describe('a visitor who has used up the analyses', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('reads so before another photo leaves the device', async () => {
+  it('reads this before another photo leaves the device', async () => {
     const user = await opens('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');
@@ -65,7 +65,7 @@ describe('a visitor who has used up the analyses', () => {
     await user.toForm(await anyPhoto());
     await user.answers();
     expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-    // One hour, because the page would not delete a photo that outlives the limit.
+    // The limit ends in an hour, because the page would not delete a photo that outlives the limit.
     await user.page.route('**/api/analyze-skin', (route) =>
       route.fulfill({
         status: 429,

@@ -8,7 +8,7 @@ import { listen } from '../../infra/local/http/listen.ts';
 import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
 import { startBrowser } from '../support/browser/browser.ts';
 
-/** Brotli at its fastest level, because other tests measure the size. */
+/** The fastest Brotli level. Other tests measure the size of the compressed files. */
 const QUICKEST = 1;
 
 let browser: Browser;
@@ -16,7 +16,7 @@ let folder: string;
 let site: Awaited<ReturnType<typeof listen>>;
 let website: Website;
 
-/** Serves only the page, in one version and then in the next; no API answers. */
+/** Serves the page in one version and then in the next. There is no API. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
   website = await createWebsite(inject('builtPage'), {}, QUICKEST);
@@ -43,7 +43,7 @@ async function publishNextVersion(): Promise<void> {
 }
 
 describe('a new version', () => {
-  it('waits until the visitor requests it on the first screen, and then replaces the page', async () => {
+  it('is activated only when the visitor requests it on the first screen', async () => {
     const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
     const reload = page.getByRole('button', { name: 'Reload for the new version' });
     await page.goto('/');

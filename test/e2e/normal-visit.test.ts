@@ -52,14 +52,14 @@ describe('a visitor who uploads a photo', () => {
 
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
-    // The visit does not mention the photo any more.
+    // The visit no longer mentions the photo.
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
     expect(await app().inspector.photoKeys('images/')).not.toContain(key);
     await user.presses('Take Photo');
     await user.button('Upload Photo').waitFor();
   });
 
-  it('sees the deletion of a photo that is taken back, which no cache contains any more', async () => {
+  it('sees the deletion of the photo after Retake, and no cache serves the photo again', async () => {
     const user = await app().user();
     await user.uploads(await anyPhoto());
     const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);
@@ -75,7 +75,7 @@ describe('a visitor who uploads a photo', () => {
   it('reads every part of the result, and the details on request only', async () => {
     const user = await app().user();
     const { page } = user;
-    // A goal with an active in the plan, because base care alone needs no warning.
+    // This goal puts an active into the plan. Base care alone would need no warning.
     await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();
@@ -132,7 +132,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Analysis Summary')).toBe(false);
   });
 
-  it('produces a log of steps without health answers', async () => {
+  it('leaves a log of steps without health answers', async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();

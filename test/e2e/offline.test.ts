@@ -9,11 +9,11 @@ const app = useApp({ loads: 'everything' });
 
 const OFFLINE = /^You are offline/;
 
-/** Resolves when everything that starts the app is cached. */
+/** Resolves when all files that start the app are cached. */
 const isKept = (user: User): Promise<unknown> =>
   user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
-/** The addresses in all caches of the page. */
+/** The URLs in all caches of the page. */
 const kept = (user: User): Promise<string[]> =>
   user.page.evaluate(async () => {
     const urls: string[] = [];
@@ -32,7 +32,7 @@ async function withoutNetwork(): Promise<User> {
 }
 
 describe('without a network', () => {
-  it('each page opens as itself and says which parts need the network', async () => {
+  it('each page opens, and says which parts need the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -54,7 +54,7 @@ describe('without a network', () => {
     await user.seesNo(OFFLINE);
   });
 
-  it('the visit continues as far as possible, and the photo waits for the network', async () => {
+  it('a visit continues as far as possible, and the photo waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.chooses('Gender', 'Male');

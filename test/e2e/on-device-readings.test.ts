@@ -18,7 +18,7 @@ beforeAll(async () => {
   models = await modelsForTest();
 });
 
-/** A hundred faces of all skin tones, with weak and strong observations; `FULL=1 npm test` reads them all. */
+/** A hundred faces of all skin tones, with weak and strong observations. `FULL=1 npm test` reads all of them. */
 const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
   const random = seededRandom(SEED + at);
   const [redness, spots, lines, shine, patches, texture] = Array.from({ length: 6 }, random);
@@ -29,7 +29,7 @@ const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
 const photosFolder = process.env['PHOTOS'];
 const TIMEOUT_MS = isFull || photosFolder ? 3_600_000 : 120_000;
 
-/** The JPEGs below a folder, which `PHOTOS=folder npm run e2e` adds to the drawn faces. */
+/** The JPEGs in a folder and its subfolders. `PHOTOS=folder npm run e2e` adds them to the drawn faces. */
 async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   if (!folder) return [];
   const files = await readdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ const rounded = (reading: Reading): unknown =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
   );
 
-/** Keyed by observation and region. */
+/** Levels by observation and region. */
 function levelsOf(reading: Reading): Map<string, number> {
   if ('cannotAnalyse' in reading) return new Map([[reading.cannotAnalyse, 0]]);
   const levels = new Map<string, number>();
@@ -56,7 +56,7 @@ function levelsOf(reading: Reading): Map<string, number> {
   return levels;
 }
 
-/** The difference between two readings: one number for each level of the first. */
+/** The differences between two readings: one number for each level of the first. */
 function distances(one: Reading, other: Reading): number[] {
   const [levels, others] = [levelsOf(one), levelsOf(other)];
   expect([...others.keys()].toSorted()).toEqual([...levels.keys()].toSorted());

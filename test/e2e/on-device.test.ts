@@ -22,12 +22,12 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
-/** A visitor without consent, all of whose requests pass the proxy. */
+/** A visitor without consent, whose requests all pass the recording proxy. */
 async function recorded(mode: PhotoMode): Promise<User> {
   const user = await app().user({
     path: paths[mode],
     consent: 'none',
-    // By default, Chromium does not use a proxy for this machine.
+    // By default, Chromium bypasses a proxy for requests to this machine.
     browser: { proxy: { server: proxy.url, bypass: '<-loopback>' } },
     prepare: (context) =>
       context.addInitScript(() => {
@@ -61,7 +61,7 @@ async function analyses(
 }
 
 const pathOf = ({ url }: SentRequest): string => new URL(url).pathname;
-/** The browser itself looks for a new service worker. */
+/** Whether a request loads a file. The browser itself checks for a new service worker. */
 const isFile = (request: SentRequest): boolean => /^\/(?:assets\/|sw\.js$)/.test(pathOf(request));
 
 /** The headers that a browser adds by itself. None of them can contain data of a visit. */
@@ -85,7 +85,7 @@ function expectNothingOfTheVisit(sent: readonly SentRequest[]): void {
 
 describe('an analysis on the device', () => {
   it.each(['normal', 'private'] as const)(
-    'sends no byte of photo, answers or reading in five %s journeys, and asks for no consent',
+    'sends no byte of photo, answers or reading in five %s visits, and asks for no consent',
     async (mode) => {
       const user = await recorded(mode);
       await choosesDevice(user);
@@ -130,7 +130,7 @@ describe('an analysis on the device', () => {
   });
 });
 
-/** Runs in the page. */
+/** Runs in the page: whether the files for an analysis on the device are cached. */
 const hasKept = async (): Promise<boolean> => {
   const files = await (await caches.open('dewpoint-on-demand')).keys();
   return ['face-worker-', 'facemesh.bin', 'analyse-photo-'].every((part) =>
@@ -139,7 +139,7 @@ const hasKept = async (): Promise<boolean> => {
 };
 
 describe('an analysis that the server could not do', () => {
-  it('continues on the device with one press, and promises nothing untrue', async () => {
+  it('continues on the device with one press, and does not claim that the photo never left', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
     await user.toAnalysis(await faceTheReaderFinds());

@@ -12,9 +12,7 @@ import { reports } from '../support/fakes/scripted-model.ts';
 
 const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
-/**
- * Texts with everything that a page could interpret as more than text. Each contains its place, which identifies it.
- */
+/** Texts with everything that a page could interpret as markup or a link. Each contains its place in the reply. */
 const hostile = (place: string): string =>
   [
     `Calm ${place} today.`,
@@ -28,7 +26,7 @@ const at = (place: string): string => {
   return hostile(place);
 };
 
-/** All elements of the page other than text, which must be the product's own. */
+/** All elements of the page that are not text. They must be the product's own. */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
     hostile: 'hostile' in window,
@@ -48,7 +46,7 @@ async function opensEverything(user: User): Promise<string> {
   return user.page.locator('main').innerText();
 }
 
-/** A reading with the model's own words wherever a reply can contain some. */
+/** A reading with model text wherever a reply can contain text. */
 function talkative(): unknown {
   const { observations, photo } = fromReadingOf(usualReading);
   const wordy = Object.entries(observations).map(([name, lists]) => [
@@ -74,12 +72,12 @@ function talkative(): unknown {
 
 function fromReadingOf(given: typeof usualReading) {
   const wire = fromReading(given);
-  if ('cannotAnalyse' in wire) throw new Error('This reading is one');
+  if ('cannotAnalyse' in wire) throw new Error('The built reading has no observations');
   return wire;
 }
 
-describe('words of the model', () => {
-  it('are nowhere on the page, whatever and wherever they were', async () => {
+describe('model text', () => {
+  it('appears nowhere on the page, wherever the reply contains it', async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
     const user = await app().user();
@@ -90,7 +88,7 @@ describe('words of the model', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('that a server sends nevertheless are shown as plain text', async () => {
+  it('in a server response is shown as plain text', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {
@@ -150,7 +148,7 @@ describe('a private visit from the first screen to the receipt', () => {
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
 
-    // Repeat with the camera, which loads the face model.
+    // The visit is repeated with the camera, which loads the face model.
     await user.presses('Start New Analysis');
     await user.presses('Take Photo');
     await user.presses('Use Camera');
@@ -165,7 +163,7 @@ describe('a private visit from the first screen to the receipt', () => {
     expect([...origins].sort()).toEqual([new URL(endpoints.s3).origin, new URL(url).origin].sort());
     expect(violations).toEqual([]);
 
-    // Proves that the listener works.
+    // Checks that the test would detect a violation.
     user.expectsTrouble(/Content Security Policy/);
     await user.page.evaluate(() => {
       const script = document.createElement('script');

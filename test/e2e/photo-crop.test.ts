@@ -11,7 +11,7 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** The ends of the head in the 400 x 400 drawing. Each gets a mark of its own colour in the photo. */
+/** The ends of the head in the drawing of 400 x 400. Each is marked with its own colour in the photo. */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },
@@ -25,7 +25,7 @@ const rectangle = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A 3:4 portrait with the head in the upper third, as in most portraits, at this distance below the upper edge. */
+/** A 3:4 portrait with the head in the upper third, this far below the upper edge. */
 async function portrait(topPx: number): Promise<PhotoFile> {
   const face = await drawFacePng({ tone: skinTones[2], sizePx: FACE_PX });
   const left = (WIDTH - FACE_PX) / 2;
@@ -67,7 +67,7 @@ const wholeHead: Mark[] = ['hair', 'chin', 'left', 'right'];
 const frames = { form: '.thumbnail', progress: '.round-photo', results: '.result-photo' } as const;
 const hasFrame = (stop: string): stop is keyof typeof frames => stop in frames;
 
-/** As sharp as a phone's screen, so that the marks are distinct in the smallest frame. */
+/** A screen as sharp as a phone's, so that the marks are distinct in the smallest frame. */
 const phone = { deviceScaleFactor: 3 } as const;
 
 async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<void> {
@@ -105,7 +105,7 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('is not shown after a reload in private mode, if only the server had it', async () => {
+  it('is not shown after a reload in private mode, because only the server had it', async () => {
     const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
       if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();

@@ -50,7 +50,7 @@ describe('a file that is not a photo', () => {
 
   it('is reported as unconvertible if the browser cannot encode it', async () => {
     const user = await app().user({
-      // Only a browser short of memory does this.
+      // A real browser does this only if it is short of memory.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -62,7 +62,7 @@ describe('a file that is not a photo', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('that is cut off is refused by the analysis, in case it gets past the page', async () => {
+  it('that is truncated is refused by the analysis, even if the page did not check it', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -77,7 +77,7 @@ describe('a file that is not a photo', () => {
   });
 });
 
-describe('a photo', () => {
+describe('a photo file', () => {
   it.each([
     ['png', 'png', 'PNG'],
     ['webp', 'webp', 'WebP'],

@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// Choices and presses while the app is loading. EARLY_TRIES=200 tries more moments than the 20 of every run.
+// Choices and presses while the app is loading. Each run tries 20 moments; EARLY_TRIES=200 tries more.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
 const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
-/** The same moments in every run: the first try at once, the others while the app loads and hydrates. */
+/**
+ * The moments of the tries, which are the same in every run: the first at once, the others while the app loads and
+ * hydrates.
+ */
 function* tries() {
   let random = 1;
   for (let made = 0; made < TRIES; made += 1) {
@@ -27,7 +30,7 @@ function* tries() {
 /** Presses the visible text as a finger does, without waiting for the app. */
 async function press(page: Page, text: string): Promise<void> {
   const box = await page.getByText(text, { exact: true }).first().boundingBox();
-  if (!box) throw new Error(`Nothing says ${text}`);
+  if (!box) throw new Error(`No element has the text ${text}`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 

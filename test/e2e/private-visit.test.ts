@@ -7,7 +7,7 @@ const app = useApp({ analyser: 'face-reader', loads: 'everything' });
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
 describe('a visitor in private mode', () => {
-  it('reads that the photo is deleted, and gets the result with the receipt', async () => {
+  it('reads that the photo will be deleted, and gets the result with the receipt', async () => {
     const user = await app().user({ path: '/private' });
     await user.presses('Take Photo');
     await user.seesHeading('Capture Your Photo (Private)');

@@ -22,7 +22,9 @@ async function standsStill(path: '/' | '/private' = '/') {
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
-  /** Waits for calls under way before the clock advances, because they would seem to have taken that long. */
+  /**
+   * Waits for running calls before it advances the clock, because otherwise they would seem to have taken that long.
+   */
   async function passes(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);
@@ -31,7 +33,7 @@ async function standsStill(path: '/' | '/private' = '/') {
 }
 
 describe('the progress screen', () => {
-  it('follows the clock, changes its words, stops at 99 and disappears when the result arrives', async () => {
+  it('follows the clock, changes its message, stops at 99 % and ends with the result', async () => {
     const { user, passes } = await standsStill();
     await user.sees('This process might take around a minute');
     await user.sees('0%');

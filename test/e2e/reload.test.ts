@@ -11,7 +11,7 @@ const app = useApp({ loads: 'everything' });
 
 describe('a reloaded page', () => {
   it('returns to the form with photo and answers, and works from there', async () => {
-    // Requests that pass a service worker cannot be delayed.
+    // A test cannot delay requests that a service worker sends.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
     await user.chooses('Gender', 'Other');
@@ -24,7 +24,7 @@ describe('a reloaded page', () => {
     });
     await user.page.reload({ waitUntil: 'domcontentloaded' });
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // The photo is fetched again; a spinner is shown until it arrives.
+    // The photo is loaded again, and a spinner is shown until it arrives.
     const spinner = user.page.getByRole('status', { name: 'Loading photo' });
     await spinner.waitFor();
     shown.resolve();
@@ -101,7 +101,7 @@ describe('a reloaded page', () => {
     expect(await user.age.inputValue()).toBe(someAnswers.age);
   });
 
-  it('is a separate visit in another tab', async () => {
+  it('does not affect a visit in another tab', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     const other = await user.context.newPage();

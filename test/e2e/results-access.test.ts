@@ -22,7 +22,7 @@ const shared = linkTo([
 ]);
 const unsafe = linkTo([2, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
-/** Checks several themes, light and dark, with every collapsible section open. */
+/** The findings of axe in several themes, light and dark, with every collapsible section open. */
 async function findingsIn(user: User): Promise<string[]> {
   const found: string[] = [];
   await user.page.evaluate(() => {

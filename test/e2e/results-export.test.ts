@@ -16,7 +16,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 describe('an exported result', () => {
-  it('lists products in the order in which they are worth buying, with the days of each step', async () => {
+  it('lists products in the order of their importance, with the days of each step', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
@@ -58,7 +58,7 @@ describe('an exported result', () => {
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
     await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
-    // Warnings and signs for a doctor are complete, and the note names the parts that are not printed.
+    // Warnings and reasons to see a doctor are printed in full. A note names the parts that are not printed.
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
@@ -101,7 +101,7 @@ describe('an exported result', () => {
     expect(await kept()).toBeNull();
     await user.presses('Keep');
     await user.page.getByRole('status').getByText(exportTexts.kept).waitFor();
-    // Only the code of a link.
+    // The device stores only the code of a link.
     expect(await kept()).toMatch(/^[\w-]+$/);
     await user.presses('Start New Analysis');
     await user.page.getByRole('link', { name: 'Your routine' }).click();

@@ -15,11 +15,11 @@ const drawn = { reading: sampleReading, isMinor: false };
 const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** The height of the page when it opens. */
+/** The height of the page after it opens. */
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 describe('the face map', () => {
-  it('opens with nothing shaded, and describes the reading of every category by keyboard', async () => {
+  it('opens without shading, and describes every category by keyboard', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');
@@ -27,7 +27,7 @@ describe('the face map', () => {
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
     await page.getByRole('tab', { name: tabLabels.skinTexture }).press('End');
     for (const category of SkinCategory.options) {
-      // From the last tab to the first.
+      // The arrow key moves from the last tab to the first.
       await page.keyboard.press('ArrowRight');
       const tab = page.getByRole('tab', { name: tabLabels[category], selected: true });
       await eventually(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -37,7 +37,7 @@ describe('the face map', () => {
     }
   });
 
-  it('leads from a region to its line, and from there to the step that answers it', async () => {
+  it('leads from a region to its description, and from there to the step for it', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await page.getByRole('tab', { name: 'Acne' }).click();
@@ -53,7 +53,7 @@ describe('the face map', () => {
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
   });
 
-  it('is drawn on the photo by outlines that stay in memory, and is found again after a reload', async () => {
+  it('is drawn on the photo, stores no outlines, and is drawn again after a reload', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.uploads(jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
@@ -78,7 +78,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('is on a drawn face if the page found no mesh, and can return to the photo', async () => {
+  it('uses a drawn face if the page found no mesh, and can show the photo again', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.photo.waitFor();
@@ -92,15 +92,15 @@ describe('the face map', () => {
   });
 });
 
-describe('a result repeats nothing', () => {
-  it('as a sample is no higher than 5,800 pixels on a phone', async () => {
+describe('a result page', () => {
+  it('is at most 5,800 pixels high on a phone for the sample', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.sees('Choose one to see where.');
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 
-  it('with all its warnings is no higher than 6,300, and names no product more than three times', async () => {
+  it('is at most 6,300 pixels high with all warnings, and names each product at most three times', async () => {
     const user = await app().user();
     const { page } = user;
     await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });
@@ -117,7 +117,7 @@ describe('a result repeats nothing', () => {
     }
   });
 
-  it('marks the part in view in the line of contents, and leads to each', async () => {
+  it('has contents that highlight the visible section and lead to each', async () => {
     const user = await app().user({ path: '/#sample' });
     const contents = user.page.getByRole('navigation', { name: 'Contents' });
     for (const name of ['Regimen', 'Notes', 'Products']) {

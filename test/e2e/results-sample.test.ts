@@ -22,7 +22,7 @@ describe('the sample result', () => {
     }
   });
 
-  it('names alternative products, and collapses the first weeks', async () => {
+  it('names alternative products, and collapses the plan of the first weeks', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
@@ -41,7 +41,7 @@ describe('the sample result', () => {
     await user.sees('After a break of more than two weeks, begin again as in week 1.');
   });
 
-  it('survives a reload, and leads to the welcome screen if it was opened by its address', async () => {
+  it('survives a reload, and leads back to the welcome screen if it was opened by its address', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.page.reload();
@@ -54,7 +54,7 @@ describe('the sample result', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('does not call the model, and logs only the visit', async () => {
+  it('calls no model, and logs only the visit', async () => {
     const calls: string[] = [];
     const user = await app().user({
       prepare: async (context) => {

@@ -14,7 +14,7 @@ const retinol = ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5];
 const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1]]);
 const copied = () => navigator.clipboard.readText();
 
-/** Share sheets belong to the operating system: without one, the page offers only the copy. */
+/** Share sheets belong to the operating system. Without one, the page offers only copying. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a forged link', () => {
@@ -31,7 +31,7 @@ describe('a forged link', () => {
 });
 
 describe('a link to a routine', () => {
-  it('is copied on the results, and shows anybody else only the routine', async () => {
+  it('is copied from the results, and shows other people only the routine', async () => {
     const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) => context.addInitScript(withoutShareSheet),
@@ -51,7 +51,7 @@ describe('a link to a routine', () => {
         .getByRole('region', { name: /Products/ })
         .getByRole('strong')
         .allTextContents();
-    // There in the order of application, here in the order in which they are worth buying.
+    // The shared page lists products in the order of application, the results in the order of importance.
     expect((await names(other.page)).toSorted()).toEqual((await names(user.page)).toSorted());
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
@@ -95,7 +95,7 @@ describe('a link to a routine', () => {
     expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
   });
 
-  it('reaches no server, neither in an address nor in a log', async () => {
+  it('never reaches a server, neither in a URL nor in a log', async () => {
     const heard: string[] = [];
     const user = await app().user({
       path: link,

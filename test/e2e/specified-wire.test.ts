@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// Answers as a tester's mock does: with the specified fields and no others.
+// These tests answer with only the specified fields, like the mock API of a tester.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -52,13 +52,13 @@ async function seesEverySection(user: User): Promise<void> {
   await user.button('Start New Analysis').waitFor();
 }
 
-describe('an answer with exactly the specified fields', () => {
+describe('a response with exactly the specified fields', () => {
   it.each(['/', '/private'] as const)('renders every specified section on %s', async (path) => {
     const user = await toForm(path);
     await user.page.route(READ, answering({ status: 'done', ...specifiedResult }));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
-    // The page claims nothing that only our own server knows.
+    // The page must not claim anything that only our own server knows.
     for (const name of [
       'Checked for you',
       'Left out for you',
@@ -71,7 +71,7 @@ describe('an answer with exactly the specified fields', () => {
     await seesEverySection(user);
   });
 
-  it('may be the immediate answer to analyze-skin', async () => {
+  it('may be the immediate response to analyze-skin', async () => {
     const user = await toForm('/');
     await user.page.route(START, answering(specifiedResult));
     await user.presses('Analyze My Skin');
@@ -90,17 +90,17 @@ describe('an answer with exactly the specified fields', () => {
   });
 });
 
-describe('an error with a type outside the table', () => {
+describe('an error of an unspecified type', () => {
   const failure = { error: true, message: 'The moon is in the wrong app.', type: 'astrology' };
 
   it.each([
     ['as the result of an analysis', READ, { status: 'failed', ...failure }, 200],
-    ['as the answer to analyze-skin', START, failure, 200],
-    ['with a status of its own', START, failure, 422],
+    ['as the response to analyze-skin', START, failure, 200],
+    ['with an HTTP error status', START, failure, 422],
   ])('shows its own message and counts as reported by the server, %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
-    // The embedded cloud must not run the job, which would delete the photo after its success.
+    // The local cloud must not run the job, because its success would delete the photo.
     await user.page.route(START, answering({ status: 'queued' }));
     await user.page.route(url, answering(body, status));
     await user.presses('Analyze My Skin');
@@ -124,12 +124,12 @@ describe('an error with a type outside the table', () => {
 describe('the inquiry', () => {
   it.each(['/', '/private'] as const)('is logged before the analysis is requested on %s', async (path) => {
     const user = await toForm(path);
-    // In private mode the page acknowledges a result that the embedded cloud does not know.
+    // In private mode, the page acknowledges a result that the local cloud does not know.
     user.expectsTrouble(failedToLoad(404));
     const order: string[] = [];
     await user.page.route('**/api/log-events', async (route) => {
       const { eventName }: { eventName: string } = route.request().postDataJSON();
-      // Even a slow log request comes first.
+      // The log request must come first, even if it is slow.
       if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill(answers({}));
       order.push(eventName);

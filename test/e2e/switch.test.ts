@@ -5,11 +5,11 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-// Switch before the first request, because a function caches the switch for half a minute.
+// The switch changes before the first request, because a function caches its state for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('a visitor while analyses are switched off', () => {
-  it.each(['/', '/private'])('reads so on %s before the photo leaves the device', async (path) => {
+  it.each(['/', '/private'])('reads this on %s before the photo leaves the device', async (path) => {
     const user = await app().user({ path });
     user.expectsTrouble(failedToLoad(403));
     await user.presses('Take Photo');

@@ -8,7 +8,7 @@ import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** Outside the temporary folder, because some machines forbid running programs there. */
+/** This folder is outside the temporary folder, because some machines forbid running programs there. */
 const around = 'node_modules/.cache';
 let cache: string;
 

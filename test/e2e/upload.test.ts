@@ -10,11 +10,11 @@ const app = useApp();
 const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;
 const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupted);
 
-/** A photo of about 3 MB after the browser has encoded it again. */
+/** A photo that still has about 3 MB after the browser has re-encoded it. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
-  // Requests that pass a service worker cannot be interrupted.
+  // A test cannot interrupt requests that a service worker sends.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
     ...(prepare && { prepare }),
@@ -26,7 +26,7 @@ async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<Use
 
 const bucket = () => `${app().cloud.endpoints.s3}/**`;
 
-/** Limits the upload speed of the bucket and of everything else, in bytes per second, or sets both `offline`. */
+/** Returns a function that limits the network speed in bytes per second, or goes `offline`. */
 async function lineOf(user: User): Promise<(speed: number | 'offline') => Promise<unknown>> {
   const line = await user.context.newCDPSession(user.page);
   return (speed) =>
@@ -39,7 +39,7 @@ async function lineOf(user: User): Promise<(speed: number | 'offline') => Promis
 }
 const UNLIMITED = -1;
 
-/** The browser's event comes before the connection is down. */
+/** Whether a request reaches the server. The browser's event comes before the connection is down. */
 const reachesServer = (user: User): Promise<boolean> =>
   user.page.evaluate(() =>
     fetch('/robots.txt', { cache: 'no-store' }).then(
@@ -49,7 +49,7 @@ const reachesServer = (user: User): Promise<boolean> =>
   );
 
 describe('an upload', () => {
-  it('shows per cent, megabytes and the time left, can be stopped, and keeps the photo ready to send', async () => {
+  it('shows per cent, megabytes and the time left, and can be stopped without losing the photo', async () => {
     const user = await opens();
     const before = await app().inspector.photoKeys('images/');
     const line = await lineOf(user);
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('that fails does not drop the photo, and continues by Try Again', async () => {
+  it('that fails continues with the same photo on Try Again', async () => {
     const user = await opens((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
@@ -144,11 +144,11 @@ describe('an upload', () => {
     expect(await user.button('Uploading...').isDisabled()).toBe(true);
     await line(UNLIMITED);
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // The upload that was cancelled may have arrived, so it is deleted once that is certain.
+    // The cancelled upload may have arrived, so it is deleted once that is certain.
     await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(before.length + 1);
   });
 
-  it('that fails can be abandoned for another photo', async () => {
+  it('that fails can be replaced by another photo', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

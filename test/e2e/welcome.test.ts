@@ -20,7 +20,7 @@ describe('the first screen', () => {
     await user.sees('Dewpoint');
   });
 
-  it('takes its colours from the gender, and the capture screen is blue for everybody but women', async () => {
+  it('takes its colours from the gender, and the capture screen is blue except for women', async () => {
     const user = await app().user();
     expect(
       await user
@@ -87,7 +87,7 @@ describe('an unknown path', () => {
 
 describe('a screen that cannot be loaded', () => {
   it('says so and works after a reload', async () => {
-    // A service worker could have cached a file that the network does not deliver any more.
+    // A service worker could serve a cached file although the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.context.setOffline(true);
@@ -100,7 +100,7 @@ describe('a screen that cannot be loaded', () => {
   });
 });
 
-describe('the code of a visit, if it cannot be loaded,', () => {
+describe('visit code that cannot be loaded', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {
     network.isCut = true;
@@ -116,7 +116,7 @@ describe('the code of a visit, if it cannot be loaded,', () => {
   };
   const MISSING = 'This page could not be loaded';
 
-  it('is reported missing by the press that needs it, and works after a reload', async () => {
+  it('is reported when a button needs it, and works after a reload', async () => {
     const user = await opensWithoutIt();
     await user.chooses('Gender', 'Male');
     expect(await user.theme()).toBe('male');
@@ -129,7 +129,7 @@ describe('the code of a visit, if it cannot be loaded,', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is reported missing if a visit is to be restored', async () => {
+  it('is reported when a visit is restored, and works after a reload', async () => {
     const user = await opensWithoutIt();
     network.isCut = false;
     await user.page.reload();

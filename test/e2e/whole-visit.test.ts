@@ -14,7 +14,7 @@ const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promi
 /** More tab stops than any screen has. */
 const MOST_TABS = 60;
 
-/** Reaches an element by keyboard alone. */
+/** Moves the focus to an element with the Tab key. */
 async function tabTo({ page }: User, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +28,7 @@ async function pressesByKey(user: User, name: string): Promise<void> {
   await user.page.keyboard.press('Enter');
 }
 
-/** Tab reaches a group, arrow keys move within it, and Space chooses. */
+/** Chooses an option by keyboard: Tab reaches the group, arrow keys move within it, and Space chooses. */
 async function choosesByKey(user: User, legend: string, option: string): Promise<void> {
   const wanted = user.field(legend).getByRole('radio', { name: option, exact: true });
   await tabTo(user, user.field(legend).getByRole('radio').first());
@@ -36,7 +36,7 @@ async function choosesByKey(user: User, legend: string, option: string): Promise
   while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
-/** Lists the elements that extend beyond the page's side edges; there must be none. */
+/** Lists the elements that extend beyond the sides of the page. There must be none. */
 const overflow = ({ page }: User): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -73,7 +73,7 @@ async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<St
   return moves;
 }
 
-describe('the whole way to a regimen', () => {
+describe('a visit from the first screen to the regimen', () => {
   it('is possible by keyboard alone', async () => {
     const user = await app().user();
     await choosesByKey(user, 'Gender', 'Other');
@@ -120,17 +120,17 @@ describe('the whole way to a regimen', () => {
     );
   });
 
-  it('fits if the visitor has set letters of twice the size', async () => {
+  it('fits at twice the font size', async () => {
     const user = await app().user({ browser: { viewport: { width: 390, height: 844 } } });
     await user.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await fitsEverywhere(user);
   });
 
-  it('is dark if the visitor prefers dark colours', async () => {
+  it('has dark colours if the visitor prefers them', async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
-      // The browser itself draws the colour, so that every colour syntax works.
+      // The browser itself paints the colour, so that every colour syntax works.
       const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');
@@ -148,7 +148,7 @@ describe('the whole way to a regimen', () => {
     expect(await moving('no-preference')).toContain('progress');
   });
 
-  it('takes one more press if the camera is refused', async () => {
+  it('takes one more press if the camera is denied', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

@@ -87,7 +87,7 @@ async function send(name: keyof typeof events) {
 }
 
 describe('with working services', () => {
-  it('upload-image permits an upload, whose deleteToken delete-image accepts', async () => {
+  it('upload-image issues a permit, and delete-image accepts its deleteToken', async () => {
     const { status, body } = await send('upload');
     expect(status).toBe(201);
     const permission = UploadPermission.parse(body);
@@ -103,11 +103,11 @@ describe('with working services', () => {
     });
   });
 
-  it('delete-image gives the receipt', async () => {
+  it('delete-image returns the receipt', async () => {
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'deleted' } });
   });
 
-  it('analyze-skin queues an analysis by its id alone', async () => {
+  it('analyze-skin queues only the id of an analysis', async () => {
     expect(await send('start')).toEqual({
       status: 202,
       body: { analysisId: ANALYSIS_ID, sessionId: SESSION_ID, status: 'queued' },
@@ -119,7 +119,7 @@ describe('with working services', () => {
     });
   });
 
-  it('analyze-skin accepts the specified payload without further fields, and answers with both ids', async () => {
+  it('analyze-skin accepts a request with only the specified fields, and returns both ids', async () => {
     const event = apiEvent(startAnalysis, { body: specifiedRequest(photoUrl(PHOTO_KEY)) });
     const answer = await handlers['analyze-skin']?.(event);
     expect(answer?.statusCode).toBe(202);
@@ -190,7 +190,7 @@ const tables: [keyof typeof events, keyof typeof breaking][] = [
   ['event', 'put'],
 ];
 
-/** The answer and the log of a call while a service is broken. */
+/** Checks the response and the log of a call while a service fails. */
 async function expectUnavailable(name: keyof typeof events, errorName: string) {
   expect(await send(name)).toEqual({
     status: 503,
@@ -203,38 +203,38 @@ async function expectUnavailable(name: keyof typeof events, errorName: string) {
   }
 }
 
-/** The writes of a receipt, which proves that a photo is gone. */
+/** The writes of receipts. A receipt proves that a photo is gone. */
 const receipts = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('with %s', (errorName, error) => {
-  it.each(tables)('from the table, %s is unavailable if a %s fails', async (name, kind) => {
+  it.each(tables)('from the table, %s answers 503 if a %s fails', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('from the table after a taken slot, logging an event is unavailable', async () => {
+  it('from the table after a taken slot, logging an event answers 503', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('from the queue, starting an analysis is unavailable', async () => {
+  it('from the queue, starting an analysis answers 503', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
 
-  it('from the bucket, deleting is unavailable if the deletion fails', async () => {
+  it('from the bucket, delete-image answers 503 if the deletion fails', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
   });
 
-  it('from the bucket, a photo is deleted without confirmation if only the check fails', async () => {
+  it('from the bucket, delete-image deletes the photo but confirms nothing if only the check fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -243,20 +243,20 @@ describe.each(breakages)('with %s', (errorName, error) => {
 });
 
 describe('with a bucket that does not delete a photo', () => {
-  it('delete-image gives no receipt', async () => {
+  it('delete-image returns no receipt', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
   });
 
-  it('delete-image gives no confirmation if the bucket does not answer the second check', async () => {
+  it('delete-image confirms nothing if the second check fails', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);
   });
 });
 
-describe('the metrics', () => {
+describe('the logged metrics', () => {
   it.each<[keyof typeof events, string[]]>([
     ['upload', ['UploadsPermitted']],
     ['first upload', ['UploadsPermitted']],
@@ -274,7 +274,7 @@ describe('the metrics', () => {
   it.each([
     ['upload', 'upload'],
     ['start', 'analysis'],
-  ] as const)('count a refused %s as a refusal of the type %s', async (name, type) => {
+  ] as const)('count a refused %s as a refusal of type %s', async (name, type) => {
     const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
     cloud.dynamo.on(UpdateCommand).rejects(used);
     expect((await send(name)).status).toBe(429);
@@ -296,7 +296,7 @@ describe('without its environment', () => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');
     await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(
-      'Missing or wrong in the environment: SESSIONS_TABLE',
+      'Missing or invalid environment variables: SESSIONS_TABLE',
     );
     vi.stubEnv('SESSIONS_TABLE', environment.SESSIONS_TABLE);
   });

@@ -62,7 +62,7 @@ describe('an imageUrl of another site', () => {
   });
 });
 
-describe('a deleteToken that allows nothing', () => {
+describe('an invalid deleteToken', () => {
   const real = token(PHOTO_KEY);
   it.each([
     ['of another photo', token(PRIVATE_PHOTO_KEY)],

@@ -54,7 +54,7 @@ describe('delete-everything', () => {
       .resolves({});
   });
 
-  it('counts the items that were found and that are gone', async () => {
+  it('counts the items found and the items gone', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { photos: one, analyses: one, sessions: one, events: one },
@@ -88,15 +88,15 @@ describe('delete-everything', () => {
       },
       { analyses: notSeenGone, sessions: notSeenGone, events: notSeenGone },
     ],
-  ])('deletes the rest and counts nothing wrongly as gone if %s fails', async (_, fail, counts) => {
+  ])('deletes the rest if %s fails, and does not count the failed item as gone', async (_, fail, counts) => {
     fail();
     const whole = { photos: one, analyses: one, sessions: one, events: one };
     expect(await send()).toMatchObject({ status: 200, body: { ...whole, ...counts } });
   });
 });
 
-describe('a call to delete everything', () => {
-  it('fits into a request body with as many records as a device can store', () => {
+describe('a request to delete everything', () => {
+  it('fits into the body limit with as many records as a device can store', () => {
     const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
     const most = {
       sessionIds: Array.from({ length: MOST_SESSIONS }, () => SESSION_ID),

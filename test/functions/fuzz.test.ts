@@ -12,7 +12,7 @@ import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { SEED } from '../support/long-runs.ts';
 import { environment } from '../support/function-environment.ts';
 
-/** A failure prints its seed and the smallest case. */
+/** The number of random cases. A failure prints its seed and the smallest failing case. */
 const CASES = 300;
 const MEGABYTE = 1024 * 1024;
 const SLOWEST_MS = 5_000;
@@ -60,7 +60,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-/** Valid bodies, by which a hostile value gets deeper than one that is hostile as a whole. */
+/** Valid bodies, so that a hostile value inside one gets past the first checks. */
 const bodies: Record<string, object> = {
   'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
   'DELETE /api/images': {
@@ -84,7 +84,7 @@ const spoilt = (call: Call) => {
   const whole = bodies[`${call.method} ${call.path}`] ?? {};
   const names = [...Object.keys(whole), '__proto__', 'constructor', 'toString', 'eventData'];
   return fc.record({ name: fc.constantFrom(...names), value: hostileValue }).map(({ name, value }) =>
-    // By text: an object literal would take `__proto__` for its prototype.
+    // Inserted as text, because in an object literal `__proto__` would set the prototype.
     JSON.stringify(whole).replace(
       /\}$/,
       `${Object.keys(whole).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`,
@@ -127,7 +127,7 @@ const anyEvent = (call: Call) =>
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('answers any request with an answer or a refusal, never with an error', async () => {
+  it('answers any request with a result or a refusal, never with a server error', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvent(call), async (event) => {
         const from = performance.now();

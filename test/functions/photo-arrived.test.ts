@@ -37,7 +37,7 @@ describe('the function that checks a stored photo', () => {
     'the deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
   describe.each(breakages)('with %s', (name, error) => {
-    it.each(Object.keys(breaking))('from %s, fails so that Lambda retries it', async (kind) => {
+    it.each(Object.keys(breaking))('from %s, it fails so that Lambda retries it', async (kind) => {
       breaking[kind]?.(error);
       await expect(handler(event)).rejects.toThrow();
       expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });

@@ -10,13 +10,13 @@ import { environment } from '../support/function-environment.ts';
 
 type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-/** The deleteToken's secrets, by version of the deployment. */
+/** The secrets of deleteTokens, by the version of the deployment. */
 const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
 
 const cloud = mockedCloud();
 beforeEach(() => cloud.healthy());
 
-/** A cold start under the environment that the stack gives with this `secretsVersion`. */
+/** Loads a handler in a cold start, with the environment that the stack sets for this `secretsVersion`. */
 async function deployed(version: number, load: () => Promise<{ handler: Handler }>): Promise<Handler> {
   vi.resetModules();
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
@@ -25,7 +25,7 @@ async function deployed(version: number, load: () => Promise<{ handler: Handler 
   return (await load()).handler;
 }
 
-/** A photo and its token from upload-image, as it was deployed with this version. */
+/** A photo and its token from upload-image with this version of the secrets. */
 async function uploaded(version: number) {
   const handler = await deployed(version, () => import('../../functions/upload-image.ts'));
   const body = {
@@ -63,7 +63,7 @@ describe('a photo from before secretsVersion was raised', () => {
     expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by the token of another photo, whatever secret signed it', async () => {
+  it('is not deleted by the token of another photo, whichever secret signed it', async () => {
     const [own, foreign] = [await uploaded(1), await uploaded(1)];
     const stolen = { imageUrl: own.imageUrl, deleteToken: foreign.deleteToken };
     expect(await deleted(2, stolen)).toEqual({ statusCode: 404, deletions: 0 });

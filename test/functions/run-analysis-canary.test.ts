@@ -19,7 +19,10 @@ import { environment } from '../support/function-environment.ts';
 import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
-/** Another test tries the adapter in every JSON mode with 1,000 placements. Here a reply goes through all code to the tables. */
+/**
+ * Another test tries the adapter in every JSON mode with 1,000 placements. Here each reply passes all code up to the
+ * tables.
+ */
 const PLACEMENTS = 100;
 
 const cloud = mockedCloud();
@@ -33,7 +36,7 @@ beforeAll(async () => {
   photo = await plainPhoto();
 });
 
-/** What Converse answers, with a canary somewhere in the model's message. */
+/** A Converse response with a canary somewhere in the model's message. */
 function replyWith(canary: string) {
   const toolUse = { toolUseId: 'one', name: REPORT_TOOL, input: fromReading(anyReading(random)) };
   const content = withCanary([{ text: 'Here it is.' }, { toolUse }], canary, random).value;
@@ -42,12 +45,12 @@ function replyWith(canary: string) {
 
 const Written = z.looseObject({ ':result': z.optional(StoredResult) });
 
-it(`writes, logs and says nothing that a model wrote, wherever it stood in ${PLACEMENTS} replies`, async () => {
+it(`run-analysis never stores, logs or shows model text, tried in ${PLACEMENTS} replies`, async () => {
   let done = 0;
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
     const reply = replyWith(canaries[index % canaries.length] ?? CANARY);
-    // The type of a reply has no place for what does not belong there.
+    // TypeScript's type of a reply does not allow the additional fields.
     cloud.bedrock.on(ConverseCommand).callsFake(async () => reply);
     await handler(delivery(JSON.stringify({ analysisId: ANALYSIS_ID })));
     const written = cloud.dynamo.calls().map(({ args }) => args[0].input);
@@ -61,6 +64,6 @@ it(`writes, logs and says nothing that a model wrote, wherever it stood in ${PLA
     }
   }
   expect(logLines.join('\n')).not.toContain(CANARY);
-  // Most replies must still lead to a result, or failing every reply would pass this test.
+  // Most replies must still lead to a result. Otherwise a worker that fails on every reply would pass this test.
   expect(done / PLACEMENTS).toBeGreaterThan(0.7);
 }, 60_000);

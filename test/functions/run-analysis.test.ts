@@ -43,7 +43,7 @@ const written = () =>
     .commandCalls(UpdateCommand)
     .map(({ args: [{ input }] }) => input.ExpressionAttributeValues ?? {});
 
-describe('a message', () => {
+describe('a queue message', () => {
   it('leads to a stored result', async () => {
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a message', () => {
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
   });
 
-  it('of a private photo deletes the photo', async () => {
+  it('about a private photo leads to the deletion of the photo', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
@@ -66,7 +66,7 @@ describe('a message', () => {
     });
   });
 
-  it('is logged in one line without ids, keys, answers or texts from the model', async () => {
+  it('is logged in one line without ids, keys, answers or model text', async () => {
     await handler(delivery(MESSAGE));
     const facts = {
       call: 'run-analysis',
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is surveyed together with nine others, in lines without ids', async () => {
+  it('is counted in a survey with nine others, which logs no ids', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
-  it('calls the model again if its report is unusable, and logs none of its texts', async () => {
+  it('calls the model again if its report is unusable, and logs no model text', async () => {
     const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
@@ -142,7 +142,7 @@ describe('a message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing, because an empty delivery reports no failure', async () => {
+  it('may be missing: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -201,7 +201,7 @@ describe.each(breakages)('with %s', (name, error) => {
   });
 });
 
-describe('a refused model call', () => {
+describe('a model call that Bedrock refuses', () => {
   it.each(modelErrors)('is logged as $code, without its message: $message', async (refused) => {
     const { code, status, name, message } = refused;
     const thrown = new BedrockRuntimeServiceException({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ handler } = await import('../../functions/sweep-images.ts'));
 });
 
-/** Two photos that are eleven minutes old, a new one, and two results that no browser acknowledged. */
+/** Two photos that are eleven minutes old, a new one, and two unacknowledged results. */
 beforeEach(() => {
   cloud.healthy();
   const old = new Date(Date.now() - 11 * 60_000);
@@ -48,7 +48,7 @@ const updated = () =>
   cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input.Key?.['pk']);
 
 describe('the sweeper', () => {
-  it('deletes old private photos with proof, and erases results that no browser acknowledged', async () => {
+  it('deletes old private photos, records that they are gone, and erases unacknowledged results', async () => {
     await handler();
     expect(deleted()).toEqual([PRIVATE_PHOTO_KEY, OTHER_KEY]);
     expect(new Set(updated())).toEqual(
@@ -79,7 +79,7 @@ describe('the sweeper', () => {
     expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
-  it('treats 403 like 404, as a missing photo', async () => {
+  it('treats 403 and 404 as a missing photo', async () => {
     let asked = 0;
     cloud.s3.on(HeadObjectCommand).callsFake(async () => {
       if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
@@ -89,7 +89,7 @@ describe('the sweeper', () => {
     expect(line()).toMatchObject({ photos: 2, failures: 0 });
   });
 
-  it('writes one line, with its metrics and without a key or an id', async () => {
+  it('logs one line with its metrics, without keys and ids', async () => {
     await handler();
     expect(logLines).toHaveLength(1);
     expect(line()).toMatchObject({ call: 'sweep-images', photos: 2, results: 2, failures: 0, Stage: 'test' });
@@ -103,7 +103,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('succeeds with an empty bucket and an empty table', async () => {
+  it('succeeds if bucket and table are empty', async () => {
     cloud.healthy();
     await handler();
     expect(line()).toMatchObject({ photos: 0, results: 0, failures: 0 });
@@ -120,10 +120,10 @@ const erasesResults = new Set(['the list', 'a deletion']);
 
 describe.each(breakages)('with %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'from %s, it completes the rest, logs the name of the error and is retried',
+    'from %s, it completes the rest, logs the error name and is retried',
     async (kind) => {
       breaking[kind]?.(error);
-      await expect(handler()).rejects.toThrow('left something behind');
+      await expect(handler()).rejects.toThrow('could not delete everything');
       expect(line()).toMatchObject({ call: 'sweep-images', error: name, Stage: 'test' });
       expect(line().failures).toBe(line().UnexpectedErrors);
       expect(line().results).toBe(erasesResults.has(kind) ? 2 : 0);
@@ -133,7 +133,7 @@ describe.each(breakages)('with %s', (name, error) => {
     },
   );
 
-  it('from every check of a photo, it deletes all photos', async () => {
+  it('from every check of a photo, it still deletes all photos', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     await handler();
     expect(line()).toMatchObject({ photos: 2, results: 2, failures: 0 });
@@ -143,13 +143,13 @@ describe.each(breakages)('with %s', (name, error) => {
   it('from the record of a photo that is already gone, it completes the rest', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(s3Error(404, 'NotFound'));
     cloud.dynamo.on(GetCommand).rejects(error);
-    await expect(handler()).rejects.toThrow('left something behind');
+    await expect(handler()).rejects.toThrow('could not delete everything');
     expect(line()).toMatchObject({ photos: 0, results: 2, failures: 2, error: name });
   });
 
   it('from one of two photos, it deletes the other', async () => {
     cloud.s3.on(DeleteObjectCommand, { Key: PRIVATE_PHOTO_KEY }).rejects(error);
-    await expect(handler()).rejects.toThrow('left something behind');
+    await expect(handler()).rejects.toThrow('could not delete everything');
     expect(line()).toMatchObject({ photos: 1, results: 2, failures: 1, error: name });
   });
 });

@@ -55,7 +55,7 @@ export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraVie
   );
 }
 
-/** The camera runs exactly as long as its view is shown. */
+/** Runs the camera as long as its view is shown. */
 function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVideoElement | null> {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useCamera(attempt: number, commands: CaptureCommands): RefObject<HTMLVi
         commands.cameraFailed(attempt, opened.message);
         return;
       }
-      // The visitor may have left this screen while the browser still asked for permission.
+      // The visitor may have left this screen while the browser asked for permission.
       if (left || !video.current) {
         stopCamera(opened.stream);
         return;

@@ -27,7 +27,7 @@ export type CaptureScreenProps = {
   slots: CaptureSlots;
 };
 
-/** Both modes use this screen; private mode adds its name and its promise. */
+/** The capture screen of both modes. Private mode adds its name and its notice. */
 export function CaptureScreen({ visit, notice, capture, controller, slots }: CaptureScreenProps) {
   const { mode, deletion } = visit;
   const isPrivate = mode === 'private';

@@ -16,7 +16,7 @@ const tips = [
 ] as const;
 
 export type ChoiceProps = {
-  /** Absent if nothing is sent that would need consent. */
+  /** Absent if no consent is needed, because nothing is sent. */
   consent: string | undefined;
   /** The switch for an analysis on the device, unless another part of the screen shows it. */
   onDevice?: ReactNode;
@@ -29,7 +29,7 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
 
   function cancel(): void {
     commands.cancelFile();
-    // The focused button was removed.
+    // The focused button was removed, so the section takes the focus.
     section.current?.focus({ preventScroll: true });
   }
 

@@ -4,7 +4,7 @@ import type { OnDevice, ReaderStatus } from '../../state/visit/on-device.ts';
 import { useOnDevice } from '../../state/on-device/use-on-device.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 
-/** Lets the visitor choose the analysis on this device, and shows how far its download is. */
+/** Lets the visitor choose the analysis on this device, and shows the progress of its download. */
 export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
   const { isChosen, status } = useOnDevice(onDevice);
   const device = onDevice.device();

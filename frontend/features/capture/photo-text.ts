@@ -11,10 +11,10 @@ const typeNames: Record<SentPhotoType, string> = {
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** One decimal, as in "4.2 MB", and at least 0.1. */
+/** The size with one decimal, as in "4.2 MB", and at least 0.1. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
-/** Says the type and size of the photo, and whether it will be sent, was sent, or stays on the device. */
+/** Describes the type and size of the photo, and whether it will be sent, was sent, or stays on the device. */
 export function describePhoto({ local }: Photo, isUploaded: boolean, keptOn: DeviceKind | undefined): string {
   if (!local) return 'This photo is already uploaded.';
   const { contentType, blob, size } = local;

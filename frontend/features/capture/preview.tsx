@@ -28,7 +28,7 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
 
   function cancelUpload(): void {
     commands.cancelUpload();
-    // The upload removed the focused button.
+    // The upload removed the focused button, so the section takes the focus.
     section.current?.focus({ preventScroll: true });
   }
 

@@ -4,7 +4,7 @@ import { PHOTO_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 
-/** The words of the consent sheet. When they change, raise the version in `state/consent/consent-version.ts`. */
+/** The texts of the consent sheet. After a change, raise the version in `state/consent/consent-version.ts`. */
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'It has not left this device yet.',

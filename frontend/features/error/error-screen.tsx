@@ -14,7 +14,7 @@ const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
-/** A problem with the photo itself would also fail an analysis on the device. */
+/** Failures of the photo itself, which would also fail on the device. */
 const photoFailures: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
 const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>

@@ -1,9 +1,9 @@
 import type { FailureScreen } from '#domain/words/failure-screens.ts';
 
-/** Set by the operator; without it the words stay plain text. */
+/** The operator's support page. Without it, the text is not a link. */
 const supportUrl: string | undefined = import.meta.env.VITE_SUPPORT_URL;
 
-/** What to do next. "contact support" is a link if the operator named an address. */
+/** A suggestion what to do next. "contact support" is a link if the operator set an address. */
 export function Suggestion({ suggestion, support }: Omit<FailureScreen, 'title'>) {
   if (!supportUrl || !support) return <p>{suggestion}</p>;
   return (

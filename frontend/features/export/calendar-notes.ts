@@ -5,9 +5,9 @@ import { productName, type ScheduledStep } from '../../ui/result/regimen-view.ts
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** A day with something to decide, in addition to the mornings and evenings. */
+/** A day on which the visitor has something to decide, in addition to the mornings and evenings. */
 export type CalendarNote = {
-  /** A calendar day without a time zone: the midnight in UTC at which it begins. */
+  /** A calendar day without a time zone, as midnight in UTC. */
   day: Date;
   title: string;
   text: string;
@@ -17,7 +17,7 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** The mornings and evenings of that week already name the new product. */
+  /** No note is needed, because the mornings and evenings of that week already name the new product. */
   join: undefined,
   change: (name) => `Skincare: a new pace for ${name}`,
   judge: (name) => `Skincare: judge ${name}`,
@@ -29,7 +29,7 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
   judge: () => exportTexts.judging,
 };
 
-/** A change is on the first day of its week. Judging is on the last day, when the weeks are complete. */
+/** A change is on the first day of its week. Judging is on the last day, after the complete weeks. */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 

@@ -10,11 +10,11 @@ export type CalendarWishes = { firstDay: string; times: Record<DayPart, string> 
 export type CalendarSeries = {
   dayPart: DayPart;
   weekdays: Weekday[];
-  /** In the order of application. */
+  /** The steps in the order of application. */
   steps: { text: string; isNew: boolean }[];
-  /** Counted from 1 at the first day of the routine. */
+  /** The first week of the series, counted from 1. */
   fromWeek: number;
-  /** Local time, stored as if it were UTC: the calendar shows it unchanged in every time zone. */
+  /** Local time, stored as if it were UTC, because the calendar shows it unchanged in every time zone. */
   startsAt: Date;
   /** The number of repetitions; absent for a series without an end. */
   count?: number;
@@ -73,7 +73,7 @@ function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
 const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
-/** The first of these weekdays in that week. Weeks begin on the weekday of the routine's first day. */
+/** The time of the first of these weekdays in that week. Weeks begin on the weekday of the routine's first day. */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;
   for (let offset = 0; offset < DAYS_A_WEEK; offset += 1) {

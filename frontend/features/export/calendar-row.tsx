@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 const DEFAULT_TIMES = { AM: '07:30', PM: '21:30' };
 
-/** Today in the visitor's time zone, in the format of a date field. */
+/** Tomorrow in the visitor's time zone, in the format of a date field. */
 function tomorrow(): string {
   const now = new Date();
   const date = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + 1));
@@ -24,7 +24,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
   const [evening, setEvening] = useState(DEFAULT_TIMES.PM);
 
-  // An empty field stands for its initial value.
+  // An empty field means its initial value.
   const wishes = {
     firstDay: firstDay || tomorrow(),
     times: { AM: morning || DEFAULT_TIMES.AM, PM: evening || DEFAULT_TIMES.PM },

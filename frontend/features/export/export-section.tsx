@@ -28,7 +28,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
       <h2 id="export">Take It With You</h2>
       <ul>
         <ShoppingRow result={result} />
-        {/* Both contain days, and a routine without some of its steps would be a different one. */}
+        {/* Calendar and link contain days. A routine without some of its steps would be a different one. */}
         {result.regimen.every(isScheduled) ? (
           <>
             <KeepRow regimen={result.regimen} say={say} />
@@ -47,7 +47,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
           </button>
         </ExportRow>
       </ul>
-      {/* A new key announces the sentence again even if it has not changed. */}
+      {/* A new key makes screen readers announce the sentence again even if it has not changed. */}
       <output className="export-said">
         {said.text === '' ? null : <span key={said.count}>{said.text}</span>}
       </output>

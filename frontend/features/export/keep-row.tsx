@@ -11,7 +11,7 @@ const device = createTextStore(() => window.localStorage);
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 /**
- * Stores the routine only on request. Otherwise closing the tab discards it, which a private visit expects.
+ * Stores the routine, only on request. Without it, closing the tab discards the routine, as a private visit expects.
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [isKept, setKept] = useState(() => device.read(KEPT_ROUTINE_KEY) !== undefined);

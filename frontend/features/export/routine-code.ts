@@ -5,7 +5,7 @@ export type Link = { state: 'ready'; address: string } | { state: 'none' | 'fail
 
 const pageAddress = (): string => `${window.location.origin}/`;
 
-/** The link to a routine. Loads the catalogue that encodes it. */
+/** The link to a routine. Loads the catalogue to encode it. */
 export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
   try {
     const { linkTo } = await import('./built-in-catalogue.ts');
@@ -16,7 +16,7 @@ export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link>
   }
 }
 
-/** The code alone, without the page's address. */
+/** Extracts the code from a link. */
 export function codeOf(address: string): string | undefined {
   const view = readFragment(new URL(address).hash);
   return view?.kind === 'shared' ? view.code : undefined;

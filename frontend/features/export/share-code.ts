@@ -3,7 +3,7 @@ import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/s
 
 /** The longest link, in characters, that all messengers and address bars accept in full. */
 export const MAX_LINK_CHARACTERS = 2000;
-/** Larger than any list of `MAX_STEPS` steps, so larger output was not made here. */
+/** Larger than any list of `MAX_STEPS` steps. `encodeSteps` never writes more. */
 const MAX_INFLATED_BYTES = 16_384;
 const MAX_STEPS = 20;
 const MAX_PHASES = 16;
@@ -18,10 +18,10 @@ export type SharedStep = { productId: string; schedule: Schedule };
 
 const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));
 const Week = z.int().check(z.gte(1), z.lte(MAX_WEEK));
-/** One bit per day, beginning with Monday. */
+/** One bit per day, starting with Monday. */
 const DayMask = z.int().check(z.gte(0), z.lte(EVERY_DAY_MASK));
 
-/** From this week on; 0 morning, 1 evening; the days of use, possibly none. */
+/** A phase: its first week, 0 for morning or 1 for evening, and the days of use, possibly none. */
 const SharedPhase = z.tuple([Week, z.literal([0, 1]), DayMask]);
 type SharedPhase = z.infer<typeof SharedPhase>;
 const SharedList = z.tuple([
@@ -41,15 +41,15 @@ const SharedList = z.tuple([
 ]);
 
 /**
- * Stands for a product that a link of the former format named. The name is dropped, because anybody could
- * have written it.
+ * Stands for a product that a link of the former format named. The name is dropped, because anybody could have written
+ * it.
  */
 const NAMED_PRODUCT = '';
 const NamedProduct = z.pipe(
   z.tuple([z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))]),
   z.transform(() => NAMED_PRODUCT),
 );
-/** Product; 0 morning, 1 evening, 2 both; its days; the week in which it joins. */
+/** Per step: the product; 0 for morning, 1 for evening, 2 for both; the days; the week in which it is added. */
 const FormerList = z.tuple([
   z.literal(FORMER_FORMAT),
   z
@@ -61,7 +61,7 @@ function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
 
-/** `undefined` if a link may not contain this list. */
+/** Encodes a list of steps. `undefined` if a link may not contain it. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
   const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
   const list = SharedList.safeParse([FORMAT, packed]);
@@ -71,7 +71,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes a link; `undefined` for everything that no version of `encodeSteps` wrote. Never throws. */
+/** Decodes a link. `undefined` unless a version of `encodeSteps` wrote it. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {
@@ -114,7 +114,7 @@ const unpackPhase = ([fromWeek, dayPart, mask]: SharedPhase): Phase => ({
 
 const daysIn = (mask: number): Weekday[] => Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0);
 
-/** Stops reading after more than `maxBytes` of output: compressed data can grow a thousandfold. */
+/** Reads a stream, and stops after more than `maxBytes` of output, because compressed data can grow a thousandfold. */
 async function passThrough(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,

@@ -8,7 +8,7 @@ export type FaceGuidanceProps = {
   ready: boolean;
 };
 
-/** The corners over the camera's picture, and a hint on the pose. */
+/** Draws corners over the camera picture and shows a hint on the pose. */
 export function FaceGuidance({ video, ready }: FaceGuidanceProps) {
   const guide = useGuide(video, ready);
   return (

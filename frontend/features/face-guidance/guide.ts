@@ -1,9 +1,7 @@
 import type { FaceView } from '../../image/face/face-view.ts';
 import { isBlurred, lightFault, type LightFault } from '../../image/face/judge.ts';
 
-/**
- * The hints, in order of importance: if there are two people in the picture, the light is not worth a hint.
- */
+/** The hints, the most important first: with two people in the picture, for example, the light does not matter. */
 export type Hint =
   | 'noFace'
   | 'onePerson'
@@ -21,9 +19,9 @@ export type Hint =
 export type Visible = { width: number; height: number };
 
 export type Guidance = {
-  /** The hint that is shown; absent until the first hint has been stable long enough. */
+  /** The visible hint. Absent until the first hint has been stable long enough. */
   hint: Hint | undefined;
-  /** The hint of the latest pictures, and when it began: it is shown after a minimum time. */
+  /** The hint of the latest pictures, and when it began. It becomes visible after a minimum time. */
   coming: Hint | undefined;
   comingSinceMs: number;
   last: { face: FaceView; atMs: number } | undefined;
@@ -36,15 +34,15 @@ export const guidanceStart: Guidance = {
   last: undefined,
 };
 
-/** A shorter change is a blink, a passer-by, or a picture in which the model found no face. */
+/** A shorter change is ignored, such as a blink, a passer-by, or one picture without a detected face. */
 export const STEADY_MS = 400;
 
 /**
- * Fractions of the visible picture. The second limit applies while the hint is shown (hysteresis), so that
+ * Limits as fractions of the visible picture. The second limit applies while the hint is shown (hysteresis), so that
  * the hint does not flicker.
  */
 const closest = { width: [0.36, 0.4], widest: [0.9, 0.85], off: [0.17, 0.13], turn: [0.4, 0.3] } as const;
-/** Face widths per second. */
+/** Speed limits in face widths per second. */
 const MOVING = [0.7, 0.4] as const;
 
 const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
@@ -55,7 +53,7 @@ const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
 const limit = ([enter, leave]: readonly [number, number], isShown: boolean): number =>
   isShown ? leave : enter;
 
-/** Updates the guide with the faces of the next picture, as seen through `visible`. */
+/** Updates the guide with the faces of the next picture. `visible` is the part that the visitor sees. */
 export function guide(
   before: Guidance,
   faces: readonly FaceView[],
@@ -90,14 +88,14 @@ function hintFor(face: FaceView, visible: Visible, { hint, last }: Guidance, now
   return isBlurred(face, hint === 'blurred') ? 'blurred' : 'ready';
 }
 
-/** The speed since the previous picture, in face widths per second. */
+/** The speed of the face since the previous picture, in face widths per second. */
 function speed({ centre, width }: FaceView, last: Guidance['last'], nowMs: number): number {
   if (!last || nowMs <= last.atMs) return 0;
   const way = Math.hypot(centre.x - last.face.centre.x, centre.y - last.face.centre.y);
   return ((way / width) * 1000) / (nowMs - last.atMs);
 }
 
-/** The announcements for screen readers. They change less often than the visible hint. */
+/** What screen readers announce. It changes less often than the visible hint. */
 export type Announcement = { said: Hint | undefined; saidAtMs: number };
 
 export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIVE_INFINITY };
@@ -105,7 +103,7 @@ export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIV
 const SHOWN_FOR_MS = 900;
 const PAUSE_MS = 3500;
 
-/** Announces a hint that has been shown for a while, after a pause, and never twice in a row. */
+/** Announces a hint that has been visible for a while, after a pause, and never twice in a row. */
 export function announce(
   before: Announcement,
   { hint, coming, comingSinceMs }: Guidance,

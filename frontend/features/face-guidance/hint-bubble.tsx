@@ -2,9 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Guide } from './use-guide.ts';
 import { hintTexts } from './hint-texts.ts';
 
-/**
- * The hint over the camera's picture, and its announcement for screen readers, which is updated less often.
- */
+/** The hint over the camera picture, and its announcement for screen readers, which changes less often. */
 export function HintBubble({ hint, said }: Guide) {
   return (
     <>

@@ -14,7 +14,7 @@ import { loadFaceModel } from '../../image/face/load-face-model.ts';
 const PAUSE_MS = 200;
 
 export type Guide = {
-  /** The visible hint; absent without the model. */
+  /** The visible hint. Absent without the face model. */
   hint: Hint | undefined;
   /** The announcement for screen readers. */
   said: Hint | undefined;
@@ -49,7 +49,7 @@ async function follow(
     const element = video.current;
     if (element && document.visibilityState === 'visible') {
       const faces = await model.look(element, { width: element.videoWidth, height: element.videoHeight });
-      // If the model fails, remove the last hint, which may no longer be true.
+      // If the model fails, the last hint is removed, because it may no longer be true.
       if (!faces) break;
       const nowMs = performance.now();
       guidance = guide(guidance, faces, visiblePart(element), nowMs);

@@ -6,7 +6,7 @@ export type ConditionsFieldProps = {
   onToggle: (condition: MedicalCondition) => void;
 };
 
-/** A rule of the domain makes None and the other conditions exclude each other. */
+/** A field with the medical conditions. The domain makes "None" and the other conditions exclude each other. */
 export const ConditionsField = ({ chosen, onToggle }: ConditionsFieldProps) => (
   <ChipsField
     legend="Medical conditions"

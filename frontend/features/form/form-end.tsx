@@ -14,9 +14,9 @@ const problemTexts: Record<FormProblem, string> = {
 
 export type FormEndProps = {
   alertId: string;
-  /** The problem, and the questions that have it, in the order of the form. */
+  /** The problem, and the questions with this problem in the order of the form. */
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** Moves the focus to the first of them. */
+  /** Moves the focus to the first of these questions. */
   onShow: () => void;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;

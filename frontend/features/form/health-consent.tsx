@@ -10,7 +10,7 @@ const withoutThem: Record<Gender, string> = {
   other: `${notSent} Your plan then leaves out what is not advised in pregnancy.`,
 };
 
-/** Above the questions about health: explains that their answers are not sent, and how to change that. */
+/** A note above the questions about health. It explains that their answers are not sent, and how to change that. */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;
   // Stays visible once it was shown, so that the visitor can clear the box again and the focus is not lost.

@@ -9,7 +9,7 @@ const fieldNames: Partial<Record<FormField, string>> = {
   maxProducts: 'Number of products',
 };
 
-/** "Age and 3 more", or "Age" if only the age is missing. */
+/** A text such as "Age and 3 more", or "Age" if only the age is missing. */
 export function missingText(fields: readonly FormField[]): string | undefined {
   const [first, ...others] = fields;
   const name = first && fieldNames[first];

@@ -5,7 +5,7 @@ export type MoreSectionProps = { answered: number; purpose: string; children: Re
 
 /** The optional questions in a collapsible section, which starts open if one of them has an answer. */
 export function MoreSection({ answered, purpose, children }: MoreSectionProps) {
-  // The initial state only: afterwards the visitor opens and closes the section.
+  // Sets only the initial state. Afterwards the visitor opens and closes the section.
   const [open] = useState(answered > 0);
   return (
     <details className="disclosure more" open={open}>

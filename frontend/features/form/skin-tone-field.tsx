@@ -6,8 +6,8 @@ const HINT_ID = 'skin-tone-hint';
 export type SkinToneFieldProps = { value: SkinTone | undefined; onChoose: (value: SkinTone) => void };
 
 /**
- * Six swatches. A tick marks the chosen one and the legend names it, so that the choice does not depend on colour
- * alone.
+ * A field with six swatches. A tick marks the chosen one and the legend names it, so that the choice does not depend on
+ * colour alone.
  */
 export function SkinToneField({ value, onChoose }: SkinToneFieldProps) {
   return (

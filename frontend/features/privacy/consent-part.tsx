@@ -11,7 +11,7 @@ export type ConsentPartProps = {
   onWithdraw: () => void;
 };
 
-/** Shows what the visitor agreed to, and the ways to withdraw it. */
+/** Shows the visitor's consent, and ways to withdraw it. */
 export const ConsentPart = ({ given, gender, onHealth, onWithdraw }: ConsentPartProps) => (
   <section className="consent-part" aria-label={texts.label}>
     <p>{texts.given(dayText(given.agreedAtMs))}</p>

@@ -13,7 +13,7 @@ export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   useEffect(() => {
     if (shown.current === state.status) return;
     shown.current = state.status;
-    // The focused button was removed.
+    // The focused button was removed, so this part takes the focus.
     part.current?.focus();
   }, [state.status]);
 

@@ -4,12 +4,15 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
-/** The button, replaced by the receipt if the screen does not change. The screen's own note announces the receipt. */
+/**
+ * The button to delete the photo. The receipt replaces it if the screen does not change. The note of the screen
+ * announces the receipt.
+ */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
-    // The focused button was removed.
+    // The focused button was removed, so the receipt takes the focus.
     if (pressed && !isUploaded) receipt.current?.focus({ preventScroll: true });
   }, [pressed, isUploaded]);
 

@@ -2,10 +2,10 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 
 /** The privacy panel's texts about the visitor's device, for one value of the setting. */
 type DeviceTexts = {
-  /** The end of the list of data that is sent. */
+  /** The device data at the end of the list of sent data. */
   sent: string;
   logged: string;
-  /** The data that is not stored with a private inquiry. */
+  /** The device data that is not stored with a private inquiry. */
   apart: string;
 };
 

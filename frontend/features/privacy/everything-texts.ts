@@ -42,7 +42,7 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 
 /**
- * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` as in
+ * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` is the one of
  * `timeText`.
  */
 export function receiptLines(receipt: EverythingReceipt, timeZone?: string): readonly string[] {

@@ -5,9 +5,9 @@ import { privacyFacts } from './privacy-texts.ts';
 
 export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children: ReactNode };
 
-/** `children`: the controls below the facts. */
+/** `children` are the controls below the facts. */
 export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
-  // The initial state only: afterwards the visitor opens and closes the panel.
+  // Sets only the initial state. Afterwards the visitor opens and closes the panel.
   const [open] = useState(startsOpen);
   return (
     <Disclosure title="Privacy" open={open}>

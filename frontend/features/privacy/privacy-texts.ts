@@ -14,7 +14,7 @@ import { daysText as days, hoursText as hours, minutesText as minutes } from '..
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
 
-/** DynamoDB's TTL deletes an expired item within about this time; until then every answer filters it out. */
+/** DynamoDB's TTL deletes an expired item within about this time. Until then, the functions ignore the item. */
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
@@ -33,7 +33,7 @@ const agreement: Record<ConsentSetting, string> = {
   sheet: 'We ask whether you agree before your photo is sent.',
 };
 
-/** Shown beside the two buttons for adding a photo. */
+/** The sentence beside the two buttons for adding a photo. */
 export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSettings): string =>
   `${analysis[settings.analyser]} ${photoStay[mode]} ${agreement[settings.consent]}`;
 

@@ -6,13 +6,13 @@ import type { Services } from '../../state/visit/services.ts';
 export type Everything =
   | { status: 'idle' }
   | { status: 'asking' }
-  /** `end`: the outcome of the previous try. */
+  /** `end` is the outcome of the previous attempt. */
   | { status: 'deleting'; end: EverythingEnd | undefined }
   | { status: 'ended'; end: EverythingEnd };
 
 export type EverythingCommands = { ask: () => void; cancel: () => void; run: () => void };
 
-/** Call it above the screens: deleting everything changes the screen, and this state must survive the change. */
+/** Must be called above the screens: deleting everything changes the screen, and this state must survive the change. */
 export function useDeleteEverything(
   services: Services,
   visit: { abandon: () => AppState },

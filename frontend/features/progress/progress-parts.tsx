@@ -6,16 +6,16 @@ import { Ring } from './ring.tsx';
 export type ProgressPartsProps = {
   photo: ReactNode;
   message: string;
-  /** 0 to 100. */
+  /** The percentage, from 0 to 100. */
   percent: number;
-  /** The percentage in words. */
+  /** The percentage as text. */
   label: string;
-  /** The number of dots; the dots from 0 to `step` are lit. */
+  /** The number of dots. The dots from 0 to `step` are lit. */
   steps: readonly string[];
   step: number;
 };
 
-/** The parts that both kinds of progress share: one follows a clock, the other the work itself. */
+/** The parts that both kinds of progress share. One kind follows a clock, the other the actual work. */
 export function ProgressParts({ photo, message, percent, label, steps, step }: ProgressPartsProps) {
   return (
     <>

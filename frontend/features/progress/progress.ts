@@ -11,16 +11,19 @@ export const progressMessages = [
 ] as const;
 
 export type Progress = {
-  /** 0 to 99. */
+  /** The percentage, from 0 to 99. */
   percent: number;
-  /** The percentage in words, 'Almost done...' at the cap. */
+  /** The percentage as text, and 'Almost done...' at the cap. */
   label: string;
   message: string;
-  /** Which of the four dots is lit, from 0. */
+  /** The last lit dot of the four, counted from 0. */
   step: number;
 };
 
-/** Computed from the elapsed time and not by counting ticks, because browsers throttle timers in background tabs. */
+/**
+ * Computes the progress from the elapsed time instead of counting ticks, because browsers throttle timers in background
+ * tabs.
+ */
 export function progressAt(elapsedMs: number): Progress {
   const risen = (Math.max(0, elapsedMs) / TICK_MS) * RISE_PER_TICK;
   const percent = Math.min(CAP_PERCENT, Math.floor(risen));

@@ -12,7 +12,7 @@ function analyserText(analyser: Analyser): string {
   }
 }
 
-/** Names in plain words what analysed the photo, and the version of everything that the result was made from. */
+/** Names the analyser in plain words, and the versions that produced the result. */
 export function ProvenanceLine({ provenance }: { provenance: Provenance | undefined }) {
   if (!provenance) return null;
   const { analyser, promptVersion, rulesVersion, evidenceVersion, catalogueVersion, wordsVersion } =

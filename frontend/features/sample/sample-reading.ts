@@ -3,7 +3,7 @@ import { regionsFor, type Level, type Observation, type Region } from '#domain/r
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
-/** All regions in which the observation can occur; those that are not listed get `none`. */
+/** Levels of all regions in which the observation can occur. Regions that are not listed get `none`. */
 const seen = (
   observation: Observation,
   confidence: Confidence,
@@ -16,7 +16,7 @@ const seen = (
   },
 });
 
-/** A plausible reading of the drawn face: dry cheeks, first lines, faint marks. */
+/** A plausible reading of the drawn face, with dry cheeks, first lines and faint marks. */
 export const sampleReading: SkinReading = {
   observations: {
     roughness: seen('roughness', 'medium'),

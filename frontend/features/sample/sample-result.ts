@@ -5,7 +5,10 @@ import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
-/** Applies our rules and words to a made-up reading. It is based on nobody's photo. The build calls this. */
+/**
+ * Makes the sample result from a made-up reading with our rules and words, at build time. It is not based on a real
+ * photo.
+ */
 export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
   return { ...say({ reading: sampleReading, plan }, english), reading: sampleReading, plan };

@@ -34,7 +34,7 @@ type Fact = { icon: IconName; text: string };
 
 const quick: Fact = { icon: 'sun', text: 'About two minutes in all, without an account.' };
 
-/** What visitors want to know before they add a photo. In private mode, the line above explains the deletion. */
+/** Facts that visitors want to know before they add a photo. In private mode, the line above explains the deletion. */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [
     quick,
@@ -46,7 +46,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
   private: [quick],
 };
 
-/** Before the app runs, the browser itself records the press by opening a popover that is never visible. */
+/** Until the app runs, the browser itself records a press by opening an invisible popover. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {
@@ -55,9 +55,9 @@ export type WelcomeScreenProps = {
   onChooseGender: (gender: Gender) => void;
   onTakePhoto: () => void;
   deletion: Deletion | undefined;
-  /** Links to a routine that is stored on this device. */
+  /** The link to a routine that is stored on this device. */
   keptRoutine: string | undefined;
-  /** The note that a new version is available. */
+  /** A note if a new version is available. */
   newVersion: ReactNode;
 };
 

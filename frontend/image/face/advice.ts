@@ -4,9 +4,9 @@ import { isBlurred, lightFault, type LightFault } from './judge.ts';
 /** One line of advice about a photo. It never blocks the visitor. */
 export type Advice = { good: boolean; text: string };
 
-/** In a face that takes a smaller fraction of the photo's width, too little skin detail is visible. */
+/** Skin detail is not visible in a face that takes a smaller fraction of the photo's width. */
 const SMALL_FACE = 0.15;
-/** Radians. */
+/** The limit for a turned head, in radians. */
 const TURNED = 0.45;
 
 const lightTexts: Record<LightFault, string> = {

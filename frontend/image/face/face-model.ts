@@ -3,14 +3,14 @@ import type { SeenFace } from './protocol.ts';
 import { type Drawable, squareOf } from './square.ts';
 
 export type FaceModel = {
-  /** The faces in a picture of this size; `undefined` if the model has failed. */
+  /** Finds the faces in a picture of this size. `undefined` if the model has failed. */
   look: (
     source: Drawable,
     size: { width: number; height: number },
   ) => Promise<readonly SeenFace[] | undefined>;
 };
 
-/** Stop waiting after this time: by then the visitor has found the right pose without help. */
+/** The guide stops waiting after this time, because the visitor has found a pose without help. */
 const PATIENCE_MS = 6000;
 
 /**

@@ -12,7 +12,8 @@ export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 type Corner = number | readonly [number, number];
 
 /**
- * Pairs of symmetric points, that of the picture's left half first. A point on the centre line is its own counterpart.
+ * Pairs of symmetric mesh points: first the one in the left half of the picture. A point on the centre line is its own
+ * counterpart.
  */
 const pairs: readonly (readonly [number, number])[] = [
   [111, 340],
@@ -58,8 +59,8 @@ const opposite = (corner: Corner): Corner =>
 const onBothSides = (left: readonly Corner[]): (readonly Corner[])[] => [left, left.map(opposite)];
 
 /**
- * Outlines for drawing: side by side with a small gap, so that each can be pressed. The measured areas lie inside them,
- * farther away from brows, lips and hair.
+ * Outlines for drawing. They have small gaps between them, so that each can be pressed. The measured areas lie inside
+ * them, farther away from brows, lips and hair.
  */
 const corners: Record<Region, readonly (readonly Corner[])[]> = {
   forehead: [

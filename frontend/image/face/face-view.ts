@@ -16,7 +16,7 @@ export type FaceView = {
     /** Linear light (0 to 1) of the brightest tenth around the face, such as a window behind it. */
     around: number;
   };
-  /** Width of the sharpest edges as a fraction of the face's width. */
+  /** The width of the sharpest edges as a fraction of the face's width. */
   edgeWidth: number;
 };
 
@@ -25,7 +25,7 @@ export type Frame = { x: number; y: number; width: number; height: number };
 
 export type FoundMesh = { points: Mesh; yaw: number; pitch: number };
 
-/** Samples only every n-th pixel around the face. */
+/** Only every n-th pixel around the face is sampled. */
 const STEP_PX = 8;
 
 export function viewFace(picture: Picture, frame: Frame, { points, yaw, pitch }: FoundMesh): FaceView {

@@ -14,7 +14,7 @@ const post = (message: FaceAnswer | FaceNews): void => self.postMessage(message)
 
 const failed = (failure: FaceFailure): FaceAnswer => ({ type: 'failed', failure });
 
-/** A separate chunk, because the guide at the camera needs no rules, products or words. */
+/** The analysis is a separate chunk, because the camera guide needs no rules, products or words. */
 const loadAnalysis = () => import('../on-device/analyse-photo.ts');
 
 let human: Human | undefined;
@@ -82,7 +82,7 @@ function answer(request: FaceRequest): Promise<FaceAnswer> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
-  // An error while working ahead occurs again in the request itself, which reports it.
+  // An error while reading ahead occurs again in the request itself, which reports it.
   if (data.type === 'read-ahead') readAhead(data).catch(() => {});
   else {
     const done = answer(data).catch(() => failed('broken'));

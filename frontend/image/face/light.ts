@@ -6,7 +6,7 @@ import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
  * All other values are ratios, which are the same for every skin colour.
  */
 export type Light = {
-  /** Linear light (0 to 1) of the lightest tenth of the eyes; absent if the eyes are closed. */
+  /** Linear light (0 to 1) of the brightest tenth of the eyes. Absent if the eyes are closed. */
   eyes: number | undefined;
   /** The light on the darker cheek divided by that on the lighter one, 0 to 1. */
   evenness: number;
@@ -14,7 +14,7 @@ export type Light = {
   burnt: number;
 };
 
-/** In eyes that are less open than this, most pixels belong to lids and lashes. */
+/** In an eye that is less open than this, most pixels show lids and lashes. */
 const OPEN_EYE = 0.14;
 const WHITE_LEVEL = 252;
 
@@ -54,6 +54,6 @@ export function lightOf(picture: Picture, mesh: Mesh): Light {
 const mean = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
-/** The quantile `share` of the values; 0 for an empty list. */
+/** The quantile `share` of the values. 0 for an empty list. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? 0;

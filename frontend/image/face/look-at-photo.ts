@@ -35,7 +35,7 @@ export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<Pho
       outlines: another === undefined ? only?.outlines : undefined,
     };
   } catch {
-    // The browser cannot decode this photo; the preview reports that.
+    // The browser cannot decode this photo. The preview reports that.
     return undefined;
   } finally {
     signal.removeEventListener('abort', end);

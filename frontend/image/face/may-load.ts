@@ -1,4 +1,4 @@
-/** Browser fields that TypeScript's DOM types leave out because only some browsers have them. */
+/** Browser fields that TypeScript's DOM types omit because only some browsers have them. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 export type FaceModelView = {
   navigator: { onLine: boolean; connection?: Connection };

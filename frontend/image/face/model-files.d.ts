@@ -1,6 +1,6 @@
 declare module 'virtual:face-model' {
-  /** Addresses of the compressed (gzip) files, keyed by the names that the library requests. */
+  /** Addresses of the gzip-compressed files, by the names that the library requests. */
   export const faceModelFiles: Readonly<Record<string, string>>;
-  /** Their total size, compressed. */
+  /** The total size of the compressed files. */
   export const faceModelBytes: number;
 }

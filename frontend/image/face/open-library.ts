@@ -24,11 +24,11 @@ function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => b
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const file = url.startsWith(FILES_URL) ? files[url.slice(FILES_URL.length)] : undefined;
-    if (file === undefined) throw new TypeError('The face model asked for a file it does not have');
+    if (file === undefined) throw new TypeError('The face model requested an unknown file');
     const packed = await fetchFile(file, init).catch(() => undefined);
     if (!packed?.ok || !packed.body) {
       isMissing = true;
-      throw new TypeError('A file of the face model did not arrive');
+      throw new TypeError('A file of the face model could not be loaded');
     }
     const type = url.endsWith('.wasm') ? 'application/wasm' : 'application/octet-stream';
     return new Response(unpacked(packed.body, onBytes), { headers: { 'Content-Type': type } });

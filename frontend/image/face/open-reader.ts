@@ -6,7 +6,7 @@ import { canRunFaceModel } from './may-load.ts';
 import type { FaceFailure } from './protocol.ts';
 import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/analyse-photo.ts';
 
-/** The face reader of this page, in its own worker. */
+/** The face reader of this page, which runs in its own worker. */
 export type OnDeviceReader = {
   /** Starts reading a photo before the visitor has answered the questions. */
   readAhead: (photo: PhotoToRead) => void;

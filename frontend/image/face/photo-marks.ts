@@ -1,4 +1,4 @@
 import type { Marks } from '../../../functions/reader/marks.ts';
 
-/** What the face reader found on a photo, and where. */
+/** The findings of the face reader on a photo, with their places. */
 export type PhotoMarks = readonly Marks[];

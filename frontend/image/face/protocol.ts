@@ -4,7 +4,7 @@ import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/
 import type { FaceOutlines } from './face-outlines.ts';
 import type { FaceView, Frame } from './face-view.ts';
 
-/** Addresses of the compressed files, keyed by the names that the library requests. */
+/** Addresses of the compressed files, by the names that the library requests. */
 export type FaceFiles = Readonly<Record<string, string>>;
 
 /** Requests from the page to the worker that finds faces, one at a time; `load` is the first. */
@@ -13,15 +13,15 @@ export type FaceRequest =
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
   | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
 
-/** Needs no answer: the worker may read this photo while the visitor answers the questions. */
+/** A hint without an answer: the worker may read this photo while the visitor answers the questions. */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
 /** The measurements of a face that the hints need, and the positions of its regions as fractions of the photo. */
 export type SeenFace = FaceView & { outlines: FaceOutlines };
 
 /**
- * Why there is no answer. `readback-altered`: the browser falsifies what is read from a canvas. `unreachable`: a file could
- * not be loaded. `unsupported`: the browser cannot run the models. `broken`: the work itself failed.
+ * Why there is no answer. `readback-altered`: the browser falsifies canvas pixels. `unreachable`: a file could not be
+ * loaded. `unsupported`: the browser cannot run the models. `broken`: the work itself failed.
  */
 export type FaceFailure = 'readback-altered' | 'unreachable' | 'unsupported' | 'broken';
 
@@ -31,5 +31,5 @@ export type FaceAnswer =
   | { type: 'seen'; faces: SeenFace[] }
   | { type: 'analysed'; analysis: OnDeviceAnalysis };
 
-/** Progress reports before the answer. */
+/** Progress reports that are sent before the answer. */
 export type FaceNews = { type: 'loaded'; bytes: number } | { type: 'stage'; stage: OnDeviceStage };

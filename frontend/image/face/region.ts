@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 /** The 468 points of MediaPipe's canonical face, in pixels of the picture. */
 export type Mesh = readonly Point[];
 
-/** Left and right refer to the picture. */
+/** The outlines of regions. Left and right refer to the picture. */
 const outlines = {
   face: [
     10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
@@ -34,8 +34,8 @@ export function pixelsOf({ width, height }: Picture, mesh: Mesh, name: RegionNam
 }
 
 /**
- * The positions at which a row crosses the outline, from left to right. The inside lies between the first and the
- * second, and so on.
+ * The positions at which a row crosses the outline, from left to right. The parts inside lie between the first and the
+ * second, the third and the fourth, and so on.
  */
 function crossingsAt(corners: readonly Point[], y: number): number[] {
   return corners
@@ -56,7 +56,7 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
-/** The opening of the wider eye, as a fraction of the eye's length. */
+/** The opening of the wider eye as a fraction of its length. */
 export const eyeOpening = (mesh: Mesh): number =>
   Math.max(
     distance(mesh[159], mesh[145]) / (distance(mesh[33], mesh[133]) || 1),

@@ -1,7 +1,7 @@
 import { quantile } from './light.ts';
 import { faceWidthPx, type Mesh, type Picture, pixelsOf } from './region.ts';
 
-/** Approximately perceived lightness: the stored (gamma-encoded) levels. */
+/** Perceived lightness, approximated by the stored (gamma-encoded) levels. */
 const luma = ({ data }: Picture, pixel: number): number =>
   0.2126 * (data[pixel * 4] ?? 0) + 0.7152 * (data[pixel * 4 + 1] ?? 0) + 0.0722 * (data[pixel * 4 + 2] ?? 0);
 
@@ -9,10 +9,10 @@ const luma = ({ data }: Picture, pixel: number): number =>
 const FINEST_PX = 1.3;
 
 /**
- * Width of the sharpest edge in the eyes (a Gaussian's sigma) as a fraction of the face's width; 0 if the picture is
- * too coarse to measure. The contrast between iris and white is about the same in everybody, whatever the skin around
- * them. The steepest slope of a step that is blurred by sigma is height / (sigma * sqrt(2 pi)), so contrast and light
- * cancel out.
+ * The width of the sharpest edge in the eyes (a Gaussian's sigma) as a fraction of the face's width; 0 if the picture
+ * is too coarse to measure. The eyes are used because the contrast between iris and white is about the same in
+ * everybody. The steepest slope of a step that is blurred by sigma is height / (sigma * sqrt(2 pi)), so contrast and
+ * light cancel out.
  */
 export function edgeWidthOf(picture: Picture, mesh: Mesh): number {
   const sharpest = Math.min(edgePx(picture, mesh, 'leftEye'), edgePx(picture, mesh, 'rightEye'));

@@ -2,17 +2,17 @@ import type { Frame } from './face-view.ts';
 
 export type Drawable = HTMLVideoElement | HTMLImageElement;
 
-/** Side of the square that the model receives: large enough to tell a sharp eye from a blurred one. */
+/** The side of the square that the model receives. It is large enough to distinguish a sharp eye from a blurred one. */
 const SIDE_PX = 640;
 
-/** Where a picture of this size lies in the square, scaled to the largest size that fits, in whole pixels. */
+/** The position of a picture in the square, scaled to the largest size that fits, in whole pixels. */
 export function frameOf({ width, height }: { width: number; height: number }): Frame {
   const scale = SIDE_PX / Math.max(width, height);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   return { x: Math.floor((SIDE_PX - w) / 2), y: Math.floor((SIDE_PX - h) / 2), width: w, height: h };
 }
 
-/** The model finds faces best in a square; the rest of the square stays black. */
+/** Draws a picture into a square, in which the model finds faces best. The rest of the square is black. */
 export function squareOf(
   source: Drawable,
   size: { width: number; height: number },

@@ -18,7 +18,7 @@ import { decode } from './decode.ts';
 /** The current stage of an analysis on the device. */
 export type OnDeviceStage = 'decoding' | 'finding-face' | 'measuring' | 'choosing';
 
-/** `marks` live in memory alone. */
+/** `marks` are never stored or sent. */
 export type OnDeviceAnalysis =
   | { result: AnalysisResult; marks: readonly Marks[] }
   | { cannotAnalyse: CannotAnalyseReason };
@@ -39,7 +39,7 @@ async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<M
 
 let last: { id: string; reading: Promise<MarkedReading> } | undefined;
 
-/** Reads each photo once; the reading may have started while the visitor was still answering the questions. */
+/** Reads a photo only once. The reading may have started while the visitor was still answering the questions. */
 export function readPhoto(
   { id, blob }: PhotoToRead,
   models: FaceModels,
@@ -49,7 +49,7 @@ export function readPhoto(
   return last.reading;
 }
 
-/** Makes a result from a photo and answers, without a server. */
+/** Makes a result from a photo and answers without a server. */
 export async function analysePhoto(
   { photo, answers, analyser }: PhotoWithAnswers,
   models: FaceModels,

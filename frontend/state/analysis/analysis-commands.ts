@@ -26,7 +26,7 @@ export function createAnalysisCommands(
   const change = (visit: VisitAction): void => store.change({ visit });
   const begin = createBegin({ store, services, change }, nextAttempt);
 
-  /** The answers, without those about health if the visitor has not consented to send them. */
+  /** Removes the answers about health unless the visitor has consented to send them. */
   function usable<T extends HealthAnswers>(answers: T, way: AnalysisWay) {
     const { visit, consent } = store.get();
     return mayUseHealth(way, consent) ? answers : withoutHealth(answers, visit.gender);
@@ -54,9 +54,9 @@ export function createAnalysisCommands(
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;
       if (screen.step !== 'error') return;
-      // If the visitor has to choose the photo again, it is not uploaded either.
+      // If the visitor has to choose the photo again, the new one must not be uploaded either.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // The draft may contain answers that were not to be sent.
+      // The draft may contain answers that must not be sent.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

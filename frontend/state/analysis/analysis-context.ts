@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new`: an id that was never sent. `ask-first`: Try Again, because the last analysis may have succeeded after all.
- * `resume`: after a reload, when the id may not have reached the server.
+ * `new` has an id that was never sent. `ask-first` is Try Again, which first asks whether the last analysis succeeded
+ * after all. `resume` follows a reload, when the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 
@@ -18,7 +18,7 @@ export type AnalysisContext = {
   change: (visit: VisitAction) => void;
 };
 
-/** The screen of this attempt; `undefined` after it was cancelled or replaced. */
+/** The screen of this attempt. `undefined` after it was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
   return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;

@@ -2,7 +2,7 @@ import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type AnalysisContext, logInquiry, type RunKind } from './analysis-context.ts';
 
-/** Starts an attempt at an analysis. */
+/** Functions that start an attempt at an analysis. */
 export type Begin = {
   onServer: (answers: Answers, analysisId: string, kind: Exclude<RunKind, 'resume'>) => void;
   onDevice: (answers: Answers) => void;
@@ -28,7 +28,10 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
     }
   }
 
-  /** Usually loaded with the capture screen already; after a reload it is fetched here. */
+  /**
+   * Runs an attempt on the server. Its code is usually loaded with the capture screen, and after a reload it is loaded
+   * here.
+   */
   const runOnServer = (attempt: number, kind: RunKind): Promise<void> =>
     run(attempt, import('./run-attempt.ts'), ({ runAttempt }) => runAttempt(context, attempt, kind));
 
@@ -38,7 +41,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
       const stage = kind === 'new' ? 'sending' : 'waiting';
       const startedAtMs = surroundings.nowMs();
       change({ type: 'analysisStarted', newAttempt, analysisId, way: 'server', startedAtMs, answers, stage });
-      // Log the inquiry before sending the request.
+      // The inquiry must be logged before the request is sent.
       const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
       void logged.then(() => runOnServer(newAttempt, kind));
     },

@@ -3,8 +3,8 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { CallFailure } from '../../api/client.ts';
 
 /**
- * The message for an analysis that ended without a readable answer. Private mode shows the bare reason, normal mode
- * wraps it in a sentence: see `.github/DECISIONS.md`.
+ * The message for an analysis that ended without a readable response. Private mode shows only the reason, and normal
+ * mode wraps it in a sentence: see `.github/DECISIONS.md`.
  */
 export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   const empty = failure.kind === 'unreadable' && isEmpty(failure.body);
@@ -15,7 +15,7 @@ export function thrownMessage(mode: PhotoMode, failure: CallFailure): string {
   return own ? own : failureTexts.unexpectedError;
 }
 
-/** No body, no fields, or a "done" without data. */
+/** Whether a response has no body, no fields, or the status "done" without data. */
 function isEmpty(body: unknown): boolean {
   if (body === undefined || body === null || body === '') return true;
   return typeof body === 'object' && Object.keys(body).every((key) => key === 'status');

@@ -18,9 +18,9 @@ const TRY_PAUSE_MS = 2000;
 
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
-  /** The server reported the failure, or did not finish in time. The photo stays for another try. */
+  /** The server reported the failure, or did not finish in time. The photo stays for another attempt. */
   | ({ kind: 'reported'; type: string } & RefusalRead)
-  /** No understandable answer arrived. */
+  /** No readable response arrived. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
   /** The server does not know the id. */
@@ -106,11 +106,14 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
   return { kind: 'reported', type: refusal.type, ...readRefusal(refusal, nowMs) };
 }
 
-/** A poll is free, so after a lost or broken answer about a running analysis, which is paid for, ask again. */
+/**
+ * Whether to repeat a call. A poll costs nothing, but the analysis is billed, so a lost or broken response is requested
+ * again.
+ */
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Up to three tries within 15 s for a call without any answer. */
+/** Makes up to three attempts within 15 s for a call without any response. */
 async function insist<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

@@ -40,7 +40,7 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
   stopWatching();
 }
 
-/** `ran`: whether the server reported a running analysis. */
+/** `ran` says whether the server reported a running analysis. */
 async function follow(
   { services, change }: AnalysisContext,
   { photo, attempt: { attempt, analysisId }, answers }: AnalysingScreen,
@@ -67,7 +67,7 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
   await logInquiry(context, answers);
 }
 
-/** Try Again starts a new analysis if the server does not know the last one, or if the last one failed. */
+/** Whether Try Again starts a new analysis: the server does not know the last one, or the last one failed. */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;
   return kind === 'ask-first' && outcome.kind === 'reported' && !ran;

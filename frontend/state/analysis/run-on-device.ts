@@ -51,7 +51,7 @@ function end(
   attempt: number,
   analysis: OnDeviceAnalysis | FaceFailure,
 ): void {
-  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, as after any other.
+  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, like any other.
   const photoKept = store.get().visit.mode === 'normal';
   if (typeof analysis === 'string') {
     const failure = { type: 'other', message: onDeviceTexts.failures[analysis] };

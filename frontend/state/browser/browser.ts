@@ -4,7 +4,7 @@ import type { HistoryView } from './history.ts';
 /** The browser APIs that a visit uses. */
 export type Browser = {
   history: HistoryView;
-  /** Whether the address opens something other than the visit, which then leaves the history unchanged. */
+  /** Whether the address opens something other than the visit. The visit then does not change the history. */
   isAway: () => boolean;
   listen: (
     name: 'popstate' | 'hashchange' | 'pagehide' | 'pageshow',

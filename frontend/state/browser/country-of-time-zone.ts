@@ -28,7 +28,7 @@ const named: Record<Country, Readonly<Record<string, string>>> = {
   ASIA: {},
 };
 
-/** All other zones with this first part. */
+/** Countries that have all other zones with this prefix. */
 const whole: readonly (readonly [prefix: string, country: Country])[] = [
   ['Asia/', 'ASIA'],
   ['Australia/', 'AU'],
@@ -45,10 +45,10 @@ const countries: ReadonlyMap<string, Country> = new Map(
   ),
 );
 
-/** The country in which a person in this time zone most likely shops; `undefined` if the zone does not tell. */
+/** The country in which a person in this time zone most likely shops. `undefined` if the zone is ambiguous. */
 export const countryOfTimeZone = (zone: string): Country | undefined =>
   countries.get(zone) ?? whole.find(([prefix]) => zone.startsWith(prefix))?.[1];
 
-/** Determined on the device. It is sent only with the answers, unless the visitor changes it. */
+/** Guesses the country on the device. It is sent only with the answers, unless the visitor changes it. */
 export const guessCountry = (): Country | undefined =>
   countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

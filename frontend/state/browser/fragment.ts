@@ -1,4 +1,4 @@
-/** The parts of the page that a fragment (after `#`) can open. Browsers never send it to a server. */
+/** The parts of the page that a fragment (after `#`) can open. Browsers never send a fragment to a server. */
 export type FragmentView = { kind: 'sample' } | { kind: 'shared'; code: string };
 
 export const SAMPLE_FRAGMENT = '#sample';
@@ -8,7 +8,7 @@ export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}
 
 const CODE = /^[\w-]+$/;
 
-/** The fragment of a stored routine; `undefined` if the text is not a code. */
+/** The fragment of a stored routine. `undefined` if the text is not a share code. */
 export const keptFragment = (code: string | undefined): string | undefined =>
   code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
 

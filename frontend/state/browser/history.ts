@@ -25,14 +25,14 @@ export type HistoryMoves = {
 export type HistorySync = {
   /** Stores this depth in the current entry. */
   show: (depth: number) => void;
-  /** Must be called on `popstate`. */
+  /** The handler for `popstate`. */
   moved: () => void;
 };
 
 /** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // A traversal is asynchronous: pushing before its popstate would push at the wrong place.
+  // A traversal is asynchronous. Pushing before its `popstate` would push at the wrong place.
   let travelling = false;
 
   function here(): number | undefined {
@@ -69,7 +69,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
       if (depth === undefined || depth === wanted || moves.isAway()) return;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward(depth);
-      // If the visit cannot follow the history, the history follows the visit.
+      // If the visit cannot move to this entry, the history returns to the entry of the visit's screen.
       align();
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The state of a history entry with our fragment: whether the entry before it is one of our screens. */
 const Arrival = z.object({ fromInside: z.boolean() });
 
-/** Goes back one entry if that entry is Dewpoint, otherwise opens the page without the fragment. */
+/** Goes back one entry if that entry is a page of Dewpoint. Otherwise opens the page without the fragment. */
 export function goBackFromFragment(): void {
   const arrival = Arrival.safeParse(window.history.state);
   if (arrival.success && arrival.data.fromInside) {
@@ -20,7 +20,7 @@ export function leaveFragment(): void {
   tellOfChange();
 }
 
-/** Browsers fire no event when a script changes the address. */
+/** Dispatches an event, because browsers fire none when a script changes the address. */
 const tellOfChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

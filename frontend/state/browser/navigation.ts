@@ -7,7 +7,7 @@ import type { Store } from '../visit/store.ts';
 
 type VisitStore = Store<AppState, AppChange>;
 
-/** One screen back. The form returns to the preview of its photo. */
+/** Goes back one screen. The form returns to the preview of its photo. */
 export function goBack(store: VisitStore): void {
   const { screen } = store.get().visit;
   const visit = { type: 'wentBack' } as const;
@@ -17,7 +17,7 @@ export function goBack(store: VisitStore): void {
   } else store.change({ visit });
 }
 
-/** One screen forward, if the visit has the data that the screen needs. */
+/** Goes forward one screen if the visit has the data for it. */
 function goForward(store: VisitStore, capture: CaptureCommands): void {
   const { screen } = store.get().visit;
   if (screen.step === 'welcome') store.change({ visit: { type: 'photoWanted' } });

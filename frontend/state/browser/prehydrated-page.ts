@@ -1,13 +1,14 @@
 /**
- * The elements of the prerendered page that record choices and presses. No imports, because the first script of the
- * page reads this file.
+ * The elements of the prerendered page that record choices and presses. This file has no imports, because the first
+ * script of the page loads it.
  */
 
 /** The popover that `Take Photo` opens until React has hydrated the page. */
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
 /**
- * The data attribute that `prehydrate.ts` sets on that button in every browser, because older ones have no popovers.
+ * The data attribute that `prehydrate.ts` sets on that button in every browser, because older browsers have no
+ * popovers.
  */
 export const PRESSED = 'pressed';
 

@@ -19,7 +19,7 @@ export const UploadedPhotoRecord = z.object({
   uploadedAtMs: z.number(),
 });
 
-/** Raise it when this version cannot show the results of the version before. */
+/** Must be raised if this version cannot show the results of the previous one. */
 const VERSION = 2;
 
 /**
@@ -51,7 +51,7 @@ const SavedVisit = z.object({
 });
 type SavedVisit = z.infer<typeof SavedVisit>;
 
-/** Everything but the result, which only the version that wrote it can read. */
+/** A visit of an earlier version without its result, which only that version can read. */
 const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
 
 export type RestoredVisit = Omit<SavedVisit, 'version'> & {
@@ -87,8 +87,8 @@ function describeVisit(state: AppState): SavedVisit {
 }
 
 /**
- * The error screen is restored as the form with its answers, so that one press tries again. The same applies to an
- * analysis on the device, which ends when the page closes.
+ * The screen to restore. The error screen is restored as the form with its answers, so that one press tries again. The
+ * same applies to an analysis on the device, which ends when the page closes.
  */
 const stepToRestore = (screen: Screen): SavedVisit['step'] =>
   screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'phone')
@@ -100,8 +100,8 @@ export function saveVisit(store: TextStore, state: AppState): void {
 }
 
 /**
- * `undefined` for nothing, and for everything that this code did not write: it is dropped. A visit of an earlier
- * version is restored without its result.
+ * Reads the saved visit. `undefined` if there is none, or if it is invalid. A visit of an earlier version is restored
+ * without its result.
  */
 export function readSavedVisit(store: TextStore, mode: PhotoMode): RestoredVisit | undefined {
   try {

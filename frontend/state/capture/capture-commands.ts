@@ -18,7 +18,10 @@ export type CaptureCommands = {
   chooseFile: (file: File) => Promise<void>;
   /** Cancels the reading of a file. */
   cancelFile: () => void;
-  /** 'Use This Photo': uploads a camera photo first; an uploaded photo continues to the form at once. */
+  /**
+   * Handles 'Use This Photo': uploads a camera photo first, and continues to the form at once if the photo is uploaded
+   * already.
+   */
   confirm: () => void;
   cancelUpload: () => void;
   retake: () => void;

@@ -11,12 +11,12 @@ export type CaptureContext = {
   change: (capture: CaptureAction) => void;
 };
 
-/** Frees the memory of a photo that arrived too late for the capture to use it. */
+/** Frees the memory of a photo that arrived too late for the capture. */
 export function releaseIfLate({ store, services }: CaptureContext, read: ReadPhoto): void {
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
 }
 
-/** A signal that aborts when the capture abandons this attempt. `stop` stops watching. */
+/** Returns a signal that aborts when the capture abandons this attempt, and `stop`, which stops watching. */
 export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
   const controller = new AbortController();
   const stop = store.watch(({ capture: now }) => {

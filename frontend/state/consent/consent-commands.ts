@@ -32,7 +32,7 @@ export function createConsentCommands(
     change({ type: 'consentDeclined' });
   }
 
-  // The sheet belongs to the screen beneath it, which the browser's Back changes.
+  // The sheet belongs to the screen beneath it. The browser's Back changes that screen, so it closes the sheet.
   store.watch((next, previous) => {
     if (next.consent.isAsking && hasMoved(next, previous)) decline();
   });

@@ -2,10 +2,10 @@ import type { TextStore } from '../../api/storage.ts';
 import { ConsentRecord } from '../visit/consent-state.ts';
 import { CONSENT_VERSION } from './consent-version.ts';
 
-/** Stored on this device until it is withdrawn. */
+/** The key of the consent, which is stored on this device until it is withdrawn. */
 export const CONSENT_KEY = 'dewpoint.consent';
 
-/** `undefined` also for a consent to an earlier version of the sheet: it does not count. */
+/** Reads the consent. `undefined` if there is none, or if it is for an earlier version of the sheet. */
 export function readConsent(device: TextStore): ConsentRecord | undefined {
   try {
     const record = ConsentRecord.parse(JSON.parse(device.read(CONSENT_KEY) ?? ''));

@@ -1,10 +1,13 @@
 import { PHOTO_DAYS, SESSION_DAYS } from '../visit/retention.ts';
 import { type PageSettings, pageSettings } from '../page-settings.ts';
 
-/** Raise it when the words of the consent sheet change. A test fails until it is raised. */
+/** Must be raised when the texts of the consent sheet change. A test fails until it is raised. */
 const WORDS_VERSION = 1;
 
-/** A new version asks every visitor again: other words, or another analyser, place, minimum age, retention or operator. */
+/**
+ * The version of the consent. A new one asks every visitor again: after a change of the texts, the analyser, its place,
+ * the minimum age, the retention or the operator.
+ */
 export const consentVersion = (settings: PageSettings, photoDays = PHOTO_DAYS): string => {
   const { analyser, modelPlace = '-', minimumAge, operatorName = '-' } = settings;
   return [WORDS_VERSION, analyser, modelPlace, minimumAge, photoDays, SESSION_DAYS, operatorName].join(' ');

@@ -26,7 +26,7 @@ type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBre
 
 const noCondition: MedicalCondition[] = ['None'];
 
-/** A visitor who could be pregnant counts as not saying, which the rules treat like a pregnancy. */
+/** The answer that is sent without consent to health answers. The rules treat `prefer-not-to-say` like a pregnancy. */
 const unsaidPregnancy: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',
   male: 'no',

@@ -8,9 +8,9 @@ import type { Store } from '../visit/store.ts';
 type VisitStore = Store<AppState, AppChange>;
 
 /**
- * One rule for both modes: a photo that is no longer part of the visit's state is deleted. The reducers alone decide
- * when that happens, so Retake, another file, Start Over, and in private mode success and a thrown error need no
- * clean-up code of their own.
+ * Deletes each photo that is no longer part of the visit's state, in both modes. The reducers alone decide when that
+ * happens. So Retake, another file and Start Over need no clean-up code of their own, and in private mode neither do
+ * success and a thrown error.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {
@@ -37,7 +37,8 @@ export function deletePhotosOnLeaving(
   }
 
   /**
-   * The page may never run again, so request the deletion now, and treat the photo as deleted if the page is restored.
+   * Requests the deletion now, because the page may never run again. If the page is restored, the photo counts as
+   * deleted.
    */
   function leave(): void {
     if (store.get().visit.screen.step === 'analysing') return;
@@ -48,13 +49,13 @@ export function deletePhotosOnLeaving(
   const ties = [
     browser.listen('pagehide', leave),
     browser.listen('pageshow', (event) => {
-      // Restored from the back-forward cache: the request of `pagehide` may not have arrived.
+      // The page was restored from the back-forward cache, and the request of `pagehide` may not have arrived.
       if ('persisted' in event && event.persisted) void deletions.repeat();
     }),
   ];
 
   return () => {
-    // When the visitor leaves the route, delete every photo of this visit, including that of a running analysis.
+    // The visitor leaves the route, so every photo of this visit is deleted, including that of a running analysis.
     store.change({ visit: { type: 'startedOver' }, capture: { type: 'retaken' } });
     saveVisit(services.store, store.get());
     for (const untie of ties) untie();

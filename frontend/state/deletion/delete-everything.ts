@@ -18,7 +18,7 @@ import type { Services } from '../visit/services.ts';
 
 export type EverythingEnd =
   | { status: 'done' | 'partly'; receipt: EverythingReceipt }
-  /** No answer, or an invalid one. `receipt` holds what earlier tries confirmed. */
+  /** No response, or an invalid one. `receipt` contains what earlier attempts confirmed. */
   | { status: 'failed'; receipt: EverythingReceipt | undefined };
 
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
@@ -63,7 +63,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Record the list again, so that another try includes sessions without a photo.
+  // The list is recorded again, so that another attempt includes sessions without a photo.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!answer.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, answer.data);

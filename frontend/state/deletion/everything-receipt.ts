@@ -6,7 +6,7 @@ export type EverythingKind = (typeof kinds)[number];
 export const isAllGone = (receipt: EverythingReceipt): boolean =>
   kinds.every((kind) => receipt[kind].found === receipt[kind].gone);
 
-/** Adds `earlier.gone` to both counts of `later`: a later try finds again what an earlier one could not delete. */
+/** Adds `earlier.gone` to both counts of `later`, because a later attempt finds only the items that remained. */
 export function addReceipts(
   earlier: EverythingReceipt | undefined,
   later: EverythingReceipt,

@@ -2,7 +2,7 @@ import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { NoteServices } from './note-own-records.ts';
 import type { Store } from '../visit/store.ts';
 
-/** Loads the own records separately, because the first screen has nothing to record. */
+/** Loads the code of the own records, which the first screen does not need. */
 const load = () => import('./note-own-records.ts').catch(() => undefined);
 
 export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services: NoteServices): () => void {
@@ -10,6 +10,9 @@ export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services:
   return () => void noting.then((stop) => stop?.());
 }
 
-/** If loading fails, the record stays. That is harmless: its photo no longer exists, and the record expires. */
+/**
+ * Removes a photo from the own records. If loading fails, the record stays, which is harmless: its photo no longer
+ * exists, and the record expires.
+ */
 export const forgetOwnPhotoLater = (services: NoteServices, imageUrl: string): void =>
   void load().then((module) => module?.forgetOwnPhoto(services, imageUrl));

@@ -11,13 +11,13 @@ const Records = z.object({
   analyses: z.array(Dated),
   sessions: z.array(Dated),
 });
-/** `untilMs`: the server stores nothing of the entry after this time. Milliseconds since the epoch. */
+/** `untilMs` is the time after which the server stores nothing of the entry, in milliseconds since the epoch. */
 export type Records = z.infer<typeof Records>;
 type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /**
- * The tokens and ids that are needed to delete everything of this device's visitor, including photos of closed tabs. An
- * entry stays until its deletion is confirmed or it expires.
+ * The tokens and ids for deleting everything of this device's visitor, including photos of closed tabs. An entry stays
+ * until its deletion is confirmed or it expires.
  */
 export type OwnRecords = {
   list: (nowMs: number) => Records;

@@ -6,7 +6,9 @@ import type { UploadedPhoto } from '../visit/photo.ts';
 import { PHOTO_DAYS } from '../visit/retention.ts';
 import { UploadedPhotoRecord } from '../browser/saved-visit.ts';
 
-/** Grouped by mode: a visit repeats only the deletions of its own mode. */
+/**
+ * The key of the pending deletions. Each mode has its own, because a visit repeats only the deletions of its own mode.
+ */
 export const pendingKey = (mode: PhotoMode): string => `dewpoint.pending-deletions.${mode}`;
 const Pending = z.array(UploadedPhotoRecord);
 
@@ -16,7 +18,7 @@ const tokenLifeMs: Record<PhotoMode, number> = {
   private: PRIVATE_DELETE_TOKEN_S * 1000,
 };
 
-/** Photos whose deletion is not confirmed yet. The list survives the tab, and entries expire with their tokens. */
+/** Photos whose deletion is not confirmed yet. The list survives the tab, and its entries expire with their tokens. */
 export type PendingDeletions = {
   add: (photo: UploadedPhoto) => void;
   remove: (photo: Pick<UploadedPhoto, 'imageUrl'>) => void;

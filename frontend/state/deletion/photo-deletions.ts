@@ -7,15 +7,15 @@ import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
 import type { Services } from '../visit/services.ts';
 
-/** An aborted upload may still arrive, so delete once more after this time. */
+/** An aborted upload may still arrive, so its photo is deleted once more after this time. */
 export const SECOND_CHECK_MS = 4000;
 
 export type PhotoDeletions = {
-  /** Deletes a photo that the visit has dropped. `uploading`: its upload may still be under way. */
+  /** Deletes a photo that the visit has dropped. `uploading` means that its upload may still be running. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
-  /** Sends the request while the page closes; no code remains to read the answer. */
+  /** Sends the request while the page closes, when no code can read the response. */
   dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Another caller deletes these photos. If that fails, `repeat` deletes them later. */
+  /** Leaves the deletion of these photos to another caller. If that fails, `repeat` deletes them later. */
   leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
   /** Repeats failed deletions: at load, and when the network returns. */
   repeat: () => Promise<void>;
@@ -29,7 +29,7 @@ export function createPhotoDeletions(
 ): PhotoDeletions {
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
-  /** Requested while the page closed: do not request it a second time. */
+  /** Photos whose deletion was requested while the page closed. It is not requested a second time. */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 

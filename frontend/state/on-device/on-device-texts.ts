@@ -1,7 +1,10 @@
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
 
-/** In megabytes of 1,000,000 bytes, including scripts and models; a test compares it with the build. */
+/**
+ * The size of the download in megabytes of 1,000,000 bytes, including scripts and models. A test compares it with the
+ * build.
+ */
 export const DOWNLOAD_MB = '2.3';
 
 /** Every text about the analysis on the visitor's own device. */

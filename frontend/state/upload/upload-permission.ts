@@ -19,17 +19,17 @@ export type PermissionJob = {
   source: PhotoSource;
   local: LocalPhoto;
   signal: AbortSignal;
-  /** Called as soon as the server may have stored something that must be deleted. */
+  /** Called as soon as the server may have stored a photo that must be deleted. */
   onPermitted: (uploaded: UploadedPhoto) => void;
 };
 
-/** The server's permission, and the photo that it will become. */
+/** The server's permission, and the photo that the upload will create. */
 export type Permit = { upload: UploadPermission['upload']; uploaded: UploadedPhoto };
 
-/** `final`: repeating the request would give the same answer. */
+/** `final` means that repeating the request would give the same result. */
 export type Permission = ({ ok: true } & Permit) | { ok: false; failure: UploadFailure; final: boolean };
 
-/** `retryAtMs`: the rate limit refuses every try before this time. Milliseconds since the epoch. */
+/** `retryAtMs` is the time until which the rate limit refuses every attempt, in milliseconds since the epoch. */
 export type UploadFailure = { ok: false; reason: string; retryAtMs?: number | undefined };
 
 export const failed = (reason: string): UploadFailure => ({ ok: false, reason });
@@ -37,8 +37,8 @@ export const failed = (reason: string): UploadFailure => ({ ok: false, reason })
 export type AskPermission = () => Promise<Permission>;
 
 /**
- * Asks the server where to store this photo. Repeats the same idempotency key until an answer arrives, so that a lost
- * answer is not counted twice.
+ * Asks the server for permission to upload this photo. Repeats the same idempotency key until a response arrives, so
+ * that a request is counted once even if a response is lost.
  */
 export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
   let idempotencyKey = services.surroundings.randomId();
@@ -73,7 +73,8 @@ async function askPermission(
   const { imageUrl, deleteToken, upload } = answer.data;
   session.adopt(sessionId, answer.data);
   const owner = answer.data.sessionId ?? sessionId;
-  // The session id was neither sent nor answered: the photo would belong to no session and could not be analysed.
+  // The session id is neither in the request nor in the response, so the photo would belong to no session and could not
+  // be analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);
   const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
   job.onPermitted(uploaded);

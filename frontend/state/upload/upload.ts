@@ -15,7 +15,7 @@ import {
 } from './upload-permission.ts';
 import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts';
 
-/** The pauses before each retry: half a minute in total, which bridges most network changes of a phone. */
+/** The pauses before each retry. In total they last half a minute, which covers most network changes of a phone. */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
 /** A permission with less than half of its lifetime left could expire during the upload. */
 const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
@@ -27,7 +27,7 @@ export type UploadServices = PermissionServices & {
 
 export type UploadJob = PermissionJob & {
   onProgress: (sentBytes: number, pace: UploadPace) => void;
-  /** `true`: the upload broke and waits for its next try. `false`: it is running again. */
+  /** Called with `true` when the upload breaks and waits for its next attempt, and with `false` when it runs again. */
   onWaiting: (isWaiting: boolean) => void;
 };
 
@@ -57,7 +57,7 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
     if (attempt.kind === 'refused') {
-      // Permissions expire while a phone sleeps. One new permission solves that; a second would not help.
+      // Permissions expire while a phone sleeps, so one new permission is requested. A second would not help.
       if (wasRefused) return failed(failureTexts.uploadRefused);
       wasRefused = true;
       continue;
@@ -74,7 +74,7 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
 }
 
 /**
- * Resolves after the pause or, if the device is offline, when the network returns. The value says whether it was
+ * Resolves after the pause or, if the device is offline, when the network returns. The result says whether it was
  * offline.
  */
 async function pauseOrOnline(
@@ -100,11 +100,11 @@ async function pauseOrOnline(
 
 type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
-  /** Another try would end in the same way. */
+  /** Another attempt would end in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket does not accept the permission. */
   | { kind: 'refused'; permit?: undefined }
-  /** No answer; the permission can be used again. */
+  /** There was no response, so the permission can be used again. */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 
 async function tryOnce(

@@ -34,11 +34,14 @@ export type AnalysisAction =
       type: 'analysisFailed';
       attempt: number;
       failure: Failure;
-      /** A thrown error in private mode deletes the photo on the server; an error that the server reported does not. */
+      /**
+       * Whether the photo stays on the server. In private mode a thrown error deletes it, but an error that the server
+       * reported does not.
+       */
       photoKept: boolean;
     };
 
-/** The caller has already dropped events of another attempt. */
+/** Handles the events of the current attempt. The caller has already dropped those of other attempts. */
 export function analysisReducer(screen: Screen, action: AnalysisAction): Screen {
   if (action.type === 'analysisStarted') {
     if (screen.step !== 'form' && screen.step !== 'error') return screen;

@@ -5,6 +5,6 @@ import type { Services } from './services.ts';
  */
 export type AnalysisWay = 'server' | 'phone';
 
-/** Where to analyse the next photo, as the visitor chose. */
+/** Where the visitor chose to analyse the next photo. */
 export const chosenWay = ({ onDevice }: Pick<Services, 'onDevice'>): AnalysisWay =>
   onDevice.get().isChosen ? 'phone' : 'server';

@@ -5,7 +5,7 @@ import type { Photo, UploadedPhoto } from './photo.ts';
 import { consentReducer, consentStart, type ConsentAction, type ConsentState } from './consent-state.ts';
 import { visitReducer, visitStart, type VisitAction, type VisitState } from './visit-state.ts';
 
-/** Combines the reducers. A photo belongs to exactly one of them: to the capture until it is confirmed. */
+/** The combined state of the reducers. A photo belongs to exactly one of them: to the capture until it is confirmed. */
 export type AppState = { visit: VisitState; capture: CaptureState; consent: ConsentState };
 /** The parts of the state that contain photos. */
 type Photographed = Pick<AppState, 'visit' | 'capture'>;
@@ -29,7 +29,9 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return isSame ? state : { visit, capture, consent };
 }
 
-/** An upload with a permission may have left the device, whatever its outcome. */
+/**
+ * Records that a photo may have left the device: an upload with a permission may have arrived, whatever its outcome.
+ */
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 
@@ -39,7 +41,7 @@ export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];
 }
 
-/** Uploads with a permission: they may be under way or complete. */
+/** Uploads with a permission, which may be running or complete. */
 export function pendingUploads({ visit: { screen }, capture }: Photographed): UploadedPhoto[] {
   return [
     capture.step === 'uploading' ? capture.pendingUpload : undefined,

@@ -24,7 +24,7 @@ export type CaptureState =
       step: 'error';
       message: string;
       photo?: PhotoWithLocalCopy | undefined;
-      /** Sending it again before this time is pointless. Milliseconds since the epoch. */
+      /** Another attempt before this time is pointless. Milliseconds since the epoch. */
       retryAtMs?: number | undefined;
     };
 
@@ -36,9 +36,9 @@ export type UploadingState = {
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
-  /** Whether the upload broke and waits for its next try. */
+  /** Whether the upload broke and waits for its next attempt. */
   waiting: boolean;
-  /** Set as soon as the server gave permission: from then on there may be a stored photo to delete. */
+  /** Set as soon as the server has given permission, because from then on there may be a stored photo to delete. */
   pendingUpload?: UploadedPhoto | undefined;
 };
 
@@ -70,7 +70,7 @@ export type CaptureAction =
 export const captureStart: CaptureState = { step: 'choice' };
 
 export function captureReducer(state: CaptureState, action: CaptureAction): CaptureState {
-  // A late event of an abandoned attempt: its photo is no longer part of the state.
+  // A late event of an abandoned attempt is ignored, because its photo is no longer part of the state.
   if ('attempt' in action && isLate(state, action)) return state;
   switch (action.type) {
     case 'cameraWanted':
@@ -164,7 +164,10 @@ function returned(photo: Photo): CaptureState {
 const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>
   'photo' in state && state.photo !== undefined;
 
-/** Two actions begin an attempt; every other action with an attempt must name the current one. */
+/**
+ * Whether an action belongs to an abandoned attempt. Two actions start an attempt; all others must name the current
+ * one.
+ */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {
   if (action.type === 'cameraWanted' || action.type === 'fileChosen') return false;
   return !('attempt' in state) || state.attempt !== action.attempt;

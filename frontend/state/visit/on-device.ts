@@ -7,7 +7,7 @@ import { createStore, type Store } from './store.ts';
 
 export type ReaderStatus =
   | { step: 'closed' }
-  /** `share`: the loaded fraction of its files, 0 to 1. */
+  /** `share` is the loaded fraction of its files, 0 to 1. */
   | { step: 'loading'; share: number }
   | { step: 'ready' }
   | { step: 'refused'; failure: FaceFailure };
@@ -19,7 +19,7 @@ export type OnDeviceState = {
 };
 
 /**
- * The analysis on the visitor's own device: whether it is chosen, and the face reader, which needs much memory while it
+ * The analysis on the visitor's own device: whether it is chosen, and its face reader, which needs much memory while it
  * is open.
  */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
@@ -44,7 +44,9 @@ export type OnDeviceServices = {
   device: () => DeviceKind;
 };
 
-/** In localStorage until the visitor switches it off: the choice to analyse photos here. */
+/**
+ * The localStorage key of the choice to analyse photos on this device. The choice stays until the visitor changes it.
+ */
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 

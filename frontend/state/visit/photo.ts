@@ -15,11 +15,11 @@ export type UploadedPhoto = {
 
 /**
  * A photo that the visitor chose, with the face model's findings if there are any. After a reload only `uploaded` and
- * `face` remain, and after a deletion no `uploaded`.
+ * `face` remain, and after a deletion `uploaded` is absent.
  */
 export type Photo = Partial<PhotoView> & {
   source: PhotoSource;
-  /** After an analysis on the device. They live in memory alone. */
+  /** The findings of an analysis on the device. They are never stored or sent. */
   marks?: PhotoMarks;
   local?: LocalPhoto | undefined;
   uploaded?: UploadedPhoto | undefined;

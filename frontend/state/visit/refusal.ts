@@ -3,12 +3,12 @@ import { comeBackAfterS, type ReceivedRefusal } from '#domain/contract/refusals.
 import { timeText, toFullMinute } from '../../ui/time-text.ts';
 
 /**
- * A refusal in the visitor's words. `retryAtMs`: another try before this time is pointless; milliseconds since the
- * epoch.
+ * A refusal in words for the visitor. `retryAtMs` is the time until which another attempt is pointless, in milliseconds
+ * since the epoch.
  */
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
-/** Adds when to come back if the server says so, by this device's clock. `timeZone` as in `timeText`. */
+/** Adds when to come back, by this device's clock, if the server says so. `timeZone` is the one of `timeText`. */
 export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
   if (waitS === undefined) return { message: refusal.message };

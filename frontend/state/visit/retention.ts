@@ -12,9 +12,7 @@ const daysOf = (text: unknown, preset: number): number => Number(text) || preset
 
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_DAYS);
 const DAY_MS = DAY_S * 1000;
-/**
- * S3 applies lifecycle rules at midnight (UTC), here at the end of the photo's last day. Milliseconds since the epoch.
- */
+/** The end of the photo's last day. S3 applies lifecycle rules at midnight (UTC). Milliseconds since the epoch. */
 const normalPhotoGoneByMs = (uploadedAtMs: number): number =>
   (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
 

@@ -20,7 +20,7 @@ export type FormScreen = {
   photo: Photo;
   notice?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** The result that the visitor left by Back: the browser's Forward returns to it. */
+  /** The result that the visitor left by Back. The browser's Forward returns to it. */
   finished?: Finished | undefined;
 };
 export type AnalysingScreen = { step: 'analysing'; photo: Photo; answers: Answers; attempt: Attempt };
@@ -30,20 +30,20 @@ export type ErrorScreen = {
   photo: Photo;
   answers: Answers;
   failure: Failure;
-  /** Where the failed analysis ran; another try uses the same way. */
+  /** Where the failed analysis ran. Another attempt runs there too. */
   way: AnalysisWay;
-  /** The id that another try asks for first. */
+  /** The id of the failed analysis. Another attempt first asks for its result. */
   analysisId: string;
 };
 
 /**
- * `type` determines title and suggestion. `retryAtMs`: the rate limit refuses every try before this time; milliseconds
- * since the epoch.
+ * `type` determines the title and the suggestion. `retryAtMs` is the time until which the rate limit refuses every
+ * attempt, in milliseconds since the epoch.
  */
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 type Attempt = {
-  /** Distinguishes answers to this attempt from those to an abandoned one. */
+  /** Distinguishes responses to this attempt from those to an abandoned one. */
   attempt: number;
   analysisId: string;
   way: AnalysisWay;

@@ -7,7 +7,7 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { OnDevice } from './on-device.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** All external functions that a visit needs: the browser's in the page, plain ones in tests. */
+/** All external functions that a visit needs. The page passes those of the browser, tests pass plain ones. */
 export type Services = {
   send: ApiClient;
   postPhoto: PostPhoto;
@@ -17,7 +17,7 @@ export type Services = {
   /** localStorage, for data that must survive the tab. */
   device: TextStore;
   images: ImageTools;
-  /** The face model's findings on the photo behind an object URL; `undefined` without a model. */
+  /** The face model's findings on the photo behind an object URL. `undefined` without a model. */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
   onDevice: OnDevice;
   surroundings: Surroundings;

@@ -1,8 +1,8 @@
-/** State outside React: one function changes it, and many callers watch it. */
+/** State outside React. One function changes it, and many callers can watch it. */
 export type Store<State, Change> = {
   get: () => State;
   change: (change: Change) => void;
-  /** Called after each change that made a difference. Returns a function that stops watching. */
+  /** `watcher` is called after each change that made a difference. Returns a function that stops watching. */
   watch: (watcher: (next: State, previous: State) => void) => () => void;
 };
 

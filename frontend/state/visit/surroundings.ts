@@ -1,4 +1,4 @@
-/** The environment of the page: the time, whether the page is visible, whether the device is online. */
+/** The environment of the page: the time, and whether the page is visible and the device online. */
 export type Surroundings = {
   nowMs: () => number;
   randomId: () => string;

@@ -1,18 +1,20 @@
-/** The bytes sent at a moment, in milliseconds since the epoch. */
+/** The bytes that were sent until a moment, in milliseconds since the epoch. */
 export type UploadSample = { atMs: number; sentBytes: number };
 
 /** The speed of an upload in its last seconds, and the estimate of its remaining time once there is one. */
 export type UploadPace = {
   samples: readonly UploadSample[];
-  /** One of `STEPS_S`, rounded up, or infinity above them. */
+  /** One of `STEPS_S`, rounded up, or infinity if it is longer than all of them. */
   leftS?: number | undefined;
 };
 
 export const paceStart: UploadPace = { samples: [] };
 
-/** The speed is measured over this time: it soon follows a changing connection, but ignores a single slow second. */
+/**
+ * The time over which the speed is measured. It follows a changing connection soon, but ignores a single slow second.
+ */
 const WINDOW_MS = 10_000;
-/** Reports are rare on a slow connection, so this many of them count, whatever their age. */
+/** This many of the latest reports always count, because reports are rare on a slow connection. */
 const LEAST_SAMPLES = 4;
 /** The browser reports every 50 ms; more samples than this would add nothing. */
 const SAMPLE_EVERY_MS = 500;
@@ -42,7 +44,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }
 
-/** In seconds; `undefined` while there is too little data. */
+/** The estimate in seconds. `undefined` while there is too little data. */
 function estimateLeftS(samples: readonly UploadSample[], totalBytes: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return undefined;
@@ -56,7 +58,7 @@ function steady(shownS: number | undefined, estimateS: number): number {
   return STEPS_S.find((each) => estimateS <= each) ?? Number.POSITIVE_INFINITY;
 }
 
-/** The remaining time of an upload in words; `undefined` while it is unknown. */
+/** The remaining time of an upload in words. `undefined` while it is unknown. */
 export function timeLeftText({ samples, leftS }: UploadPace, nowMs: number): string | undefined {
   const last = samples.at(-1);
   if (leftS === undefined || !last || nowMs - last.atMs > STALE_MS) return undefined;

@@ -55,7 +55,7 @@ export const visitStart = (mode: PhotoMode): VisitState => ({
 
 export function visitReducer(state: VisitState, action: VisitAction): VisitState {
   const { screen } = state;
-  // Ignore a late answer to an analysis that was cancelled or replaced.
+  // A late response to an analysis that was cancelled or replaced is ignored.
   if ('attempt' in action && !(screen.step === 'analysing' && screen.attempt.attempt === action.attempt)) {
     return state;
   }
@@ -116,8 +116,8 @@ const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /**
- * One step back, on the page as well as in the browser. On the progress screen it acts like Cancel; the photo is not
- * dropped.
+ * The screen before, on the page as well as in the browser. On the progress screen it acts like Cancel, and the photo
+ * is not dropped.
  */
 function before(screen: Screen): Screen {
   switch (screen.step) {

@@ -6,7 +6,7 @@ import '../../styles/category-rows.css';
 const filled: Record<Level, number> = { none: 1, slight: 2, clear: 3, strong: 4 };
 const parts = [1, 2, 3, 4];
 
-/** A summary of each category: how much, where, and how sure. */
+/** A summary of each category: the level, the regions and the confidence. */
 export function CategoryRows({ drawn }: { drawn: Drawn }) {
   return (
     <ul className="category-rows">

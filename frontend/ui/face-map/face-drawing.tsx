@@ -1,6 +1,6 @@
 import '../../styles/face-drawing.css';
 
-/** A generic face: the average of many meshes, made symmetric. It has a unit of its own. */
+/** The view box of a generic face: the average of many meshes, made symmetric. It has its own unit. */
 export const FACE_VIEW_BOX = '46 30 308 352';
 
 const faceLines = {

@@ -9,17 +9,17 @@ import { type Drawn, drawnCategories, viewRegions } from './map-view.ts';
 import type { Shading } from './region-layer.tsx';
 import '../../styles/face-map.css';
 
-/** The photo with the regions over it. */
+/** Renders the photo with the regions over it. */
 type ShowPhoto = (shading: Shading) => ReactNode;
 
 export type FaceMapProps = {
-  /** Absent if nothing can be drawn: then the picture is shown alone. */
+  /** Absent if nothing can be drawn. Then only the picture is shown. */
   drawn: Drawn | undefined;
   /** Absent if there is no photo to show. */
   photo: ShowPhoto | undefined;
   /** Whether the regions can be shown on the photo. */
   hasOutlines: boolean;
-  /** Replaces a missing photo. */
+  /** The text that replaces a missing photo. */
   drawnLabel: string;
   findAnswer: FindAnswer;
 };

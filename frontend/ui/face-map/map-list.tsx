@@ -2,7 +2,7 @@ import type { Observation, Region } from '#domain/reading/observation.ts';
 import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
 import type { RegionView } from './map-view.ts';
 
-/** The step of the plan that answers an observation: its name, and a link to it. */
+/** The step of the plan for an observation: its name, and a link to it. */
 type Answer = { text: string; go: () => void };
 export type FindAnswer = (observations: readonly Observation[]) => Answer | undefined;
 
@@ -13,7 +13,7 @@ export type MapListProps = {
   findAnswer: FindAnswer;
 };
 
-/** The content of the map as text: first the calm regions, then each observation with the step that answers it. */
+/** The map as text: first the calm regions, then each observation with the step for it. */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);

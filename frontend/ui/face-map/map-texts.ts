@@ -57,27 +57,27 @@ const places = (regions: readonly Region[]): string =>
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not read' : levelWords[level];
 
-/** "slight dryness and visible marks". */
+/** A text such as "slight dryness and visible marks". */
 const foundText = (found: readonly Found[]): string =>
   list(found.map(({ observation, level }) => `${levelAdjectives[level]} ${observationNouns[observation]}`));
 
-/** "visible fine lines, fairly sure": the text of one region. */
+/** The text of one region, such as "visible fine lines, fairly sure". */
 export function statusText({ level, found, confidence }: RegionView): string {
   if (level === undefined) return 'not read';
   return `${found.length === 0 ? 'calm' : foundText(found)}, ${confidenceWords[confidence]}`;
 }
 
-/** "Forehead: visible fine lines, fairly sure". */
+/** A text such as "Forehead: visible fine lines, fairly sure". */
 export const regionText = (view: RegionView): string => `${regionLabels[view.region]}: ${statusText(view)}`;
 
-/** "Calm: forehead, nose and chin." */
+/** A text such as "Calm: forehead, nose and chin." */
 export const calmText = (regions: readonly Region[]): string => `Calm: ${places(regions)}.`;
 export const notReadText = (regions: readonly Region[]): string =>
   `Could not be read in this photo: ${places(regions)}.`;
 
 const MOST_OF_A_FACE = 5;
 
-/** "Dryness: cheeks and chin". */
+/** A text such as "Dryness: cheeks and chin". */
 export const whereText = ({ level, found }: CategoryView): string => {
   if (level === undefined) return 'This photo does not show it';
   if (found.length === 0) return 'Nothing stands out';
@@ -91,7 +91,7 @@ export const whereText = ({ level, found }: CategoryView): string => {
 
 export const mapTexts = {
   tabs: 'What to see on the face',
-  /** While no category is chosen. */
+  /** Shown while no category is chosen. */
   hint: 'Choose one to see where.',
   drawn: 'A drawn face',
   noPhoto: 'Your photo cannot be shown here',

@@ -9,7 +9,7 @@ import {
 import { isAtLeast, type SkinReading, strongestFirst } from '#domain/reading/reading.ts';
 import { sayable, type SeenLevel } from '#domain/words/seen.ts';
 
-/** A reading, and whether the face is under 18: then lines and dark circles are neither named nor drawn. */
+/** A reading, and whether the person is under 18. For minors, lines and dark circles are neither named nor drawn. */
 export type Drawn = { reading: SkinReading; isMinor: boolean };
 
 export type Found = { observation: Observation; level: SeenLevel };

@@ -1,9 +1,9 @@
 import type { Region } from '#domain/reading/observation.ts';
 
 export type Point = { x: number; y: number };
-/** An outline inside another is a hole. */
+/** The outlines of a region. An outline inside another is a hole. */
 export type RegionOutlines = readonly (readonly Point[])[];
-/** In fractions of a photo, or in the unit of a drawing. */
+/** The outlines of a face, in fractions of a photo or in the unit of a drawing. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });

@@ -8,7 +8,7 @@ import { Outline, Patterns, RegionShape } from './region-shape.tsx';
 
 export type Shading = {
   category: SkinCategory | undefined;
-  /** Empty while nothing is chosen: then only the outlines are drawn. */
+  /** Empty while no category is chosen. Then only the outlines are drawn. */
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
@@ -17,7 +17,7 @@ export type Shading = {
 export type RegionLayerProps = Shading & {
   outlines: FaceOutlines;
   viewBox: string;
-  /** The size of a pattern's step in units of the view box, about ten CSS pixels. */
+  /** The step of a pattern in units of the view box, about ten CSS pixels. */
   patternStep: number;
 };
 

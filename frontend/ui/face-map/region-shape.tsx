@@ -11,7 +11,7 @@ export const Outline = ({ path }: { path: string }) => (
 
 export type RegionShapeProps = {
   level: RegionView['level'];
-  /** Path data. */
+  /** SVG path data. */
   path: string;
   /** The id of the drawing's `Patterns`. */
   patternId: string;
@@ -33,12 +33,12 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   );
 }
 
-/** Fractions of a pattern's step. */
+/** The spacing of each level, as a fraction of the pattern's step. */
 const spacings: Record<Exclude<Level, 'none'>, number> = { slight: 1, clear: 0.75, strong: 0.45 };
 
 export type PatternsProps = {
   id: string;
-  /** Units of the drawing. */
+  /** The pattern's step, in units of the drawing. */
   step: number;
 };
 

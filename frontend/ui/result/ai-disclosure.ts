@@ -1,15 +1,15 @@
 import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
 
-/** The part of AI in a result, for programs and people, as Art. 50 of the EU's AI Act requires. */
+/** Discloses the use of AI in a result, for programs and people, as Art. 50 of the EU's AI Act requires. */
 export type AiDisclosure = {
   readonly readingOfPhoto: 'ai-model' | 'fixed-rules-and-small-ai-model';
-  /** Set only for a model with a name of its own. */
+  /** Set only if a model with an id made the reading. */
   readonly modelId?: string;
   readonly productsAndTexts: 'fixed-rules';
   readonly statement: string;
 };
 
-/** The face reader is the same wherever it runs. */
+/** The disclosure for the face reader. It is the same wherever the reader runs. */
 const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
@@ -27,11 +27,11 @@ const read = (modelId: string): AiDisclosure => ({
 const disclosureOf = (analyser: Analyser): AiDisclosure =>
   analyser.kind === 'model' ? read(analyser.modelId) : measured;
 
-/** `undefined` if the result does not say how it was made. */
+/** The disclosure of a result. `undefined` if the result does not say how it was made. */
 export const aiDisclosure = (provenance: Provenance | undefined): AiDisclosure | undefined =>
   provenance && disclosureOf(provenance.analyser);
 
-/** One line for paper and PDF that a program can find: the fields of the disclosure, then its statement. */
+/** One line for paper and PDF that a program can find. It contains the fields of the disclosure, then its statement. */
 export function disclosureLine({ statement, ...fields }: AiDisclosure): string {
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   return `${statement} [ai-disclosure: ${pairs.join('; ')}]`;

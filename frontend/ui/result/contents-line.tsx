@@ -3,12 +3,12 @@ import { goTo } from './find-answer.ts';
 
 export type Part = { id: string; title: string };
 
-/** A part counts as in view when it crosses the upper third of the window. */
+/** A part counts as visible when it crosses the upper third of the window. */
 const IN_VIEW = '-20% 0px -70% 0px';
 
 /**
- * Links to the parts of a long page, and marks the one in view. They are buttons, because an address with a fragment
- * would leave the sample.
+ * Buttons that lead to the parts of a long page, with the visible part marked. They are not links, because a URL with a
+ * fragment would leave the sample.
  */
 export function ContentsLine({ parts }: { parts: readonly Part[] }) {
   const [inView, setInView] = useState<string>();

@@ -4,7 +4,7 @@ import type { DayPart } from '#domain/plan/schedule.ts';
 import type { FindAnswer } from '../face-map/map-list.tsx';
 import { isAt } from './time-of-day.ts';
 
-/** The id of a step's card; steps are numbered from 1 within their part of the day. */
+/** The id of a step's card. Steps are numbered from 1 within their part of the day. */
 export const cardId = (dayPart: DayPart | undefined, number: number): string =>
   `step-${dayPart ?? 'other'}-${number}`;
 
@@ -15,7 +15,7 @@ const dayParts: readonly { dayPart: DayPart; word: string }[] = [
 
 type Place = { id: string; text: string };
 
-/** Where the regimen shows a step in full: in the morning, if it is used then. */
+/** The place where the regimen shows a step in full. It is the morning if the step is used then. */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
   for (const { dayPart, word } of dayParts) {
     const number = regimen.filter((each) => isAt(each, dayPart)).indexOf(step) + 1;
@@ -41,7 +41,7 @@ export function findAnswerPlace(
   return undefined;
 }
 
-/** For the map: the name of the step that answers an observation, and a link to it. */
+/** Finds, for the map, the name of the step for an observation and a link to it. */
 export const findAnswerIn =
   (result: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer =>
   (observations) => {
@@ -49,7 +49,7 @@ export const findAnswerIn =
     return place && { text: place.text, go: () => goTo(place.id) };
   };
 
-/** Scroll by script, because an address with a fragment would leave the sample. */
+/** Scrolls by script, because a URL with a fragment would leave the sample. */
 export function goTo(id: string): void {
   const element = document.getElementById(id);
   element?.closest('details')?.setAttribute('open', '');

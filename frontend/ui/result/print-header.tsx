@@ -4,7 +4,7 @@ import { Mark } from '../mark.tsx';
 
 const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
 
-/** Shown only on paper: the name of the product and the date of printing. */
+/** The name of the product and the date, shown only on paper. */
 export function PrintHeader() {
   const [date, setDate] = useState(today);
   useEffect(() => {

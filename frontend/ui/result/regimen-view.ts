@@ -18,7 +18,7 @@ export type ListedProduct = {
 const productKey = ({ productId }: ReceivedStep, index: number): string =>
   productId === '' ? `step-${index}` : productId;
 
-/** Each product once: in the order in which it is worth buying if that is known, otherwise in that of the regimen. */
+/** Lists each product once: in the order of importance if it is known, otherwise in the order of the regimen. */
 export function listProducts({
   regimen,
   importance = [],
@@ -37,7 +37,7 @@ export function listProducts({
   return [...listed.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A step with known days. The specified texts alone do not state them reliably. */
+/** A step with known days. The specified texts alone do not state the days reliably. */
 export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
@@ -79,7 +79,7 @@ function daysText(days: readonly Weekday[]): string {
   return days.length === weekdays ? 'every day' : days.map((day) => dayNames[day]).join(', ');
 }
 
-/** "Mon, Thu; from week 3 every day". Empty for a daily step from the first week. */
+/** A text such as "Mon, Thu; from week 3 every day". Empty for a step that is daily from the first week. */
 export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
   const stretches = stretchesOf(schedule, dayPart);
   const text = stretches
@@ -88,7 +88,7 @@ export function scheduleText(schedule: Schedule, dayPart: DayPart): string | und
   return text === '' || text === 'every day' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** '2% hyaluronic acid, usual range 0.1-2%', as far as it is known. */
+/** A text such as '2% hyaluronic acid, usual range 0.1-2%', as far as these are known. */
 export function potencyText({
   potency_product: product,
   potency_range: range,

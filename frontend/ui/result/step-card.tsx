@@ -11,7 +11,7 @@ export type StepCardProps = {
   /** Absent if the time of use is unknown. */
   dayPart: DayPart | undefined;
   position: number;
-  /** Its number in the morning, if the evening repeats it. */
+  /** The number of the step in the morning, if the evening repeats it. */
   sameAs: number | undefined;
 };
 
@@ -72,7 +72,7 @@ function Directions({ step, dayPart }: Pick<StepCardProps, 'step' | 'dayPart'>) 
 type FactProps = {
   about: string;
   text: string;
-  /** Hides the label if the text is self-explanatory; screen readers always announce it. */
+  /** Whether to hide the label, because the text is self-explanatory. Screen readers always announce it. */
   isQuiet?: boolean;
 };
 

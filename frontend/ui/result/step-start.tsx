@@ -1,7 +1,7 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { Fold } from './fold.tsx';
 
-/** The first weeks of a step: when it joins, when its use increases, when to judge it, and what is normal. */
+/** The first weeks of a step: when it starts, when its use increases, when to judge it, and what is normal. */
 export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   if (start === undefined) return null;
   return (
@@ -22,7 +22,7 @@ export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   );
 }
 
-/** Advice for every strong active of a plan. */
+/** Advice that applies to every strong active of a plan. */
 export function Starting({ texts }: { texts: readonly string[] | undefined }) {
   if (texts === undefined || texts.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens collapsed sections for printing, also in browsers in which CSS alone cannot. */
+/** Opens collapsed sections for printing, because CSS cannot do that in every browser. */
 export function useOpenInPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];

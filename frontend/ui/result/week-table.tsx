@@ -15,7 +15,7 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
   sun: { short: 'Su', long: 'Sunday' },
 };
 
-/** Morning and evening by day, as each product begins, and below it the changes of later weeks. */
+/** A table of mornings and evenings by day in each product's first week, with the changes of later weeks below it. */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
 
 export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {

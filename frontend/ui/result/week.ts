@@ -1,11 +1,11 @@
 import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** The input of the week's layout: a step of a routine that came by a link. */
+/** The input of the week's layout: a step of a shared routine. */
 export type WeekStep = {
   /** The product's number in the list of products. */
   number: number;
-  /** "Cleanser"; empty if only the product's name is known. */
+  /** The kind of step, such as "Cleanser". Empty if only the product's name is known. */
   step: string;
   name: string;
   schedule: Schedule;
@@ -16,7 +16,7 @@ export type WeekRow = {
   number: number;
   step: string;
   name: string;
-  /** From Monday to Sunday, as in the first week of use. */
+  /** The days from Monday to Sunday, as in the first week of use. */
   on: boolean[];
   startWeek: number;
 };
@@ -32,11 +32,11 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
 
 export type RampWeek = {
   week: number;
-  /** The products that join, and those whose days change. */
+  /** Texts about the products that are added, and those whose days change. */
   texts: string[];
 };
 
-/** The changes by week, in order; empty if all weeks are the same. */
+/** The changes by week, in order. Empty if all weeks are the same. */
 export function rampOf(steps: readonly WeekStep[]): RampWeek[] {
   const products = [...new Map(steps.map((step) => [step.number, nameOf(step)]))];
   const starts = new Map(
@@ -76,14 +76,17 @@ function changesOf(step: WeekStep): { week: number; text: string }[] {
   );
 }
 
-/** `dayPart`: a word such as "evening". */
+/** `dayPart` is a word such as "evening". */
 function timesText(times: number, dayPart: string): string {
   if (times === 0) return `pause in the ${dayPart}`;
   if (times === weekdays) return `every ${dayPart}`;
   return times === 1 ? `1 ${dayPart} a week` : `${times} ${dayPart}s a week`;
 }
 
-/** A product that starts at once is named above already; a product that joins later is named in full. */
+/**
+ * Describes the products that are added in a week. A product of the first week is already named above; a later one is
+ * named in full.
+ */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;
   if (names.length === 1) return `Start with ${names.join('')}`;

@@ -5,7 +5,7 @@ import { httpStatus } from '../http-status.ts';
 /** Message patterns and their codes, for exceptions that stand for several problems. The first match wins. */
 type MessagePatterns = readonly (readonly [RegExp, ModelErrorCode])[];
 
-/** Problems with the account. Bedrock reports them under several exception names. */
+/** Problems with the account, which Bedrock reports under several exception names. */
 const account: MessagePatterns = [
   [/use.case (?:details|form)|request form/i, 'use_case_form'],
   [/unsupported countries/i, 'country_not_supported'],

@@ -28,7 +28,7 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
     .join('')
     .trim();
   if (calls.length === 0 && text === '') return malformed('the answer was empty');
-  // A model that answers in plain words, although it has to call a tool, has declined.
+  // The model had to call a tool. A reply in plain words means that it declined.
   if (calls.length === 0 && !text.includes('{')) return { kind: 'failed', failure: declinedReply };
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);

@@ -46,7 +46,7 @@ export function createSkinModel(
       if (reply.kind !== 'malformed') return verdictOf(first, reply, choice, false);
       const stopped = stopFailure(first.stopReason);
       if (stopped) return { ok: false, failure: stopped, cause: first.stopReason };
-      // The model gets one chance to correct its reply, in the same mode. It is told what was wrong.
+      // The model gets one chance to correct its reply in the same mode, with a description of the problem.
       usage.repairs += 1;
       const repair = repairTurns(first.output?.message?.content ?? [], reply.problem);
       const second = await converse([question, ...repair], signal, progress);
@@ -131,8 +131,8 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
   block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
 
 /**
- * The model's reply and our complaint about it. Bedrock demands that a tool call is followed by its result and a text by a
- * text. It refuses an empty turn, so after an empty reply the question alone is sent again.
+ * The model's reply and our description of its problem. Bedrock requires a tool result after a tool call, and a text
+ * after a text. It refuses an empty turn, so after an empty reply only the question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said

@@ -11,18 +11,21 @@ const UPLOADS_PER_ANALYSIS = 3;
  * unreadable photos.
  */
 const ATTEMPT = 'attempt';
-/** A photo counts when it is stored. A permit that is not used costs only its own limit of an hour. */
+/** A photo counts when it is stored. An unused permit counts only towards the hourly limit of permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
 /** `endsAt` is in seconds since the epoch. */
 export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
 
-/** `perDay` is the daily number of analyses for all visitors together. */
+/** `perDay` is the daily limit of analyses for all visitors together. */
 type LimitCounters = {
-  /** Per session and hour; for a permit per address and hour; for an analysis per address and day, and for all of a day. */
+  /**
+   * The counters of an action: per session and hour, per address and hour for a permit, and for an analysis also per
+   * address and day and per day.
+   */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
-  /** Per address and day, and for all photos of a day. */
+  /** The counters of a stored photo: per address and day, and per day. */
   ofPhoto(address: string, perDay: number): LimitCounter[];
 };
 

@@ -8,7 +8,7 @@ type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;
-  /** The daily limit of one address, for sessions and for private inquiries separately. */
+  /** The daily limit of one address. Sessions and private inquiries are counted separately. */
   perDay: number;
 };
 

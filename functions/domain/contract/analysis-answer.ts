@@ -4,7 +4,9 @@ import { AnalysisResult } from './analysis-result.ts';
 import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
-/** Our server's answers about an analysis. Separate from the request, so that the page's bundle does not contain them. */
+/**
+ * The server's responses about an analysis. They are separate from the request, so that the page's bundle omits them.
+ */
 
 /** The page needs both ids to read the analysis. */
 export const AnalysisStart = z.object({

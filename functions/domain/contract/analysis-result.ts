@@ -10,7 +10,7 @@ import { Origin, Provenance } from './analysis.ts';
 /** The evidence for a step, such as "Adapalene for blemishes: well studied", and when it shows, such as "8 to 12 weeks". */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 
-/** What to know when buying the product. `instead` is an equal product, in case the shop does not have it. */
+/** What to know when buying the product. `instead` is an alternative in case the shop does not sell it. */
 export const StepShop = z.object({
   price: z.string(),
   where: z.string(),
@@ -45,7 +45,7 @@ export const RegimenStep = z.object({
   /** Absent for a step that belongs to every routine. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent if the directions alone are enough. */
+  /** Absent if the directions of use are enough. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
@@ -66,7 +66,7 @@ export const PregnancyLines = z.object({
 export const SaidResult = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
-  /** What to know while skin gets used to the plan. */
+  /** Advice for the time in which skin gets used to the plan. */
   starting: z.array(z.string()),
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
@@ -76,9 +76,9 @@ export const SaidResult = z.object({
     SkinCategory,
     z.object({ confidence: Confidence, notVisible: z.string() }),
   ),
-  /** What was left out, moved or slowed down for this visitor, and why. */
+  /** The changes that the rules made for this visitor, with their reasons. */
   safety: z.array(SafetyNote),
-  /** Goals and observations that the plan does not answer. */
+  /** Goals and observations that the plan does not address. */
   unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */

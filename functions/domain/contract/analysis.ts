@@ -4,8 +4,9 @@ export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /**
- * Who looked at the photo. The face reader is no AI model, and says where it ran: `face-reader` answers in the local cloud,
- * `on-device` in the visitor's own browser. `photoWasSent`: whether a photo of the visit had been uploaded before.
+ * What analysed the photo. The face reader is not an AI model and names where it ran: `face-reader` is the one of the
+ * local cloud, `on-device` the one in the visitor's browser. `photoWasSent` says whether the visit had uploaded a
+ * photo before.
  */
 export const Analyser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), modelId: z.string() }),
@@ -25,16 +26,16 @@ export const Origin = z.object({
   rulesVersion: z.string(),
   evidenceVersion: z.string(),
   catalogueVersion: z.string(),
-  /** Whether the model had to be asked a second time for an answer in the right shape. */
+  /** Whether the model's first reply was malformed and it was asked again. */
   repaired: z.boolean(),
 });
 export type Origin = z.infer<typeof Origin>;
 
-/** Adds the version of the texts. */
+/** The origin of a reading, with the version of the texts. */
 export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A random UUID made by the browser, so that a POST whose answer was lost can be sent again. */
+/** A random UUID from the browser, so that it can repeat a request whose response was lost. */
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 

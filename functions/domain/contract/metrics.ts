@@ -8,7 +8,8 @@ export type MetricName =
   /** This metric is also counted per AnalysisFailureType. */
   | 'AnalysesFailed'
   /**
-   * 100 for each analysis that failed although its photo was fine, else 0. The average is the percentage of such failures.
+   * 100 for each analysis that failed although its photo was fine, otherwise 0. The average is the percentage of such
+   * failures.
    */
   | 'OurFailures'
   /** Reads of a job that is past its deadline but was never ended, because no worker took it or the worker crashed. */
@@ -22,9 +23,12 @@ export type MetricName =
   /** Requests sent to the model, including retries. */
   | 'ModelCalls'
   | 'ModelThrottles'
-  /** 100 for each analysis whose model call was throttled, else 0. The average is the percentage of throttled analyses. */
+  /**
+   * 100 for each analysis whose model call was throttled, otherwise 0. The average is the percentage of throttled
+   * analyses.
+   */
   | 'ThrottledAnalyses'
-  /** Answers in the wrong shape that the model was asked to repair. */
+  /** Malformed replies that the model was asked to repair. */
   | 'Repairs'
   /** Photos in which the model could not read exactly one face. */
   | 'CannotAnalyse'
@@ -34,7 +38,7 @@ export type MetricName =
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
-  /** Every proven deletion, including those by the sweeper. */
+  /** Deletions with a receipt, including those by the sweeper. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /** Photos that were deleted on arrival: uploaded after their deletion, without a record, or not as declared. */

@@ -18,14 +18,14 @@ type MoreAnswers = z.infer<typeof MoreAnswers>;
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
 
-/** Planning a pregnancy is offered only where the pregnancy question is shown. */
+/** Planning a pregnancy is offered only if the pregnancy question is shown. */
 export const askedChecks = (gender: Gender): PersonalCheck[] =>
   PersonalCheck.options.filter((check) => gender !== 'male' || check !== 'planning-pregnancy');
 
 const isAnswered = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
 
-/** The optional answers that are sent. Questions that are not shown for this gender are left out. */
+/** The optional answers that are sent. Questions that are not shown for this gender are omitted. */
 export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country): MoreAnswers {
   const asked = askedChecks(gender);
   const checks = draft.checks?.filter((check) => asked.includes(check));
@@ -35,7 +35,7 @@ export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country
   return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
-/** The number of answered questions in the folded section. The country is outside of it. */
+/** The number of answered questions in the collapsed section, which does not contain the country. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
   const { country: _, ...folded } = givenAnswers(draft, gender);
   return Object.keys(folded).length;

@@ -15,11 +15,11 @@ export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMi
   /** The path that the browser requests. `{name}` stands for a path parameter. */
   readonly path: `/api/${string}`;
   readonly response: Response;
-  /** Exists only for its type; it is never set. */
+  /** Carries the request type only. It never has a value. */
   readonly sends?: Request;
 };
 
-/** Permission to upload one photo: a presigned POST whose policy binds key, type, cache and size. */
+/** Permission to upload one photo: a presigned POST whose policy fixes key, type, cache header and size. */
 export const UploadPermission = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),

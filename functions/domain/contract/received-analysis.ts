@@ -8,8 +8,8 @@ import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
 /**
- * What the page reads from an answer about an analysis. Only the specified fields are required; all of our own are
- * optional. An invalid field counts as absent, except the regimen, because without its steps there is nothing to show.
+ * The part of a response that the page reads. Only the specified fields are required; all of our own are optional. An
+ * invalid field counts as absent, except the regimen, because without its steps there is nothing to show.
  */
 
 const text = orElse(z.string(), '');

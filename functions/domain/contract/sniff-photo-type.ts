@@ -1,6 +1,6 @@
 import type { PhotoType } from './photo.ts';
 
-/** The number of bytes that the longest of these signatures needs, rounded up. */
+/** The number of bytes that the longest signature needs, rounded up. */
 export const SNIFF_BYTES = 32;
 
 const signatures: readonly (readonly [PhotoType, RegExp])[] = [

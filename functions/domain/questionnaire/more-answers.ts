@@ -6,13 +6,13 @@ import { Country } from '../catalogue/country.ts';
  * stored and deleted together with the medical ones.
  */
 
-/** Treatments by a doctor or pharmacist, with which no plan may interfere. */
+/** Treatments by a doctor or pharmacist. No plan may interfere with them. */
 export const Treatment = z.enum([
   /** Taken by mouth, now or in the last six months. */
   'isotretinoin',
   'prescription-retinoid',
   'steroid-cream',
-  /** Acne antibiotics belong to these medicines. */
+  /** Includes acne antibiotics. */
   'sun-sensitising-medicine',
 ]);
 export type Treatment = z.infer<typeof Treatment>;
@@ -28,7 +28,9 @@ export const Avoided = z.enum([
   'salicylates',
   'sunscreen-filters',
   'benzoyl-peroxide',
-  /** Excludes no product, because sulfur is another substance. It is offered so that the page can explain this. */
+  /**
+   * Excludes no product, because sulfur is a different substance. The choice exists so that the page can explain this.
+   */
   'sulfa-antibiotics',
 ]);
 export type Avoided = z.infer<typeof Avoided>;
@@ -36,7 +38,7 @@ export type Avoided = z.infer<typeof Avoided>;
 export const SkinType = z.enum(['oily', 'dry', 'combination']);
 export type SkinType = z.infer<typeof SkinType>;
 
-/** One of six swatches, the lightest first. It is used only for tints and for products that leave a white film. */
+/** One of six swatches, from light to dark. It is used only for tints and for products that leave a white film. */
 export const SkinTone = z.literal([1, 2, 3, 4, 5, 6]);
 export type SkinTone = z.infer<typeof SkinTone>;
 

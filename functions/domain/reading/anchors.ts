@@ -8,7 +8,7 @@ import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } f
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {
   readonly is: string;
-  /** What looks similar but does not count. */
+  /** Similar signs that do not count. */
   readonly not: string;
 };
 

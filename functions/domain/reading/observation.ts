@@ -36,7 +36,7 @@ export type Region = z.infer<typeof Region>;
 export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
 export type Level = z.infer<typeof Level>;
 
-/** What limited the reading of the photo. `washedOut` means too much light. */
+/** The obstacles that limited the reading. `washedOut` means too much light. */
 export const PhotoObstacle = z.enum(['small', 'soft', 'dark', 'washedOut', 'turned', 'covered']);
 export type PhotoObstacle = z.infer<typeof PhotoObstacle>;
 

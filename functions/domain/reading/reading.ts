@@ -7,7 +7,7 @@ export const ObservedRegions = z.object({
   confidence: Confidence,
   regions: z.partialRecord(Region, Level),
   /**
-   * The face reader adds an amount from 0 to 1 to each level, for drawings and evaluation. Visitors never see the number.
+   * Amounts from 0 to 1 that the face reader adds to the levels, for drawings and evaluation. Visitors never see them.
    */
   amounts: z.optional(z.partialRecord(Region, z.number())),
 });
@@ -16,7 +16,7 @@ export type ObservedRegions = z.infer<typeof ObservedRegions>;
 /** The reading of one face, in codes. An absent observation was not read; one that does not show has the level `none`. */
 export const SkinReading = z.object({
   observations: z.partialRecord(Observation, ObservedRegions),
-  /** What limited the reading. Empty for a good photo. */
+  /** The obstacles that limited the reading. Empty for a good photo. */
   photo: z.array(PhotoObstacle),
 });
 export type SkinReading = z.infer<typeof SkinReading>;

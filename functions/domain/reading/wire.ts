@@ -79,7 +79,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // The model named only regions in which this observation cannot show.
+  // The model named only regions in which this observation cannot occur.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
   if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;

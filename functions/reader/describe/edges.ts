@@ -5,9 +5,9 @@ import type { Measure } from '../measure/measure-face.ts';
 export type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
- * The anchors of `functions/domain/reading/anchors.ts` as values of each measure, set by eye on synthetic faces. A region
- * without edges is not read. Redness, for example, is not read around the mouth, where a beard or the lips change the
- * colour.
+ * The anchors of `functions/domain/reading/anchors.ts` as values of each measure, set by eye on synthetic faces. A
+ * region without edges is not read: redness, for example, is not read around the mouth, because a beard or the lips
+ * change the colour there.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {

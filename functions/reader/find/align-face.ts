@@ -15,7 +15,7 @@ export type AlignedFace = {
   widthPx: number;
   /** How far the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
-  /** From places in `pixels` to places in the photo. */
+  /** Converts places in `pixels` to places in the photo. */
   outOf: (place: Point) => Point;
 };
 
@@ -44,7 +44,8 @@ function faceAlone(
 }
 
 /**
- * The sides of the squares around a face, in widths of the face. The square to refine in contains the mesh's widest window.
+ * The side of the square in which the mesh is refined, in widths of the face. It contains the widest window of the
+ * mesh.
  */
 const ROOM_TO_REFINE = 2.8;
 const ROOM_TO_MEASURE = 1.5;

@@ -53,7 +53,7 @@ const partnersIn = (flatMap: readonly (readonly [u: number, v: number])[]): numb
 /** Runs the mesh model directly, because the library would search for the face first and round the points to whole pixels. */
 function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> {
   const model = models.models['facemesh'];
-  if (!model) throw new Error('The model of the face mesh is not loaded.');
+  if (!model) throw new Error('The face mesh model is not loaded.');
   return {
     partners: partnersIn(faceUVMap),
     runMesh: async (seen) => {
@@ -62,7 +62,7 @@ function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> 
       tf.dispose(outputs);
       const points = values.find(({ length }) => length === MESH_VALUES);
       const confidence = values.find(({ length }) => length === 1)?.[0];
-      if (!points || confidence === undefined) throw new Error('The model of the face mesh gave no mesh.');
+      if (!points || confidence === undefined) throw new Error('The face mesh model returned no mesh.');
       return { points, confidence };
     },
   };

@@ -1,10 +1,13 @@
 import type { Pixels } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** The longest side that anything is measured on: as much as the analysis sends to a model. */
+/** The longest side on which anything is measured. A model receives a photo of the same size. */
 const MAX_SIDE_PX = 1568;
 
-/** Makes a photo small enough to be read. Hosts leave it to this function, because each resizes a little differently. */
+/**
+ * Scales a photo down to the size in which it is read. Hosts must not resize it themselves, because each would do so
+ * differently.
+ */
 export function fitPhoto(photo: Pixels): Pixels {
   const { width, height } = photo;
   const scale = MAX_SIDE_PX / Math.max(width, height);

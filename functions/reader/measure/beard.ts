@@ -3,18 +3,24 @@ import { valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
-/** A full beard leaves less skin on the chin than this share. */
+/** On a chin with a full beard, less than this share is bare skin. */
 const HALF = 0.5;
-/** A thin beard or stubble makes the chin at least this rough (L*), and rougher than the cheeks by at least this factor. */
+/**
+ * With a thin beard or stubble, the roughness of the chin (L*) reaches this value, and this multiple of the cheeks'
+ * roughness.
+ */
 const ROUGH = 1.1;
 const ROUGHER = 2;
-/** It also darkens the chin (in logarithms of light) or, if it is white, takes its redness (a*). Acne reddens it. */
+/**
+ * A beard also darkens the chin (logarithm of light) or, if it is white, lowers its redness (a*). Acne raises the
+ * redness.
+ */
 const DARKER = -0.3;
 const PALER = -3;
 
 /**
- * Whether hair covers the chin and the skin around the mouth. Set on 229 synthetic faces: it marks 27 of them. Four of these
- * have only a shadow on the chin, the others a beard or stubble.
+ * Whether hair covers the chin and the skin around the mouth. The limits were set on 229 synthetic faces, of which 27
+ * count as bearded. Four of these only have a shadow on the chin; all others have a beard or stubble.
  */
 export function isBearded(
   { colours, regions: { chin, cheeks } }: SkinView,

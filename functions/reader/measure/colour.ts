@@ -1,34 +1,36 @@
 import { type Pixels, type Plane, planeLike } from '../pixels.ts';
 
-/** A picture as the eye tells colours apart: CIELAB of sRGB's white (ISO/CIE 11664-4), and its light. */
+/** A picture in CIELAB with the white of sRGB (ISO/CIE 11664-4), and logarithms of its light. */
 export type Colours = {
-  /** L*, 0 to 100. */
+  /** L*, from 0 to 100. */
   lightness: Plane;
-  /** a*: redder upwards. Blood raises it (the erythema of S. Takiwaki, J. Med. Invest. 44, 1998). */
+  /** a*, which is higher for redder skin. Blood raises it (the erythema of S. Takiwaki, J. Med. Invest. 44, 1998). */
   redness: Plane;
-  /** b*: yellower upwards. Melanin raises it and lowers L*. */
+  /** b*, which is higher for yellower skin. Melanin raises it and lowers L*. */
   yellowness: Plane;
-  /** Natural logarithm of the green light: more light adds the same number everywhere. */
+  /** Natural logarithm of the green light. More light adds the same number everywhere. */
   light: Plane;
-  /** Logarithm of red over green light, and of blue over green: what a warmer or cooler light shifts everywhere alike. */
+  /**
+   * Logarithms of red over green and of blue over green light. A warmer or cooler light shifts each equally everywhere.
+   */
   warmth: Plane;
   paleness: Plane;
-  /** 1 where a channel has reached its end, so that colour is lost. */
+  /** 1 where a channel is clipped at its maximum, so that the colour is lost. */
   clipped: Plane;
 };
 
-/** Light behind each byte, 0 to 1, by sRGB's transfer curve (IEC 61966-2-1). */
+/** Linear light of each byte value, 0 to 1, by sRGB's transfer curve (IEC 61966-2-1). */
 const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
   const share = value / 255;
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** About a byte's half step at the dark end: keeps the logarithm of black finite and is nothing beside skin. */
+/** About half a step of the darkest byte value. It makes the logarithm of black finite and hardly changes skin. */
 const DARKEST_LIGHT = 0.0002;
 const logLight = lightOf.map((light) => Math.log(DARKEST_LIGHT + light));
 
 const STEPS = 4096;
-/** CIELAB's cube root with its straight beginning, in steps of light. */
+/** The cube root of CIELAB with its linear beginning, tabulated in steps of light. */
 const rootOf = Float32Array.from({ length: STEPS + 2 }, (_, step) => {
   const share = step / STEPS;
   return share > (6 / 29) ** 3 ? Math.cbrt(share) : share / (3 * (6 / 29) ** 2) + 4 / 29;

@@ -1,9 +1,9 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
 
-/** From this sigma on, three running means are as good as the weights themselves and take the same time for any width. */
+/** From this sigma on, three running means approximate a Gaussian well, and their time does not depend on its width. */
 const RUNNING_MEAN_FROM_PX = 2;
 
-/** Weights of a Gaussian cut at three sigma; they sum to 1. */
+/** The weights of a Gaussian that is cut off at three sigma. Their sum is 1. */
 function kernelOf(sigmaPx: number): Float32Array {
   const radius = Math.max(1, Math.ceil(3 * sigmaPx));
   const weights = Float32Array.from({ length: 2 * radius + 1 }, (_, place) =>
@@ -13,7 +13,7 @@ function kernelOf(sigmaPx: number): Float32Array {
   return weights.map((weight) => weight / sum);
 }
 
-/** Filters one row or column into another of the same length. What lies outside counts as 0. */
+/** Filters one row or column into another of the same length. Values outside the row count as 0. */
 type LineFilter = (line: Float32Array, filtered: Float32Array) => void;
 
 const weighted =
@@ -36,7 +36,7 @@ const runningMean =
     let sum = 0;
     for (let ahead = 0; ahead < line.length + radius; ahead += 1) {
       const behind = ahead - 2 * radius - 1;
-      // Reading past the ends would be right but many times slower.
+      // Reading past the ends would give the same result, but many times slower.
       if (ahead < line.length) sum += line[ahead] ?? 0;
       if (behind >= 0) sum -= line[behind] ?? 0;
       if (ahead >= radius) filtered[ahead - radius] = sum / (2 * radius + 1);
@@ -46,8 +46,8 @@ const runningMean =
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
 /**
- * The radii of three running means that come closest to a Gaussian. A mean of odd width w has the variance
- * (w^2 - 1) / 12, and variances add up: some of the three take the next smaller width, the others the next larger.
+ * The radii of the three running means that approximate a Gaussian best. A mean of odd width w has the variance (w^2 -
+ * 1) / 12, and variances add up. Some of the three therefore take the next smaller width, the others the next larger.
  */
 function meanRadii(sigmaPx: number): number[] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
@@ -67,7 +67,7 @@ function filterOf(sigmaPx: number): LineFilter {
   };
 }
 
-/** Filters every row and turns the plane on its side, so that a second time does the columns and turns it back. */
+/** Filters every row and transposes the plane. A second call filters the columns and transposes it back. */
 function filterRows(plane: Plane, filter: LineFilter): Plane {
   const { width, height } = plane;
   const turned = planeLike({ width: height, height: width });
@@ -79,13 +79,16 @@ function filterRows(plane: Plane, filter: LineFilter): Plane {
   return turned;
 }
 
-/** Gaussian blur; from 2 px on to within a few per cent. */
+/** Gaussian blur. From 2 px on, it is exact to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
   const filter = filterOf(sigmaPx);
   return filterRows(filterRows(plane, filter), filter);
 }
 
-/** The same mask is blurred by the same sigma for plane after plane; it is kept as long as the mask itself. */
+/**
+ * Caches blurred masks, because many planes are blurred with the same mask and sigma. An entry lives as long as its
+ * mask.
+ */
 const blurredMasks = new WeakMap<Plane, Map<number, Plane>>();
 
 function blurredMask(mask: Plane, sigmaPx: number): Plane {
@@ -96,10 +99,10 @@ function blurredMask(mask: Plane, sigmaPx: number): Plane {
   return blurred;
 }
 
-/** Blurs what the mask lets through, as if there were nothing else: hair and lips do not bleed into the skin. */
+/** Blurs only the pixels inside the mask and ignores all others, so that hair and lips do not bleed into the skin. */
 export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
   const masked = planeLike(plane);
-  // Plain loops: with a function for each pixel, a face takes twice as long.
+  // Plain loops: calling a function for each pixel would double the time for a face.
   for (let index = 0; index < masked.data.length; index += 1) {
     masked.data[index] = at(plane, index) * at(mask, index);
   }
@@ -112,7 +115,7 @@ export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
   return blurred;
 }
 
-/** What is larger than `finePx` and smaller than `coarsePx`. */
+/** Details larger than `finePx` and smaller than `coarsePx`. */
 export function band(plane: Plane, mask: Plane, finePx: number, coarsePx: number): Plane {
   const fine = blurWithin(plane, mask, finePx);
   const coarse = blurWithin(plane, mask, coarsePx);

@@ -1,6 +1,6 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
 
-/** The second derivatives of a plane; 0 along its border. */
+/** The second derivatives of a plane. They are 0 along its border. */
 type Hessian = { xx: Plane; yy: Plane; xy: Plane };
 
 export function hessianOf(plane: Plane): Hessian {
@@ -20,7 +20,10 @@ export function hessianOf(plane: Plane): Hessian {
   return { xx, yy, xy };
 }
 
-/** The two eigenvalues of the Hessian at a pixel, the greater first. A light line bends down across; a light spot, both ways. */
+/**
+ * The two eigenvalues of the Hessian at a pixel, the greater first. Across a light line one is strongly negative; at a
+ * light spot both are.
+ */
 export function bendsOf(plane: Plane): (index: number) => readonly [greater: number, smaller: number] {
   const { xx, yy, xy } = hessianOf(plane);
   return (index) => {

@@ -4,21 +4,21 @@ import { faceMask, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median, quantile, range } from './statistics.ts';
 
-/** How well the face can be seen. */
+/** Size, light, sharpness and pose of the face in the photo. */
 export type ImageQuality = {
-  /** Width of the face in the photo. */
+  /** The width of the face in pixels of the photo. */
   widthPx: number;
-  /** Median lightness of the skin as it looks, 0 to 1: close to OKLab's (B. Ottosson, 2020). */
+  /** The median perceived lightness of the skin, 0 to 1. It is close to the lightness of OKLab (B. Ottosson, 2020). */
   lightness: number;
-  /** Width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
+  /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
-  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
 };
 
 /**
- * The sharpest edges of a face (eyes, lips, brows) run from its darkest to its lightest within one blur: a step blurred
- * by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
+ * The sharpest edges of a face (eyes, lips, brows) are steps from its darkest to its lightest value. A step that is
+ * blurred by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,

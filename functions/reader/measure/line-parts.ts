@@ -3,7 +3,7 @@ import { type Mesh, tiltOf } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 import { between, directionOf, type Places, placesOf, regionOutlines } from './regions.ts';
 
-/** The regions in which a face folds. */
+/** The regions in which lines are measured. */
 export const lineRegions = [
   'forehead',
   'betweenBrows',
@@ -13,13 +13,19 @@ export const lineRegions = [
 ] as const satisfies readonly Region[];
 export type LineRegion = (typeof lineRegions)[number];
 
-/** An outline in pixels, and the directions across the lines that come there: `normal` and up to `spread` to either side, in radians. */
+/**
+ * An outline in pixels, and the directions across its lines: `normal`, and up to `spread` to either side of it, in
+ * radians.
+ */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
 
 const DEGREE = Math.PI / 180;
 const UPRIGHT = Math.PI / 2;
 
-/** The fold from a nostril to a corner of the mouth: its cheek side from the nose down, then pairs of a point beside it and the point of the lip it leans to. */
+/**
+ * The fold from a nostril to a corner of the mouth. The first points are its side on the cheek, from the nose down.
+ * Each following pair is a point beside the lip and the lip point toward which it is moved.
+ */
 const folds = [
   {
     nostril: 129,
@@ -43,7 +49,7 @@ const folds = [
   },
 ] as const;
 
-/** How far the outline keeps from moustache and lip, and where on the cheek it ends. */
+/** How far the outline stays away from moustache and lip, and where on the cheek it ends. */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;
 
@@ -57,7 +63,7 @@ function foldOf({ cheek: [nostril, one, two, low], lip }: (typeof folds)[number]
   ];
 }
 
-/** How far directions lie to either side of the one across the lines. */
+/** The range of directions to either side of the normal, in radians. */
 const SPREAD: Record<LineRegion, number> = {
   forehead: 30 * DEGREE,
   betweenBrows: 40 * DEGREE,
@@ -66,7 +72,7 @@ const SPREAD: Record<LineRegion, number> = {
   aroundMouth: 35 * DEGREE,
 };
 
-/** The parts of each region, on the mesh of one face. */
+/** The parts of each region, computed from the mesh of one face. */
 export function lineParts(mesh: Mesh): Record<LineRegion, readonly LinePart[]> {
   const point = placesOf(mesh);
   const along = tiltOf(mesh);

@@ -10,30 +10,33 @@ import { quantile, ramp, sum } from './statistics.ts';
 
 /** The lines of one region. A contrast is how much darker a line is than the skin beside it, as a logarithm of light. */
 export type LineMeasures = {
-  /** Share of the region that is bare skin where skin is to be expected, 0 to 1. */
+  /** The share of the region's expected skin that is bare, 0 to 1. */
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
-  /** The contrast of broad lines that a twentieth of the region reaches. */
+  /** The contrast that the broad lines of a twentieth of the region reach. */
   deep: number;
-  /** The pixels in which a line is plain to see. */
+  /** The pixels with clearly visible lines. */
   traced: Record<'fine' | 'deep', readonly number[]>;
 };
 
 /** Half the width of lines in millimetres, and how far the filter follows them to either side, in half-widths. */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** A thin line begins to count at the first contrast and counts whole from the second on. */
+/** A thin line begins to count at the first contrast, and counts fully from the second on. */
 const FAINT = 0.01;
 const PLAIN = 0.06;
 const DEEP_TAIL = 0.95;
-/** From this contrast on, a line is traced where the reading is drawn. */
+/** Lines from this contrast on are drawn onto the photo. */
 const TRACED = { fine: 0.08, deep: 0.25 } as const;
 /** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
-/** Gaps in the skin take the light of the skin around them, so that their edges look like no line. Sigma in millimetres. */
+/**
+ * Gaps in the skin are filled with the light of the skin around them, because their edges would look like lines. Sigma
+ * in millimetres.
+ */
 const FILL_MM = 3.2;
-/** A patch is hair or in hard shadow if the logarithm of its light is so far below that of the face's own skin. */
+/** A patch is hair or a hard shadow if its logarithm of light is this far below the median of the face's skin. */
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 
@@ -42,7 +45,7 @@ const directionsOf = ({ normal, spread }: LinePart): number[] => {
   return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
 };
 
-/** The share of places with a line, in per cent. */
+/** The percentage of places with a line. */
 function density(contrasts: Float32Array): number {
   const counted = contrasts.map((contrast) => ramp(contrast, FAINT, PLAIN));
   return contrasts.length > 0 ? (100 * sum(counted)) / contrasts.length : 0;
@@ -58,16 +61,14 @@ function joined(lists: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/**
- * Hairs of the brows reach between them. This much darker than the lighter skin there, a patch is hair (logarithm of
- * light).
- */
+/** Between the brows, a patch that is this much darker than the lighter skin there is hair (logarithm of light). */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;
 const LIGHTER_SHARE = 0.75;
 
 /**
- * `seen` without the hairs between the brows: they look like fine lines. A fold is too narrow to darken a patch so much.
+ * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to darken a
+ * patch that much.
  */
 function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[]): Plane {
   const lighter = quantile(
@@ -80,7 +81,7 @@ function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[])
   return mapPlane(seen, (index) => (at(seen, index) > 0 && at(patches, index) - lighter > BROW_HAIR ? 1 : 0));
 }
 
-/** `plain` is 1 where no spot lies: the side of a spot looks like a short line. */
+/** `plain` is 1 where there is no spot, because the edge of a spot looks like a short line. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
 function measureRegion(
@@ -130,7 +131,7 @@ function withoutSpots(skin: Plane, spots: readonly Spot[], radiusPx: number): Pl
   return plain;
 }
 
-/** Lines by region. The same face always gives the same measures. */
+/** Measures the lines of each region. The same face always gives the same result. */
 export function measureLines(
   mesh: Mesh,
   { colours, bare, skin, pxPerMm, own }: SkinView,

@@ -8,7 +8,7 @@ const silhouette = [
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Eyes with their lids, brows, lips and nostrils: on the face, but not skin to be read. */
+/** Parts of the face that are not skin to be read: eyes with their lids, brows, lips and nostrils. */
 const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
@@ -19,7 +19,7 @@ const features = [
   [327, 460, 328, 2, 326],
 ] as const;
 
-/** Paints `value` into every pixel whose middle lies inside. */
+/** Writes `value` into every pixel whose centre lies inside the polygon. */
 function fill(plane: Plane, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const crossings: number[] = [];
@@ -41,24 +41,24 @@ function fill(plane: Plane, corners: readonly Point[], value: number): void {
 const onMesh = (mesh: Mesh, outline: readonly number[]): Point[] =>
   outline.flatMap((corner) => mesh[corner] ?? []);
 
-/** 1 inside any of the outlines, 0 outside. */
+/** A mask that is 1 inside any of the outlines, and 0 elsewhere. */
 export function maskOf(like: Size, outlines: readonly (readonly Point[])[]): Plane {
   const mask = planeLike(like);
   for (const outline of outlines) fill(mask, outline, 1);
   return mask;
 }
 
-/** 1 on the whole face, its features included. */
+/** A mask that is 1 on the whole face, including eyes, brows and lips. */
 export const faceMask = (like: Size, mesh: Mesh): Plane => maskOf(like, [onMesh(mesh, silhouette)]);
 
-/** 1 on the face where skin is to be expected, 0 on its features and off it. */
+/** A mask that is 1 where the face should show skin, and 0 elsewhere. */
 export function bareFaceMask(like: Size, mesh: Mesh): Plane {
   const mask = faceMask(like, mesh);
   for (const outline of features) fill(mask, onMesh(mesh, outline), 0);
   return mask;
 }
 
-/** Where in the planes the mask is set, to more than `least`. */
+/** The indices of the pixels in which the mask is greater than `least`. */
 export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   const pixels = new Uint32Array(mask.data.length);
   let count = 0;
@@ -77,7 +77,7 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   return values;
 }
 
-/** Every `step`th pixel: neighbours on skin hardly differ, and a median over thousands needs no more. */
+/** Every `step`th pixel. Neighbouring pixels of skin hardly differ, so a median needs no more. */
 export const everyNth = (pixels: Uint32Array, step: number): Uint32Array =>
   pixels.filter((_, place) => place % step === 0);
 

@@ -18,8 +18,8 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that one photo shows well enough. Pores and blackheads are finer than a face of 256 pixels can hold, about
- * half a millimetre. Dark skin under the eyes looks like the shadow that light from above casts there.
+ * The observations that one photo shows well enough. Pores and blackheads are finer than the half millimetre that a
+ * face of 256 pixels resolves. Dark skin under the eyes looks like the shadow that light from above casts there.
  */
 export const measures = [
   'roughness',
@@ -35,34 +35,34 @@ export const measures = [
 ] as const satisfies readonly Observation[];
 export type Measure = (typeof measures)[number];
 
-/** What has a place of its own on the face. */
+/** Findings that have a position of their own on the face. */
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
 
-/** A measure by region, in its own unit. A region without enough skin has none. */
+/** A measure by region, in its own unit. A region without enough skin is absent. */
 export type ByRegion = Partial<Record<Region, number>>;
 
-/** One face in figures; deterministic. */
+/** The measures of one face. The same photo always gives the same figures. */
 export type MeasuredFace = {
   imageQuality: ImageQuality;
-  /** Distance between the lips, as a share of the face's width. */
+  /** The distance between the lips as a share of the face's width. */
   mouthOpen: number;
-  /** Share of each region that is bare skin, 0 to 1. */
+  /** The share of each region that is bare skin, 0 to 1. */
   coverage: Record<Region, number>;
-  /** Share of that skin whose colour no highlight has washed out, 0 to 1. */
+  /** The share of that skin with its true colour, not washed out by a highlight, 0 to 1. */
   coloured: Record<Region, number>;
-  /** Share of the places where a line could lie that is bare skin. */
+  /** The share of bare skin among the places where a line could be. */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
-  /** Where spots and lines lie: numbers of pixels of the aligned face. */
+  /** The positions of spots and lines, as pixel indices of the aligned face. */
   places: Record<Placed, PlacesByRegion>;
 };
 
-/** Regions that a beard covers. */
+/** The regions that a beard covers. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /** A region with fewer pixels of skin is not measured. */
 const FEWEST_PX = 40;
-/** A region's redness, or shine, is that of its upper fifth. */
+/** The redness, or the shine, of a region is the quantile at its upper fifth. */
 const REDDEST = 0.8;
 const SHINIEST = 0.8;
 

@@ -2,7 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
-/** Places on the mesh by their numbers, and the outlines of the eight regions on one face. */
+/** Mesh point numbers, and the outlines of the eight regions on one face. */
 
 export type Places = (place: number) => Point;
 
@@ -21,7 +21,7 @@ export const directionOf = (from: Point, to: Point): number => Math.atan2(to.y -
 
 const DEGREE = Math.PI / 180;
 
-/** Half-way from the middle row of the forehead to hair and brows. */
+/** Points half-way from the middle row of the forehead to the hairline and to the brows. */
 const foreheadRows: readonly (readonly [number, number])[] = [
   [68, 54],
   [104, 103],
@@ -43,7 +43,7 @@ const foreheadRows: readonly (readonly [number, number])[] = [
   [68, 63],
 ];
 
-/** How far the outline keeps from the brows, and from the sides of the nose. */
+/** How far the outline stays away from the brows, and from the sides of the nose. */
 const OFF_BROWS = 0.12;
 const OFF_NOSE = 0.25;
 
@@ -58,7 +58,10 @@ function betweenBrows(point: Places): Point[] {
   return [upperLeft, upperRight, right, noseRight, noseLeft, left];
 }
 
-/** Beside an outer corner of the eye: distances in widths of the face, and degrees upwards from the line through both corners. */
+/**
+ * Points beside the outer corner of an eye: distances in widths of the face, and angles above the line through both
+ * corners, in degrees.
+ */
 const CORNER_FAN = [
   [0.045, 50],
   [0.16, 45],
@@ -67,7 +70,7 @@ const CORNER_FAN = [
   [0.045, -60],
 ] as const;
 
-/** The corners of the eyes, and the sense in which an angle upwards is counted there. */
+/** The corners of each eye, and the sign of an upward angle there. */
 const eyes = [
   { outer: 33, inner: 133, up: 1 },
   { outer: 263, inner: 362, up: -1 },

@@ -4,15 +4,15 @@ import { hessianOf } from './hessian.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Dark lines by the second derivative across them, averaged along them, in each of the directions in which a region folds:
- * the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid Hessian filter"
- * (ACCV 2014), at one scale. A line answers along its whole length, the grain of skin only here and there. A spot bends as
- * much along as across, so bending along is subtracted.
+ * Finds dark lines by the second derivative across them, averaged along them, in each of the directions of a region:
+ * the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid Hessian
+ * filter" (ACCV 2014), at one scale. A line responds along its whole length, the grain of skin only here and there. A
+ * spot curves as much along as across, so the curvature along the line is subtracted.
  */
 
-/** Distance between the places at which the filter samples a line. */
+/** The distance between the samples along a line. */
 const STEP_PX = 2;
-/** Turns the second derivative of a blurred line, times its width squared, into about the contrast of the line. */
+/** Converts the second derivative of a blurred line, times its width squared, to about the contrast of the line. */
 const GAIN = 2;
 
 type Tap = { offset: number; share: number };
@@ -34,7 +34,7 @@ function tapsFor(normal: number, sigmaPx: number, width: number, length: number)
   });
 }
 
-/** The contrast of dark lines of one width, at places of a plane. */
+/** Measures the contrast of dark lines of one width at places of a plane. */
 export type RidgeFilter = (pixels: Uint32Array, normals: readonly number[]) => Float32Array;
 
 /**

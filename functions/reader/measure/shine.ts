@@ -1,19 +1,20 @@
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 
-/** Highlights are half a centimetre to some centimetres wide. */
+/** Highlights are between half a centimetre and a few centimetres wide. */
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 30 } as const;
 
 /**
- * Light mirrored off the skin, in L* above the skin around. By the dichromatic model (S. Shafer, Color Res. Appl. 10, 1985)
- * it adds the white of the light: skin gets lighter and loses colour. More light alone would make both grow together.
+ * Light that skin reflects like a mirror, in L* above the surrounding skin. It adds the white of the light (the
+ * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so the skin becomes lighter and less colourful. More
+ * light alone would raise both lightness and colour.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;
   const { lightness, redness, yellowness } = colours;
   const chroma = mapPlane(skin, (index) => Math.hypot(at(redness, index), at(yellowness, index)));
   const [lighter, deeper] = [detailsOf(lightness, view, HIGHLIGHTS), detailsOf(chroma, view, HIGHLIGHTS)];
-  // CIELAB's chroma grows with L* + 16 where only the light grows.
+  // If only the light grows, CIELAB's chroma grows in proportion to L* + 16.
   const chromaByLight = Math.hypot(own.redness, own.yellowness) / (own.lightness + 16);
   return mapPlane(skin, (index) =>
     at(skin, index) > 0

@@ -9,33 +9,33 @@ import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
 
-/** All lengths on skin assume an adult face of this width, ear to ear: one photo shows no scale. */
+/** All lengths assume an adult face of this width from ear to ear, because a single photo has no scale. */
 const FACE_WIDTH_MM = 140;
 
-/** A part of the face and the person's own bare skin in it. */
+/** A region of the face, and the bare skin in it. */
 type SkinRegion = {
   pixels: Uint32Array;
-  /** Share of the region that is bare skin, 0 to 1. Little of it: hair, a hand, a turned head. */
+  /** The share of the region that is bare skin, 0 to 1. It is low under hair, a hand, or on a turned head. */
   coverage: number;
 };
 
-/** One face, prepared for the measures. */
+/** One face with the data that the measures need. */
 export type SkinView = {
   colours: Colours;
-  /** 1 where skin is to be expected. */
+  /** 1 where the face should show skin. */
   bare: Plane;
-  /** 1 on the person's own bare skin. */
+  /** 1 where the face shows the person's bare skin. */
   skin: Plane;
   pxPerMm: number;
   regions: Record<Region, SkinRegion>;
-  /** Median of the skin. */
+  /** Medians over the skin of this face. */
   own: { light: number; lightness: number; redness: number; yellowness: number };
 };
 
-/** The person's own colour is the median of every fourth pixel. */
+/** The medians use only every fourth pixel. */
 export const SAMPLED = 4;
 
-/** @param known the skin of the same face, found on a smaller picture of it */
+/** @param known the skin of the same face, if it was already found on a smaller picture */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const bare = bareFaceMask(pixels, mesh);
@@ -66,7 +66,10 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
   };
 }
 
-/** The details of a plane between two sizes, on skin alone. Sizes are sigmas of two Gaussians, in millimetres. */
+/**
+ * The details of a plane between two sizes, computed on skin only. Sizes are the sigmas of two Gaussians in
+ * millimetres.
+ */
 export const detailsOf = (
   plane: Plane,
   { skin, pxPerMm }: SkinView,

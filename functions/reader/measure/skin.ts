@@ -4,27 +4,30 @@ import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
 import { median } from './statistics.ts';
 
-/** Smoothing before skin is told from hair, as a share of the face's width. */
+/** The blur before skin is separated from hair, as a share of the face's width. */
 const SMOOTHING = 0.02;
-/** Skin in shadow is no darker than this beside its own median lightness. Hair is. */
+/** The lower limit for skin in shadow, relative to its own median lightness. Hair is darker. */
 const DARKEST = -1.3;
-/** Further than this from the face's own median colour it is paint, hair or cloth. A highlight is paler, but lighter. */
+/**
+ * A pixel whose colour is farther than this from the face's median is paint, hair or cloth. A highlight is paler, but
+ * also lighter.
+ */
 const FARTHEST_COLOUR = 0.75;
 const FARTHER_BY_LIGHT = 0.5;
-/** Inflamed skin is still skin: what is redder counts for less. */
+/** The weight of a colour difference towards red, because inflamed skin is still skin. */
 const REDDER_COUNTS = 0.55;
-/** On a forehead, hair can have the colour of skin. It is darker than the cheeks by this logarithm of light. */
+/** On a forehead, hair can have the colour of skin, but is darker than the cheeks by this logarithm of light. */
 const FRINGE = -0.5;
-/** Next to hair or glare (this much of either in the smoothed surroundings) skin is no longer only skin. */
+/** A pixel does not count as skin if its smoothed surroundings contain this share of hair or glare. */
 const TOO_NEAR = 0.1;
 
 type Place = {
-  /** Width of the face in pixels. */
+  /** The width of the face in pixels. */
   facePx: number;
   outlines: Record<'forehead' | 'cheeks', readonly (readonly Point[])[]>;
 };
 
-/** The part of a bare face that looks like this person's own skin: 1 where it does. */
+/** A mask of the skin of this person: 1 where the bare face looks like it. */
 export function skinWithin(face: Colours, bare: Plane, { facePx, outlines }: Place): Plane {
   const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * facePx);
   const lightness = smooth(face.light);

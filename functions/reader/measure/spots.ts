@@ -6,32 +6,41 @@ import { detailsOf, SAMPLED, type SkinView } from './skin-view.ts';
 import { median, ramp } from './statistics.ts';
 
 /**
- * Round spots that are darker or redder than the skin around them: local maxima of a difference of Gaussians (D. Lowe, IJCV 60,
- * 2004, for blobs), in CIELAB, where the direction of the difference tells blood from melanin.
+ * Finds round spots that are darker or redder than the skin around them: local maxima of a difference of Gaussians (D.
+ * Lowe, IJCV 60, 2004, for blobs). In CIELAB the direction of the difference separates blood from melanin.
  */
 export type Spot = {
   index: number;
-  /** Colour difference to the skin around, in CIELAB. */
+  /** The colour difference to the surrounding skin, in CIELAB. */
   contrast: number;
-  /** 0 for a spot that is darker alone, a right angle for one that is redder alone; radians. */
+  /** 0 for a spot that is only darker, a right angle for one that is only redder, in radians. */
   hue: number;
-  /** 0 to 1: how surely it is a spot. */
+  /** The certainty that it is a spot, 0 to 1. */
   weight: number;
 };
 
 /** Spots are 2 to 7 mm wide. */
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
-/** The difference of Gaussians is about this share of a spot's own contrast. */
+/** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
-/** A spot begins to count at the first contrast and counts whole from the second on. */
+/** A spot begins to count at the first contrast, and counts fully from the second on. */
 const FAINT = 4.5;
 const PLAIN = 7.5;
-/** A spot must have this many times the median contrast of the face's skin, or it could be its grain. */
+/**
+ * A spot must have this multiple of the median contrast of the face's skin. A weaker one could be the grain of the
+ * skin.
+ */
 const GRAIN = 6;
-/** Spots beside lips, brows, hair and the face's edge belong to them. A spot needs this share of skin around it; sigma in millimetres. */
+/**
+ * Spots at lips, brows, hair and the edge of the face are ignored: a spot needs this share of skin around it. Sigma in
+ * millimetres.
+ */
 const EDGE_MM = 1.5;
 const NEARLY_ALL = 0.97;
-/** A spot's bend along its longer side, over that along its shorter one: 1 for a round spot, near 0 for a line. */
+/**
+ * The curvature along a spot's longer side divided by that along its shorter side: 1 for a round spot, near 0 for a
+ * line.
+ */
 const LONG = 0.4;
 const ROUND = 0.7;
 
@@ -82,19 +91,19 @@ export function findSpots(view: SkinView): Spot[] {
 export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
 
 /**
- * The hues between the three kinds, in radians: a dark spot is darker and hardly redder, a mark is both, and a blemish is
- * mainly redder. Melanin and blood change skin in these directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003); the
- * borders lie half-way between the hues of the spots that the evaluation draws.
+ * The hue limits between the three kinds, in radians. A dark spot is darker and hardly redder, a mark is both, and a
+ * blemish is mainly redder. Melanin and blood change skin in these directions (N. Tsumura et al., ACM Trans. Graph. 22,
+ * 2003). The limits lie half-way between the hues of the spots that the evaluation draws.
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;
-/** So near to a border the colour decides nothing. The spot goes with most of the face's other spots. */
+/** This close to a limit, the hue decides nothing: the spot gets the most frequent kind of the face. */
 const IN_DOUBT = 0.12;
 
 const kindAt = (hue: number): SpotKind =>
   hue < MARK_FROM ? 'darkSpots' : hue < BLEMISH_FROM ? 'marks' : 'blemishes';
 
-/** The spots of one face by what they are, by their colour alone: one photo shows no height. */
+/** Sorts the spots of one face into kinds by their colour alone, because a photo shows no height. */
 export function sortSpots(spots: readonly Spot[]): Record<SpotKind, Spot[]> {
   const sorted: Record<SpotKind, Spot[]> = { darkSpots: [], marks: [], blemishes: [] };
   const kindsOf = ({ hue }: Spot): SpotKind[] => [kindAt(hue - IN_DOUBT), kindAt(hue + IN_DOUBT)];

@@ -1,4 +1,4 @@
-/** The value below which `share` (0 to 1) of a sorted list lies; NaN for an empty one. */
+/** The quantile of a sorted list at `share` (0 to 1). NaN for an empty list. */
 function placed(sorted: Float32Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = sorted[Math.floor(place)] ?? Number.NaN;
@@ -6,12 +6,12 @@ function placed(sorted: Float32Array, share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** The value below which `share` (0 to 1) of the numbers lie; NaN for an empty list. Does not sort the list itself. */
+/** The quantile of the values at `share` (0 to 1). NaN for an empty list. The list is not changed. */
 export const quantile = (values: Float32Array, share: number): number => placed(values.toSorted(), share);
 
 export const median = (values: Float32Array): number => quantile(values, 0.5);
 
-/** The distance between the values at two shares. */
+/** The distance between two quantiles. */
 export function range(values: Float32Array, low: number, high: number): number {
   const sorted = values.toSorted();
   return placed(sorted, high) - placed(sorted, low);
@@ -23,6 +23,6 @@ export function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** 0 up to `from`, 1 from `to` on, and straight in between. */
+/** Rises linearly from 0 at `from` to 1 at `to`, and is constant outside. */
 export const ramp = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));

@@ -2,7 +2,7 @@ import { valuesAt } from './masks.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
-/** Bumps of 2 to 5 mm, and flakes of 0.5 to 2 mm, the finest that most photos hold. */
+/** Bumps are 2 to 5 mm wide. Flakes are 0.5 to 2 mm, the finest detail in most photos. */
 const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
 const FLAKES = { fineMm: 0.25, coarseMm: 0.6 } as const;
 const QUARTER = 0.25;
@@ -11,9 +11,9 @@ const TAIL = 0.03;
 type Texture = Record<'roughness' | 'dryness', (pixels: Uint32Array) => number>;
 
 /**
- * The relief of skin by its spread of lightness within a band of sizes, as profilometers band-pass it (ISO 25178); lines and
- * spots are too few to move its quartiles. Flakes are lighter than the skin around: they lengthen one tail of the finest
- * band and not the other, which grain, noise and sharpening lengthen alike.
+ * Measures the relief of skin by the spread of its lightness within a band of sizes, as profilometers filter a profile
+ * (ISO 25178). Lines and spots are too few to change its quartiles. Flakes are lighter than the surrounding skin, so
+ * they lengthen only one tail of the finest band; grain, noise and sharpening lengthen both.
  */
 export function textureIn(view: SkinView): Texture {
   const { lightness } = view.colours;

@@ -20,7 +20,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('a request', () => {
-  it('is JSON if the path has no parameters', () => {
+  it('is sent as JSON if the path has no parameters', () => {
     expect(describeRequest(deletePhoto, photo)).toEqual({
       path: '/api/images',
       init: {
@@ -31,7 +31,7 @@ describe('a request', () => {
     });
   });
 
-  it('otherwise fills the path and sends the session as a header', () => {
+  it('fills the parameters of its path, and sends the session as a header', () => {
     expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
       path: '/api/analyze-skin/a%2Fb',
       init: { method: 'GET', headers: { 'x-session-id': 's' } },
@@ -56,11 +56,11 @@ describe('an answer', () => {
     ['not JSON', '<html>', undefined],
     ['the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
     ['empty', '', undefined],
-  ])('that is %s is unreadable', async (_, text, body) => {
+  ])('that is %s counts as unreadable', async (_, text, body) => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('that refuses is reported with its type', async () => {
+  it('with a refusal is reported with its type', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -70,13 +70,13 @@ describe('an answer', () => {
     });
   });
 
-  it('of 4xx in another shape is unreadable', async () => {
+  it('of 4xx in another shape counts as unreadable', async () => {
     expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
       kind: 'unreadable',
     });
   });
 
-  it("of 5xx preserves the server's sentence", async () => {
+  it("of 5xx is reported with the server's message", async () => {
     const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
     expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,

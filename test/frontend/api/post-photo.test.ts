@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostPhoto, STALLED_MS } from '../../../frontend/api/post-photo.ts';
 
-/** The few parts of XMLHttpRequest that the product uses, controlled by the test. */
+/** The parts of XMLHttpRequest that the product uses, controlled by the test. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -49,7 +49,7 @@ describe('posting a photo', () => {
     [204, { ok: true }],
     [403, { ok: false, kind: 'refused' }],
     [503, { ok: false, kind: 'network' }],
-  ])('interprets %i as %o', async (status, expected) => {
+  ])('reads the status %i as %o', async (status, expected) => {
     const { request, outcome } = posting();
     request.finish(status);
     expect(await outcome).toEqual(expected);

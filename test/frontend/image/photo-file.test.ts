@@ -54,7 +54,7 @@ describe('a chosen file', () => {
     ['\0\0\0\x1cftypavif', 'image/avif', 'image/jpeg'],
     ['II*\0', 'image/tiff', 'image/jpeg'],
     ['\0\0\0\x18ftypheic', 'image/heic', 'image/jpeg'],
-  ])('is encoded again, never sent as it is: %j as %s', async (head, type, to) => {
+  ])('is always re-encoded before it is sent: %j as %s', async (head, type, to) => {
     const used = tools();
     const local = await read(file(head, 'image/heic'), used);
     expect(used.asked).toEqual([{ from: type, to }]);
@@ -94,12 +94,17 @@ describe('a chosen file', () => {
   });
 
   it.each<[string, string, Partial<ImageTools>, string]>([
-    ['does not know its type', '\0\0\0\x18ftypheic', failed('undecodable'), failureTexts.undecodableImage],
-    ['finds it broken', PNG, failed('undecodable'), failureTexts.brokenImage],
+    ['does not support its type', '\0\0\0\x18ftypheic', failed('undecodable'), failureTexts.undecodableImage],
+    ['cannot decode a PNG', PNG, failed('undecodable'), failureTexts.brokenImage],
     ['has no memory for it', PNG, failed('unwritable'), failureTexts.noImageData],
     ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
-    ['would write noise', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
-    ['cannot load the means', PNG, { reencode: () => Promise.reject(new Error()) }, failureTexts.noImageData],
+    ['falsifies canvas pixels', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
+    [
+      'cannot load the code for it',
+      PNG,
+      { reencode: () => Promise.reject(new Error()) },
+      failureTexts.noImageData,
+    ],
   ])('says what to do if the browser %s', async (_, head, given, reason) => {
     expect(await read(file(head, 'image/heic'), tools(given))).toEqual(
       refusal(failureTexts.imageFailureText(reason)),
@@ -130,7 +135,7 @@ describe('the size of the uploaded photo', () => {
   });
 });
 
-/** The pattern's row as a browser returns it, with each level changed by `by`. */
+/** The row of the test pattern with each level changed by `by`. */
 const row = (by: (level: number) => number): number[] =>
   [
     [200, 40, 60],

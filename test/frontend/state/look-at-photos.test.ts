@@ -10,7 +10,7 @@ const view: PhotoView = {
   face: { x: 0.3, y: 0.1, width: 0.3, height: 0.3 },
 };
 
-/** A visit whose face model answers when the test lets it. */
+/** Starts a visit with a face model whose answers the test controls. */
 function visitWithFaceModel(mode: PhotoMode = 'normal', environment = createFakeEnvironment()) {
   const looks: { url: string; signal: AbortSignal; sees: (view: PhotoView | undefined) => void }[] = [];
   environment.services.lookAtPhoto = (url, signal) =>
@@ -33,7 +33,7 @@ describe("the face model's analysis of a photo", () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('provides the face on every later screen, also if it ends after the visitor has moved on', async () => {
+  it('provides the face to every later screen, even if it ends after the preview', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toForm(controller);
     expect(looks[0]?.signal.aborted).toBe(false);
@@ -68,14 +68,14 @@ describe("the face model's analysis of a photo", () => {
     expect(looks[0]?.signal.aborted).toBe(true);
   });
 
-  it('does not repeat after a reload, which shows the same face', async () => {
+  it('is not repeated after a reload, which restores the face', async () => {
     const { controller, looks, environment } = visitWithFaceModel();
     await toForm(controller);
     looks[0]?.sees(view);
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // The page has no copy of the photo to analyse, and knows the face already.
+    // The page has no copy of the photo to analyse, and already knows the face.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });

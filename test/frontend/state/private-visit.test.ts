@@ -10,7 +10,7 @@ const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 
 describe('a private visit', () => {
-  it('ends with a receipt, and acknowledges the result to the server', async () => {
+  it('ends with a receipt, and acknowledges the result', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });
@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('names the latest time of the deletion while unconfirmed, and repeats the request online', async () => {
+  it('names the latest time of an unconfirmed deletion, and repeats the request when online', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -39,7 +39,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('repeats the request at the next load', async () => {
+  it('repeats an unconfirmed deletion at the next load', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
     await analysed(controller);
@@ -50,7 +50,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(before + 1);
   });
 
-  it('deletes after a thrown error, with the exception as its message', async () => {
+  it('deletes the photo after an exception, and shows the message of the exception', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[POST] = () => network;
     await analysed(controller);
@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes a first upload that was refused but may have arrived, without a receipt that would seem to be about the current photo', async () => {
+  it('deletes a first upload that was refused but may have arrived, without showing its receipt', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
@@ -140,7 +140,7 @@ describe('a private visit', () => {
     expect(deletion()).toBeUndefined();
   });
 
-  it('deletes what may have arrived if the visitor abandons a broken upload', async () => {
+  it('deletes a photo that may have arrived if the visitor abandons its broken upload', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;

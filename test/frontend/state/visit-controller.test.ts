@@ -93,9 +93,9 @@ describe('a normal visit', () => {
   });
 
   it.each([
-    ['a call without an answer', POST, network],
+    ['a call without a response', POST, network],
     ['a 5xx', POST, serverError],
-    ['an unreadable answer', POST, ok({ hello: 'world' })],
+    ['an unreadable response', POST, ok({ hello: 'world' })],
   ])('wraps %s in the specified sentence', async (_, call, reply) => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[call] = () => reply;
@@ -104,7 +104,7 @@ describe('a normal visit', () => {
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
-  it('says so if there are no data', async () => {
+  it('reports a result without data', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => ok({ status: 'done' });
     await analysed(controller);
@@ -125,7 +125,7 @@ describe('a normal visit', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('asks for the last id when the visitor tries again, and shows its result', async () => {
+  it('polls the last id again on Try Again, and shows its result', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const ready = environment.server[GET];
     environment.server[GET] = () => network;
@@ -235,7 +235,7 @@ describe('a normal visit', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
-  it('says the same about a photo that is uploaded again for the analysis', async () => {
+  it('says that a repeated upload waits for the connection', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
@@ -251,7 +251,7 @@ describe('a normal visit', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('deletes what may have arrived under a permission that was replaced', async () => {
+  it('deletes a photo that may have arrived under a replaced permission', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

@@ -5,7 +5,7 @@ import { type Box, cropAroundFace, type Frame, headAround, type Size } from '../
 const circle: Frame = { width: 200, height: 200, round: true };
 const landscape: Frame = { width: 320, height: 240, round: false };
 const portrait: Size = { width: 900, height: 1200 };
-/** Tolerates differences in the last digits of computed fractions. */
+/** The tolerance for rounding errors. */
 const DUST = 1e-9;
 
 const isInside = (inner: Box, outer: Box): boolean =>
@@ -39,7 +39,7 @@ const faces: fc.Arbitrary<Box> = fc
     height: Math.min(height, 1 - y),
   }));
 
-/** The largest part of the photo that a frame of this shape can show. */
+/** The largest part of the photo that fits into a frame of this shape. */
 function widest(photo: Size, frame: Frame): Size {
   const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };

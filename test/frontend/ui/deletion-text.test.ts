@@ -4,14 +4,14 @@ import { deletionText } from '../../../frontend/ui/deletion-text.ts';
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 
 describe('the receipt', () => {
-  it("states the second, in the visitor's time zone", () => {
+  it("states the time to the second, in the visitor's time zone", () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T11:03:04.500Z' } as const;
     expect(deletionText(deletion, NOON_MS, 'Europe/Berlin')).toBe(
       'Your photo was deleted at 12:03:04. We checked: it is gone.',
     );
   });
 
-  it('promises the next full minute while unconfirmed', () => {
+  it('names the next full minute while the deletion is unconfirmed', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 20, 12, 17, 1) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toBe(
       'We could not confirm the deletion yet. Your photo is deleted by 12:18 at the latest.',
@@ -25,7 +25,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('says that it is under way', () => {
+  it('says that the deletion is under way', () => {
     expect(deletionText({ status: 'confirming' }, NOON_MS)).toBe('Your photo is being deleted.');
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DROP, SUN } from '../../../frontend/ui/mark-shape.ts';
 
-describe('the icons', () => {
-  it.each(['favicon.svg', 'icon.svg'])('in %s have the same shapes', (file) => {
+describe('the logo', () => {
+  it.each(['favicon.svg', 'icon.svg'])('in %s has the same shapes as on the page', (file) => {
     const svg = readFileSync(new URL(`../../../frontend/public/${file}`, import.meta.url), 'utf8');
     expect([...svg.matchAll(/ d="([^"]+)"/g)].map(([, shape]) => shape)).toEqual([DROP, SUN]);
   });

@@ -6,7 +6,7 @@ import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 const dynamo = freshDynamo();
 const HOUR_MS = 3_600_000;
 
-/** Draws evenly enough, and always the same. */
+/** A deterministic source of evenly distributed numbers. */
 function drawing() {
   let seed = 1;
   return (limit: number): number => {
@@ -28,7 +28,7 @@ async function addMany(count: number, events = store(12), eventData = {}): Promi
 }
 
 describe('the events of a session', () => {
-  it('are separate items with the data as text, and expire', async () => {
+  it('are stored as separate items with the data as text, and expire', async () => {
     await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { connection: { downlink: 1e-300 } });
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('are stored exactly up to the hourly limit, and again in the next hour', async () => {
+  it('are stored up to the hourly limit, and again in the next hour', async () => {
     expect(await addMany(20)).toBe(12);
     expect(await dynamo.items(SESSIONS)).toHaveLength(12);
     expect(
@@ -61,9 +61,9 @@ describe('the events of a session', () => {
     expect(kept.filter(Boolean)).toHaveLength(12);
   });
 
-  it('find the last free slot after more than one page of large events', async () => {
+  it('use the last free slot, even if the taken slots fill more than one page', async () => {
     const large = { note: 'x'.repeat(8_000) };
-    // Enough for DynamoDB to answer the look at the taken slots in two pages of a megabyte.
+    // Enough events that DynamoDB returns the taken slots in two pages of one megabyte.
     expect(await addMany(140, store(140), large)).toBe(140);
     expect(await addMany(1, store(140), large)).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('the events of a session', () => {
     expect(sent.some((name) => name.startsWith('Query'))).toBe(true);
   });
 
-  it('of different sessions do not take slots from each other', async () => {
+  it('of different sessions do not share slots', async () => {
     const events = store(1);
     expect(await events.add('one', 'session_resumed', {})).toBe(true);
     expect(await events.add('two', 'session_resumed', {})).toBe(true);

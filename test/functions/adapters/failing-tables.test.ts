@@ -100,7 +100,7 @@ const documentsThat = (answer: WireAnswer | Error): Documents =>
   );
 
 describe.each(failures)('a table that fails with %s', (name, answer) => {
-  it.each(Object.entries(calls))('makes the call reject when %s', async (_, call) => {
+  it.each(Object.entries(calls))('rejects the call when %s', async (_, call) => {
     await expect(call(documentsThat(answer))).rejects.toMatchObject({ name });
   });
 });

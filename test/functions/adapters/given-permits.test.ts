@@ -22,7 +22,7 @@ const other = { ...permit, key: 'images/another.jpg' };
 const dynamo = freshDynamo();
 const given = (now = NOW) => createGivenPermits(dynamo.documents(), { table: SESSIONS, now: () => now });
 
-describe('given permits', () => {
+describe('stored upload permits', () => {
   it('are found only by their idempotency key', async () => {
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().find(KEY)).toEqual(permit);

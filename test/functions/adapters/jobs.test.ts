@@ -28,7 +28,7 @@ async function called() {
 }
 
 describe('a new job', () => {
-  it('is found as it was created', async () => {
+  it('is read as it was created', async () => {
     expect(await jobs().create(job())).toBe(true);
     expect(await jobs().find(ANALYSIS_ID)).toEqual(job());
   });
@@ -53,7 +53,7 @@ describe('a new job', () => {
   });
 });
 
-/** A table whose first answer to each write is lost: the SDK sends the same write once more. */
+/** A table that loses its first response to each write, so that the SDK repeats the write. */
 function forgetful() {
   const documents = dynamo.documents();
   documents.middlewareStack.add(
@@ -67,7 +67,7 @@ function forgetful() {
 }
 
 describe('a write that the SDK repeats because its answer was lost', () => {
-  it('counts as successful, at every step of a job', async () => {
+  it('counts as successful for every change of a job', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
@@ -104,7 +104,7 @@ describe('leasing a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
   });
 
-  it('does not lease a dropped or an unknown job', async () => {
+  it('leases neither a dropped nor an unknown job', async () => {
     expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
     expect(await dynamo.items(ANALYSES)).toEqual([]);
     await jobs().create(job());
@@ -164,7 +164,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('of a private photo counts as undelivered until it is dropped', async () => {
+  it('with a private photo counts as undelivered until it is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -173,14 +173,14 @@ describe('a finished job', () => {
     expect(await stored()).not.toHaveProperty('undelivered');
   });
 
-  it.each(['normal', 'private'] as const)('of a %s photo is found as it was stored', async (mode) => {
+  it.each(['normal', 'private'] as const)('with a %s photo is read as it was stored', async (mode) => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), mode);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
   });
 
-  it('of a normal photo, or one that failed, never counts as undelivered', async () => {
+  it('with a normal photo or with a failure never counts as undelivered', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await stored()).not.toHaveProperty('undelivered');
@@ -228,7 +228,7 @@ describe('dropping a job', () => {
     });
   });
 
-  it('that has failed removes the failure', async () => {
+  it('removes the failure of a failed job', async () => {
     await running();
     await jobs().fail(ANALYSIS_ID, failure);
     await jobs().drop(ANALYSIS_ID);

@@ -11,7 +11,7 @@ const register = () =>
 const times = ['2026-11-20T09:00:01.000Z', '2026-11-20T09:00:02.000Z'] as const;
 
 describe('photo records', () => {
-  it('name the session of a photo', async () => {
+  it('contain the session of a photo', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     expect(await records().find(PHOTO_KEY)).toEqual({
       key: PHOTO_KEY,
@@ -47,7 +47,7 @@ describe('photo records', () => {
     ]);
   });
 
-  it('are not created by the deletion of a photo without a record, which does not fail', async () => {
+  it('are not created when a photo without a record is deleted, and the deletion succeeds', async () => {
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await dynamo.items(SESSIONS)).toEqual([]);
   });

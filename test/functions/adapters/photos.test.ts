@@ -12,10 +12,10 @@ const store = (wire: ReturnType<typeof scriptedWire>) =>
 const s3Error = (status: number, code: string): WireAnswer => ({
   status,
   headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>told by the test</Message></Error>`,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** Errors as S3 gives them: to HEAD without a body. */
+/** Errors in the format of S3. A response to HEAD has no body. */
 const gone: [string, WireAnswer, WireAnswer][] = [
   ['404 for a key that is not there', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403, where the function may not list', { status: 403 }, s3Error(403, 'AccessDenied')],
@@ -34,7 +34,7 @@ describe('looking for a photo', () => {
     expect(wire.requests).toMatchObject([{ method: 'HEAD', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('finds no photo with %s', async (_, head) => {
+  it.each(gone)('finds no photo after %s', async (_, head) => {
     expect(await store(scriptedWire(head)).exists(PHOTO_KEY)).toBe(false);
   });
 
@@ -58,16 +58,16 @@ describe('reading a photo', () => {
     expect(wire.requests).toMatchObject([{ method: 'GET', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('resolves to "gone" with %s', async (_, __, get) => {
+  it.each(gone)('resolves to "gone" after %s', async (_, __, get) => {
     expect(await store(scriptedWire(get)).read(PHOTO_KEY)).toBe('gone');
   });
 
-  it('does not read one that is larger than the upload limit', async () => {
+  it('refuses a photo larger than the upload limit', async () => {
     expect(await sized(MAX_PHOTO_BYTES + 1).read(PHOTO_KEY)).toBe('too-large');
     expect(await sized(MAX_PHOTO_BYTES).read(PHOTO_KEY)).toBeInstanceOf(Uint8Array);
   });
 
-  it.each(broken)('is thrown with %s', async (_, answer, name) => {
+  it.each(broken)('throws on %s', async (_, answer, name) => {
     await expect(store(scriptedWire(answer)).read(PHOTO_KEY)).rejects.toMatchObject({ name });
   });
 });
@@ -80,7 +80,7 @@ describe('deleting a photo', () => {
   });
 
   it.each([...broken, ['refusal', s3Error(403, 'AccessDenied'), 'AccessDenied'] as const])(
-    'is thrown with %s',
+    'throws on %s',
     async (_, answer, name) => {
       await expect(store(scriptedWire(answer)).delete(PHOTO_KEY)).rejects.toMatchObject({ name });
     },

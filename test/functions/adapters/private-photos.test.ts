@@ -25,7 +25,7 @@ async function pages(client: S3Client) {
   return all;
 }
 
-/** A client whose pages are this short, where S3's own have a thousand photos. */
+/** A client with short pages. S3's own pages contain a thousand photos. */
 function shortPages(client: S3Client, MaxKeys: number): S3Client {
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, MaxKeys } }), {
     step: 'initialize',
@@ -34,7 +34,7 @@ function shortPages(client: S3Client, MaxKeys: number): S3Client {
 }
 
 describe('listing private photos', () => {
-  it('returns only photos under the private prefix, with the times of their upload', async () => {
+  it('returns only photos under the private prefix, with their upload times', async () => {
     const before = Math.floor(Date.now() / 1000) * 1000 - 60_000;
     const [page] = await pages(s3);
     expect(page?.map(({ key }) => key)).toEqual(['private-images/1.png', 'private-images/2.png']);
@@ -54,7 +54,7 @@ describe('listing private photos', () => {
     expect(new Set(found.flat().map(({ key }) => key)).size).toBe(7);
   });
 
-  it('continues after photos that were deleted meanwhile', async () => {
+  it('continues if photos are deleted meanwhile', async () => {
     const wire = scriptedWire(
       listing(['private-images/1.png'], 'next'),
       listing(['private-images/2.png'], undefined),
@@ -81,7 +81,7 @@ describe('listing private photos', () => {
     [404, 'NoSuchBucket'],
     [500, 'InternalError'],
     [503, 'SlowDown'],
-  ])('throws with %i %s on the first and on the second page', async (status, code) => {
+  ])('throws on %i %s, on the first and on the second page', async (status, code) => {
     const failing = xml(status, `<Error><Code>${code}</Code></Error>`);
     for (const answers of [[failing], [listing(['private-images/1.png'], 'next'), failing]]) {
       const { requestHandler } = scriptedWire(...answers);

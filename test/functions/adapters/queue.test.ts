@@ -21,7 +21,7 @@ describe('the queue', () => {
   });
 
   it.each(['ThrottlingException', 'AccessDenied', 'InternalFailure', 'QueueDoesNotExist'])(
-    'throws if it fails with %s',
+    'throws if SQS fails with %s',
     async (name) => {
       sqs
         .on(SendMessageCommand)

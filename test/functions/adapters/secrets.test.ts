@@ -49,15 +49,15 @@ describe('a deleteToken', () => {
     ['with a leading zero', `0${token}`],
     ['with many leading zeros', `00${token}`],
     ['with a line end', `${token}\n`],
-    ['with another number', token.replace('1', '١')],
+    ['with a non-Latin digit', token.replace('1', '١')],
     ['negative', `-${token}`],
     ['as a float', token.replace('.', '.0.')],
-    ['exponential', token.replace(/^\d+/, '9e20')],
+    ['in exponential notation', token.replace(/^\d+/, '9e20')],
     ['far in the future', `999999999999999.${'a'.repeat(64)}`],
-    ['with not a mac', `${EXPIRES}.${'g'.repeat(64)}`],
+    ['with an invalid mac', `${EXPIRES}.${'g'.repeat(64)}`],
     ['with multi-byte text', `${EXPIRES}.${'é'.repeat(64)}`],
     ['tampered with', token.slice(0, -1) + (token.endsWith('0') ? '1' : '0')],
-  ])('that is %s is refused without an exception', (_, deleteToken) => {
+  ])('that is %s is refused, not thrown on', (_, deleteToken) => {
     expect(allows(deleteToken)).toBe(false);
   });
 });
@@ -79,7 +79,7 @@ describe('the hash of an address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
     ['2001:db8:1:2::1', '2001:0DB8:0001:0002:0:0:0:9'],
-    // A /56: one home connection may use all of its 256 /64 networks.
+    // Both are in one /56. A home connection may use all of its 256 /64 networks.
     ['2001:db8:1:200::1', '2001:db8:1:2ff::1'],
     ['2001:db8:1::1', '2001:db8:1:ff::1'],
     ['2001:db8::1', '2001:db8:0:0:5::'],
@@ -112,7 +112,7 @@ describe('the other secrets', () => {
     expect(randomHex(16)).not.toBe(randomHex(16));
   });
 
-  it('hash by key', () => {
+  it('give different hashes for different keys', () => {
     expect(keyedHash('a', 'text')).not.toBe(keyedHash('b', 'text'));
     expect(keyedHash('a', 'text')).toBe(keyedHash('a', 'text'));
   });

@@ -14,7 +14,7 @@ const standing = (): number => NOW;
 const flip = (item: object) =>
   dynamo.documents().send(new PutCommand({ TableName: ANALYSES, Item: { pk: SWITCH_KEY, ...item } }));
 
-describe('the switch', () => {
+describe("the operator's switch", () => {
   it.each([
     [{}, { analyses: true, uploads: true }],
     [{ analyses: 'off' }, { analyses: false, uploads: true }],
@@ -23,20 +23,20 @@ describe('the switch', () => {
       { analyses: true, uploads: false },
     ],
     [{ analysesPerDay: 5 }, { analyses: true, uploads: true, analysesPerDay: 5 }],
-    // What was written by hand was written to switch something off.
+    // An operator wrote these values by hand in order to switch something off.
     [
       { analyses: 'OFF', uploads: false },
       { analyses: false, uploads: false },
     ],
     [{ analysesPerDay: 'few' }, { analyses: true, uploads: true }],
     [{ analysesPerDay: -1 }, { analyses: true, uploads: true }],
-  ])('reads %j', async (item, state) => {
+  ])('is read from %j', async (item, state) => {
     await flip(item);
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
     expect(await readSwitch()).toEqual({ analysesPerDay: undefined, ...state });
   });
 
-  it('changes nothing if nobody has set it', async () => {
+  it('is on if nobody has set it', async () => {
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
     expect(await readSwitch()).toEqual({ analyses: true, uploads: true, analysesPerDay: undefined });
   });

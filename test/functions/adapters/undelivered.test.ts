@@ -10,7 +10,7 @@ const dynamo = freshDynamo();
 
 const idOf = (index: number): string => `3f0c9a52-7d1e-4b61-9a86-${String(index).padStart(12, '0')}`;
 
-/** Runs a job to its result, stored at `at`. */
+/** Runs a job to a result that is stored at `at`. */
 async function finished(index: number, at: number, mode: 'normal' | 'private' = 'private') {
   const jobs = createJobStore(dynamo.documents(), { table: ANALYSES, now: () => at });
   await jobs.create(job({ analysisId: idOf(index) }));
@@ -32,7 +32,7 @@ async function pagesBefore(time: number): Promise<string[][]> {
 const before = async (time: number) => (await pagesBefore(time)).flat();
 
 describe('querying undelivered results', () => {
-  it('finds private results by the time they were stored, the oldest first', async () => {
+  it('returns private results by the time they were stored, oldest first', async () => {
     await finished(1, NOW + 30);
     await finished(2, NOW + 10);
     await finished(3, NOW + 20);
@@ -65,7 +65,7 @@ describe('querying undelivered results', () => {
 
   it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
-    // A page of the index is 1 MB of keys; a limit makes pages of three.
+    // A page of the index has 1 MB of keys, so a limit makes shorter pages of three.
     dynamo
       .documents()
       .middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, Limit: 3 } }), {

@@ -18,7 +18,7 @@ describe('the permission to upload', () => {
   it.each([
     ['normal', PHOTO_KEY, 'max-age=3600'],
     ['private', PRIVATE_PHOTO_KEY, 'private, no-store'],
-  ] as const)('of a %s photo binds key, type, cache and size', async (mode, key, cacheControl) => {
+  ] as const)('for a %s photo fixes key, type, cache header and size', async (mode, key, cacheControl) => {
     const { url, fields } = await permits.permitUpload(key, 'image/png', mode, BYTES);
     expect(url).toBe(`https://${BUCKET}.s3.eu-central-1.amazonaws.com/`);
     expect(fields).toMatchObject({ key, 'Content-Type': 'image/png', 'Cache-Control': cacheControl });

@@ -21,7 +21,7 @@ async function visit(sessionId: string, events: number) {
   for (let added = 0; added < events; added += 1) await log.add(sessionId, 'session_resumed', {});
 }
 
-describe('the entries of a visit', () => {
+describe('the stored items of a session', () => {
   it('are the session and its events, without those of other sessions and without photos', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
@@ -31,7 +31,7 @@ describe('the entries of a visit', () => {
     expect(kinds).toEqual(['session', 'event', 'event']);
   });
 
-  it('are erased one by one, also repeatedly, without affecting other visits', async () => {
+  it('are erased one by one and may be erased again, without affecting other sessions', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const listed = await entries().list(SESSION_ID);

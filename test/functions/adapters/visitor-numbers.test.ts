@@ -8,7 +8,7 @@ import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
 
-/** One function instance with a clock of its own, in milliseconds from now. */
+/** A function instance with its own clock, in milliseconds from now. */
 function instance() {
   const clock = { ms: 0 };
   const next = createVisitorNumbers(dynamo.documents(), { table: SESSIONS, now: () => NOW + clock.ms });
@@ -68,7 +68,7 @@ describe('visitor numbers', () => {
     expect(new Set(numbers).size).toBe(500);
   });
 
-  it('that remain after a rush are not assigned much later', async () => {
+  it('expire if a reserved block is not used up', async () => {
     const rush = instance();
     await rush.visitors(50, 1);
     const high = await counter();
@@ -76,7 +76,7 @@ describe('visitor numbers', () => {
     expect(await rush.visitors(2, 2000)).toEqual([high + 2, high + 3]);
   });
 
-  it('continue after a failed reservation', async () => {
+  it('continue to be assigned after a failed reservation', async () => {
     const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-central-1' }));
     mockClient(documents)
       .rejectsOnce(new Error('throttled'))

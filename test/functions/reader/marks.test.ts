@@ -25,8 +25,8 @@ const middleOf = (marks: readonly Marks[]) => {
   return places.reduce((sum, { y }) => sum + y / places.length, 0);
 };
 
-describe('what is drawn onto a photo', () => {
-  it('circles more spots and traces more lines where more are', async () => {
+describe('the marks of a photo', () => {
+  it('include more spots on a spotted face, and more lines on a lined one', async () => {
     const [calm, spotted, lined] = [
       await marksOn({}),
       await marksOn({ spots: 1 }),
@@ -38,19 +38,19 @@ describe('what is drawn onto a photo', () => {
     expect(count(lined, lines)).toBeGreaterThan(count(calm, lines) + 30);
   });
 
-  it('lies on the face, in shares of the photo, whatever its size', async () => {
+  it('lie on the face in relative coordinates, whatever the size of the photo', async () => {
     const [small, large] = [
       await marksOn({ spots: 1, sizePx: 512 }),
       await marksOn({ spots: 1, sizePx: 900 }),
     ];
     for (const { places } of [...small, ...large]) {
-      // The drawn face lies around the middle of the photo.
+      // The drawn face is in the middle of the photo.
       for (const { x, y } of places) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThan(0.35);
     }
     expect(Math.abs(middleOf(small) - middleOf(large))).toBeLessThan(0.02);
   });
 
-  it('is nothing where no face was found', async () => {
+  it('are empty if no face was found', async () => {
     const nobody = { width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3).fill(128) };
     expect(await readAndMarkFace(nobody, models)).toEqual({
       reading: { cannotAnalyse: 'no_face' },

@@ -28,13 +28,13 @@ describe('the catalogue of a function', () => {
 
   it.each([
     ['is empty', productsIn([])],
-    ['is no JSON', 'brand,product'],
+    ['is not JSON', 'brand,product'],
     ['has no version', { products: [product()] }],
-  ])('prevents the start if the file %s', async (_, content) => {
+  ])('keeps the function from starting if the file %s', async (_, content) => {
     await expect(loadCatalogue(written('wrong.json', content), folder)).rejects.toThrow();
   });
 
-  it('prevents the start if the file does not exist', async () => {
+  it('keeps the function from starting if the file does not exist', async () => {
     await expect(loadCatalogue('missing.json', folder)).rejects.toThrow('missing.json');
   });
 });

@@ -51,17 +51,17 @@ describe('the environment of a function', () => {
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
   it.each(Object.entries(schemas))(
-    'is refused with the names of all variables of %s if it is empty',
+    'is refused if it is empty, with the names of all variables of %s',
     (_, schema) => {
       expect(message(schema, {})).toBe(
-        `Missing or wrong in the environment: ${Object.keys(schema.shape)
+        `Missing or invalid environment variables: ${Object.keys(schema.shape)
           .filter((name) => !optional.has(name))
           .join(', ')}`,
       );
     },
   );
 
-  it('is refused with the names of invalid and missing variables, but without values', () => {
+  it('is refused with the names of invalid and missing variables, without their values', () => {
     const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
     const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
     expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([
@@ -83,16 +83,16 @@ describe('the environment of a function', () => {
     ['ANALYSES_PER_DAY', '1000000000'],
   ])('is refused with %s=%s', (name, value) => {
     expect(message(UploadImageEnv, { ...environment, [name]: value })).toBe(
-      `Missing or wrong in the environment: ${name}`,
+      `Missing or invalid environment variables: ${name}`,
     );
   });
 
-  it('accepts a former secret only if it is valid', () => {
+  it('may contain a former secret only if it is valid', () => {
     const former = 'cd'.repeat(32);
     const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
     expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);
     expect(message(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: '' })).toBe(
-      'Missing or wrong in the environment: DELETE_TOKEN_SECRET_FORMER',
+      'Missing or invalid environment variables: DELETE_TOKEN_SECRET_FORMER',
     );
   });
 
@@ -100,7 +100,7 @@ describe('the environment of a function', () => {
     expect(readEnv(UploadImageEnv, { ...environment, ANALYSES_PER_DAY: '0' }).ANALYSES_PER_DAY).toBe(0);
   });
 
-  it('names the stage, which is `local` by default', () => {
+  it('contains the stage, which is `local` by default', () => {
     expect([readEnv(LogEnv, {}), readEnv(LogEnv, { STAGE: 'prod' })]).toEqual([
       { STAGE: 'local' },
       { STAGE: 'prod' },
@@ -108,7 +108,7 @@ describe('the environment of a function', () => {
     expect(() => readEnv(LogEnv, { STAGE: '' })).toThrow('STAGE');
   });
 
-  it("is the process's own by default", () => {
+  it('is `process.env` by default', () => {
     const before = { ...process.env };
     Object.assign(process.env, environment);
     expect(readEnv(DeleteImageEnv).PHOTO_BUCKET).toBe('face-images');

@@ -20,7 +20,7 @@ const accepting = serve([
 const call = (given: APIGatewayProxyEvent) => accepting(given);
 
 describe('a metric of a use case', () => {
-  it('is in the one log line of its request, with the stage and its type', async () => {
+  it('is in the only log line of its request, with the stage and its type', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('LimitRefusals', 1, 'event');

@@ -14,7 +14,7 @@ import { metricsOf } from '../../support/embedded-metrics.ts';
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 
-/** Answers every request with 202, and records it. */
+/** A use case that answers every request with 202 and records it. */
 function recording() {
   const seen: { request: unknown; viewer: Viewer }[] = [];
   const handler = serve([
@@ -50,8 +50,8 @@ describe('a route', () => {
   it.each<[string, Partial<APIGatewayProxyEvent>]>([
     ['an unknown path', { resource: '/nothing' }],
     ['an unknown method', { httpMethod: 'PUT' }],
-    ['a path with the stage in front', { resource: '/api/log-events' }],
-    ['a path with more behind', { resource: '/log-events/' }],
+    ['a path that begins with the stage', { resource: '/api/log-events' }],
+    ['a path with a trailing slash', { resource: '/log-events/' }],
   ])('does not exist for %s', async (_, given) => {
     expect(await refusal({ ...withBody(event), ...given })).toEqual({
       statusCode: 404,
@@ -71,7 +71,7 @@ describe('a route', () => {
   });
 });
 
-describe('a call that changes something', () => {
+describe('a call that changes data', () => {
   type Headers = Record<string, string>;
   const from = (headers: Headers) => apiEvent(logEvent, { body: event, headers });
 
@@ -135,7 +135,7 @@ describe('a body', () => {
   });
 
   it.each(['not json', '{', '{"a":1}}', "{'a':1}", 'undefined', '\u0000'])(
-    'must be JSON, not %j',
+    'must be valid JSON, not %j',
     async (body) => {
       expect(await refusal(withBody(body))).toMatchObject({
         statusCode: 400,
@@ -157,7 +157,7 @@ describe('a body', () => {
     ['missing', { eventData: {} }, 'eventName'],
     ['of the wrong type', { ...event, eventName: 7 }, 'eventName'],
     ['unknown', { ...event, eventName: 'party' }, 'eventName'],
-    ['deep inside', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
+    ['nested', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
     ['in a list', { ...event, eventData: { languages: ['en', 7] } }, 'eventData.languages.1'],
     ['too long', { ...event, sessionId: 'x'.repeat(65) }, 'sessionId'],
   ])('with a field that is %s is refused by its name', async (_, body, field) => {
@@ -190,15 +190,18 @@ describe('a body', () => {
   });
 
   it.each([
-    ['names that matter to JavaScript', '{"__proto__":{"eventName":"session_started"},"constructor":1}'],
     [
-      'thousands of levels',
+      'names of special JavaScript properties',
+      '{"__proto__":{"eventName":"session_started"},"constructor":1}',
+    ],
+    [
+      'thousands of nested lists in a field',
       `{"eventName":"session_started","eventData":{"connection":${'['.repeat(8000)}${']'.repeat(8000)}}}`,
     ],
-    ['thousands of levels from the start', '['.repeat(16_000)],
-    ['numbers beyond all measure', '{"eventName":"session_started","eventData":{"screenWidth":1e999}}'],
-    ['half a character', '{"eventName":"\\ud800","eventData":{}}'],
-  ])('with %s is refused like any other', async (_, body) => {
+    ['thousands of nested lists as the body', '['.repeat(16_000)],
+    ['a number out of range', '{"eventName":"session_started","eventData":{"screenWidth":1e999}}'],
+    ['a lone surrogate', '{"eventName":"\\ud800","eventData":{}}'],
+  ])('with %s is refused with 400', async (_, body) => {
     expect((await call(withBody(body))).statusCode).toBe(400);
   });
 
@@ -219,7 +222,7 @@ describe('a call without a body', () => {
     expect(seen[0]?.request).toEqual({ analysisId: ANALYSIS_ID, sessionId: SESSION_ID });
   });
 
-  it('is refused with the name of the header if it is missing or empty', async () => {
+  it('is refused if the header is missing or empty, with its name', async () => {
     const { pathParameters } = handle;
     const incomplete: Record<string, string>[] = [{}, { 'x-session-id': '' }];
     for (const headers of incomplete) {
@@ -245,7 +248,7 @@ describe('an answer', () => {
     });
   });
 
-  it('without content has no body and no type', async () => {
+  it('without content has no body and no content type', async () => {
     expect(await call(apiEvent(dropAnalysis, handle))).toEqual({
       statusCode: 204,
       headers: { 'Cache-Control': 'no-store' },
@@ -253,7 +256,7 @@ describe('an answer', () => {
     });
   });
 
-  it.each(RefusalType.options)('with a refusal has the status of %s', async (type) => {
+  it.each(RefusalType.options)('with the refusal %s has the status of its type', async (type) => {
     const handler = serve([route(logEvent, async () => refuse(type, 'No.'))]);
     const { statusCode, body } = await handler(withBody(event));
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -262,7 +265,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('with a temporary refusal says when to retry, also in a header', async () => {
+  it('with a temporary refusal says when to retry, in body and header', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });

@@ -47,7 +47,7 @@ describe('a log line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it.each(names)('may contain %s in a form that CloudWatch accepts', (name) => {
+  it.each(names)('may contain the metric %s in the format of CloudWatch', (name) => {
     const tally = startTally();
     tally.measure(name, 3);
     expect(metricsOf(logLine(facts, tally, 'prod', NOW))).toEqual({
@@ -55,7 +55,7 @@ describe('a log line', () => {
     });
   });
 
-  it('may contain all metrics at once', () => {
+  it('may contain all metrics together', () => {
     const tally = startTally();
     for (const name of names) tally.measure(name);
     expect(Object.keys(metricsOf(logLine(facts, tally, 'prod', NOW)))).toEqual(names);
@@ -73,7 +73,7 @@ describe('a log line', () => {
   });
 
   it.each(AnalysisFailureType.options)(
-    'has a failure also by its type %s, but no other metric by type',
+    'counts failures by the type %s too, and no other metric by type',
     (type) => {
       const tally = startTally();
       tally.measure('ModelInputTokens', 4_000);
@@ -94,7 +94,7 @@ describe('a log line', () => {
 });
 
 describe('writing a log line', () => {
-  it('bypasses the console, which Lambda wraps, and ends with a line break', () => {
+  it('bypasses `console`, whose lines Lambda wraps, and ends the line', () => {
     const info = vi.spyOn(console, 'info');
     const stdout = vi.spyOn(process.stdout, 'write');
     const tally = startTally();

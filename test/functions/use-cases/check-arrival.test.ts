@@ -18,7 +18,7 @@ const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: 
 const as = async (save: (photo: Sharp) => Sharp): Promise<Uint8Array> => save(plain.clone()).toBuffer();
 const jpeg = await as((photo) => photo.jpeg());
 
-/** A photo that was just uploaded with its permit. `declared`: the length in the permit. */
+/** A photo that was just uploaded with its permit. `declared` is the length in the permit. */
 function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength, free = 1 } = {}) {
   const photos = memoryPhotos({ [key]: file });
   const records = memoryRecords({ [key]: SESSION_ID }, declared);
@@ -34,23 +34,23 @@ function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength,
   return { ...services, key, look };
 }
 
-describe('a photo that has arrived', () => {
+describe('an uploaded photo', () => {
   it.each([
     ['jpg', (photo: Sharp) => photo.jpeg()],
     ['jpg', (photo: Sharp) => photo.jpeg({ progressive: true })],
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is kept if it is a %s, as declared', async (extension, save) => {
+  ])('stays stored if it is a %s, as declared', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
   });
 
   it.each<[string, () => Promise<Uint8Array>]>([
-    ['bytes that are no photo', async () => new Uint8Array(5_000).fill(7)],
+    ['not a photo', async () => new Uint8Array(5_000).fill(7)],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a program after the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
+    ['a program behind the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])],
     ['a PNG', () => as((photo) => photo.png())],
     ['a TIFF', () => as((photo) => photo.tiff())],
     ['a GIF', () => as((photo) => photo.gif())],
@@ -83,7 +83,7 @@ describe('a photo that has arrived', () => {
       photo.photos.bucket.set(key, jpeg);
       expect(await photo.look()).toBe('deleted');
       expect(photo.photos.bucket.size).toBe(0);
-      // The receipt is true again.
+      // The photo is gone again, so the receipt is still true.
       expect(await removePhoto(photo, key)).toEqual(receipt);
     },
   );
@@ -97,7 +97,7 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives between deletion and receipt, because it is already marked', async () => {
+  it('is deleted if it arrives between the deletion and its receipt', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {
@@ -116,7 +116,7 @@ describe('a photo that has arrived', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted when it is one more than its address, or the day, may store', async () => {
+  it('is deleted if the photo limit of its address or of the day is reached', async () => {
     const photo = arrived(jpeg, { free: 0 });
     expect(await photo.look()).toBe('overLimit');
     expect(photo.photos.bucket.size).toBe(0);

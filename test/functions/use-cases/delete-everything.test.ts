@@ -79,7 +79,7 @@ const stored = async () => ({
 });
 
 describe('deleting everything', () => {
-  it('deletes everything of this visitor, and nothing of another', async () => {
+  it('deletes all data of this visitor, and none of another', async () => {
     const { ask, photos } = await twoVisitors();
     expect(await ask()).toEqual({
       deletedAt: '2026-11-20T09:00:00.000Z',
@@ -97,7 +97,7 @@ describe('deleting everything', () => {
     });
   });
 
-  it('twice has the same result, and finds nothing the second time', async () => {
+  it('may be repeated, and finds nothing the second time', async () => {
     const { ask, now } = await twoVisitors();
     await ask();
     const before = await stored();

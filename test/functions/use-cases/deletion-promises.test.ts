@@ -17,9 +17,9 @@ const RUNS = Number(process.env['DELETION_RUNS'] ?? 300);
 const KEY = PRIVATE_PHOTO_KEY.replace(/\w+$/, 'jpg');
 const PHOTO = Uint8Array.of(1, 2, 3);
 
-/** `upload` uses the permit, possibly again. `delete` stands for the visitor, the worker or the sweeper. */
+/** `upload` uses the permit, possibly again. `delete` is a deletion by the visitor, the worker or the sweeper. */
 type Act = 'upload' | 'delete';
-/** The outcome of one call to S3 or DynamoDB. `lost`: the call succeeds, but its answer is lost. */
+/** The outcome of one call to S3 or DynamoDB. `lost` means that the call succeeds but its response is lost. */
 type Fate = 'done' | 'lost' | 'failed';
 
 /** A photo, its permit and every actor that may delete it. `scheduler` decides the order of all calls. */
@@ -78,13 +78,13 @@ async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch {
-      // The retry takes the next fate.
+      // The retry uses the next outcome.
     }
   }
 }
 
 const someActs = fc.array(fc.constantFrom<Act>('upload', 'delete'), { minLength: 1, maxLength: 6 });
-/** All calls after these succeed. */
+/** Random outcomes of the first calls. All later calls succeed. */
 const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost', 'failed'), {
   maxLength: 30,
 });
@@ -105,7 +105,7 @@ describe('a receipt', () => {
       );
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Some runs must give a receipt and some must keep the photo: otherwise the property would be trivial.
+    // Some runs must give a receipt and some must not delete the photo. Otherwise the property would be trivial.
     expect(given).toBeGreaterThan(RUNS / 10);
     expect(kept).toBeGreaterThan(RUNS / 20);
   });

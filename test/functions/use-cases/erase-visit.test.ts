@@ -7,7 +7,7 @@ import { standingClock } from '../../support/fakes/services.ts';
 const session: VisitEntry = { kind: 'session', key: 'META' };
 const event = (slot: number): VisitEntry => ({ kind: 'event', key: `EVENT#1#${slot}` });
 
-/** A log that lists `page` entries at a time and records the erased ones. `stubborn` entries cannot be erased. */
+/** A log that lists `page` items at a time and records erased ones. `stubborn` items cannot be erased. */
 function memoryEntries(stored: readonly VisitEntry[], page = 100, stubborn: readonly VisitEntry[] = []) {
   let left = [...stored];
   const erased: string[] = [];
@@ -50,7 +50,7 @@ describe('erasing a visit', () => {
     expect((await erase(entries)).events).toEqual({ found: 1, gone: 1 });
   });
 
-  it('ends when an entry cannot be erased, and does not count it as gone', async () => {
+  it('ends if an item cannot be erased, and does not count it as gone', async () => {
     const [first, ...others] = events;
     const entries = memoryEntries([session, ...events], 100, first ? [session, first] : []);
     expect(await erase(entries)).toEqual({

@@ -10,10 +10,10 @@ const unreadable = { ok: false, message: failureTexts.unreadablePhoto };
 const plain = (side: number): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#be8c6e' } });
 
-/** Loads the decoder, and counts how often. */
+/** Loads the decoder and counts the loads. */
 const countedSharp = () => vi.fn(() => import('sharp'));
 
-/** 36 million pixels in 260 KB. */
+/** A TIFF with 36 million pixels in 260 KB. */
 const hostileTiff = () => plain(6_000).tiff({ compression: 'lzw', predictor: 'none' }).toBuffer();
 
 describe('a file of a type that the page never sends', () => {
@@ -31,7 +31,7 @@ describe('a file of a type that the page never sends', () => {
   });
 });
 
-/** The maximum to which libpng inflates one text. */
+/** The maximum size to which libpng inflates one text. */
 const INFLATED_BYTES = 8_000_000;
 const compressed = deflateSync(Buffer.alloc(INFLATED_BYTES, 'A'));
 const compressedText = pngChunk('zTXt', Buffer.concat([Buffer.from('k\0\0', 'latin1'), compressed]));
@@ -76,7 +76,7 @@ describe('a photo with far more metadata than any camera writes', () => {
     expect(loadSharp).not.toHaveBeenCalled();
   });
 
-  it('is refused when a JPEG has it between its scans', async () => {
+  it('is refused if a JPEG contains the metadata between its scans', async () => {
     const photo = await plain(40).jpeg({ progressive: true }).toBuffer();
     const secondScan = photo.indexOf('ffda', photo.indexOf('ffda', 0, 'hex') + 2, 'hex');
     expect(secondScan).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('a photo with the metadata that cameras and editors write', () => {
     ['a PNG with ten texts', () => pngWith(shortText, 10)],
     ['a JPEG with 255 parts of a profile', () => jpegWith(Buffer.from('ffe2000341', 'hex'), 255)],
     [
-      'a JPEG followed by a film',
+      'a JPEG followed by a video',
       async () => Buffer.concat([await plain(40).jpeg().toBuffer(), repeated(comment, 1_000)]),
     ],
   ])('is read: %s', async (_, file) => {

@@ -16,7 +16,7 @@ const WHITE = { r: 255, g: 255, b: 255 };
 const plain = (width: number, height: number, background: Rgb = RED): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Red, green, blue and white quarters, read from the top left. */
+/** A picture with red, green, blue and white quarters, listed from the top left. */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const [left, top] = [width / 2, height / 2];
   const tile = (colour: Rgb) => plain(left, top, colour).png().toBuffer();
@@ -130,7 +130,7 @@ describe('the photo the model sees', () => {
     ['CMYK', () => plain(40, 40, GREY).toColourspace('cmyk').jpeg().toBuffer(), GREY],
     ['16 bits a channel', () => plain(40, 40, GREEN).toColourspace('rgb16').png().toBuffer(), GREEN],
     ['a palette', () => plain(40, 40, BLUE).png({ palette: true, colours: 4 }).toBuffer(), BLUE],
-    ['grey alone', () => plain(40, 40, WHITE).greyscale().jpeg().toBuffer(), WHITE],
+    ['greyscale', () => plain(40, 40, WHITE).greyscale().jpeg().toBuffer(), WHITE],
     ['a wide gamut', () => plain(40, 40, GREEN).withIccProfile('p3').jpeg().toBuffer(), GREEN],
     ['progressive scans', () => plain(40, 40, RED).jpeg({ progressive: true }).toBuffer(), RED],
   ])('is sRGB for a file in %s', async (_, file, colour) => {
@@ -162,17 +162,17 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 
 describe('a file that is not a photo', () => {
   it.each<[string, Uint8Array]>([
-    ['nothing at all', new Uint8Array()],
+    ['an empty file', new Uint8Array()],
     ['one byte', Uint8Array.of(0xff)],
     ['random bytes', noise(100_000)],
     ['zeros', new Uint8Array(1_000)],
     ['a text', Buffer.from('This is not a photo. '.repeat(20))],
     ['an SVG', Buffer.from(svg)],
-    ['an SVG behind a mark of its encoding', Buffer.from(`\uFEFF${svg}`)],
-    ['an SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
-    ['an SVG behind white space', Buffer.from(`${' \n'.repeat(100)}${svg}`)],
+    ['an SVG after a byte order mark', Buffer.from(`\uFEFF${svg}`)],
+    ['an SVG after an XML declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['an SVG after white space', Buffer.from(`${' \n'.repeat(100)}${svg}`)],
     ['an SVG in UTF-16', Buffer.from(`\uFEFF${svg}`, 'utf16le')],
-    ['a packed SVG', gzipSync(svg)],
+    ['a gzipped SVG', gzipSync(svg)],
     [
       'an SVG that reads a file',
       Buffer.from(svg.replace('<rect', '<image href="file:///etc/passwd"/><rect')),
@@ -181,7 +181,7 @@ describe('a file that is not a photo', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
     ['a HEIC without a decoder', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
     ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
-    ['a PNG mark alone', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['only a PNG signature', Buffer.from('89504e470d0a1a0a', 'hex')],
   ])('is refused: %s', async (_, file) => {
     expect(await modelPhoto(file)).toEqual({ ok: false, message: failureTexts.unreadablePhoto });
   });
@@ -199,7 +199,7 @@ describe('a file that is not a photo', () => {
   });
 });
 
-/** A PNG whose header claims this size, but which contains hardly any data. */
+/** A PNG whose header declares this size, but which contains hardly any data. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -228,12 +228,12 @@ describe('a file with too many pixels', () => {
 
 const large = (): Sharp => plain(6_500, 6_500);
 
-describe('a file that has to be decoded as a whole', () => {
+describe('a photo above the limit of one-pass decoding', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
     ['a WebP', () => large().webp({ lossless: true, effort: 0 }).toBuffer()],
-  ])('is refused above 40 megapixels: %s', async (_, file) => {
+  ])('is refused if its format must be decoded as a whole: %s', async (_, file) => {
     expect(await modelPhoto(await file())).toEqual({
       ok: false,
       message: failureTexts.photoTooLargeToDecode,
@@ -246,7 +246,7 @@ describe('a file that has to be decoded as a whole', () => {
   });
 });
 
-/** Positions in the file, at regular intervals, at which it is cut off or changed. */
+/** Evenly spaced positions at which a file is cut off or changed. */
 const places = ({ length }: Buffer, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor((length * (index + 1)) / (count + 1)));
 
@@ -272,7 +272,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('that is both a photo and %s results in only the photo', async (_, rider) => {
+  ])('that also contains %s results in only the photo', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

@@ -70,7 +70,7 @@ describe('permitting an upload', () => {
     ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
     ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
   ] as const)(
-    'of a %s photo by %s as %s uses the specified name',
+    'of a %s photo from %s as %s uses the specified name',
     async (mode, source, contentType, name) => {
       const { imageUrl } = await permitted({ mode, source, contentType });
       expect(imageUrl).toMatch(name);
@@ -85,7 +85,7 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('again with the same key returns the same name, does not count again, and creates no second session', async () => {
+  it('again with the same key returns the same name, counts nothing and creates no second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: KEY };
     const first = await permitted(again, context);
@@ -130,7 +130,7 @@ describe('permitting an upload', () => {
     ]);
   });
 
-  it('is measured', async () => {
+  it('is counted in the metrics', async () => {
     const context = services();
     await permitted({}, context);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
@@ -171,8 +171,8 @@ describe('permitting an upload', () => {
   );
 });
 
-describe('permitting no upload', () => {
-  it('if no analysis is left, before anything is counted or created', async () => {
+describe('a refused permit', () => {
+  it('is the answer if no analysis is left, and nothing is counted or created', async () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
@@ -182,7 +182,7 @@ describe('permitting no upload', () => {
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
-  it('when enough photos were stored today', async () => {
+  it('is the answer if the daily photo limit is reached', async () => {
     const context = services(scriptedAllowance({ photoBlockedFor: 78 }));
     expect(await permitUpload(context, request(), ADDRESS)).toMatchObject({
       refusal: { type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 78 },
@@ -190,7 +190,7 @@ describe('permitting no upload', () => {
     expect(context.expected.expected.size).toBe(0);
   });
 
-  it('if too many were requested', async () => {
+  it('is the answer if the hourly permit limit is reached', async () => {
     const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,
@@ -206,7 +206,7 @@ describe('uploads that an operator has switched off', () => {
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
-  ])('are refused with %j before a photo leaves the device', async (state, message) => {
+  ])('are refused with the switch at %j, before a photo leaves the device', async (state, message) => {
     const context = services();
     await permitted({ idempotencyKey: KEY }, context);
     context.held.state = state;

@@ -11,13 +11,13 @@ import * as z from 'zod/mini';
 const SLOW_MS = 60_000;
 const MOST_MB = 512;
 
-/** More colours than a palette holds: with fewer, the file would store indices into a palette. */
+/** Too many colours for a palette. With fewer, sharp would write a PNG with a palette. */
 const colours = {
   input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 48_271) % 251)),
   raw: { width: 64, height: 64, channels: 3 },
 } as const;
 
-/** As large as is let through, of the kinds that take the most memory for each pixel. */
+/** The largest accepted photos, in the formats that use the most memory per pixel. */
 const files: Readonly<Record<string, { side: number; save: (photo: Sharp) => Sharp }>> = {
   'a progressive JPEG': { side: 6324, save: (photo) => photo.jpeg({ progressive: true }) },
   'an interlaced PNG of 16 bits a channel': {
@@ -30,7 +30,9 @@ const files: Readonly<Record<string, { side: number; save: (photo: Sharp) => Sha
   },
 };
 
-/** Peak memory is measured per process, so each photo has its own. The time limit suits a busy machine. */
+/**
+ * Decodes a photo in its own process, because peak memory is measured per process. The time limit suits a busy machine.
+ */
 const decoder = `
   const [photoFile, decoderFile] = process.argv.slice(1);
   const { readFile } = await import('node:fs/promises');

@@ -76,7 +76,7 @@ describe('reading an analysis', () => {
   });
 
   it.each(['queued', 'running'] as const)(
-    'of a job still %s past its deadline says that it failed',
+    'that is still %s past its deadline returns a failure',
     async (status) => {
       const deadline = NOW + JOB_DEADLINE_S * 1000;
       expect(await read({ status }, deadline)).toMatchObject({ status });
@@ -89,24 +89,24 @@ describe('reading an analysis', () => {
     },
   );
 
-  it('that is done remains readable after the deadline, for an hour from its start', async () => {
+  it('returns the result even after the deadline, for an hour from the start of the job', async () => {
     expect(await read(done, NOW + ANALYSIS_TTL_S * 1000)).toMatchObject({ status: 'done' });
     expect(await read(done, NOW + ANALYSIS_TTL_S * 1000 + 1)).toBe('not_found');
   });
 
-  it('of a private photo is readable for 15 minutes from its end', async () => {
+  it('returns the result of a private photo for 15 minutes after the end of the job', async () => {
     const stored = { ...done, photoKey: PRIVATE_PHOTO_KEY };
     expect(await read(stored, NOW + PRIVATE_RESULT_S * 1000)).toMatchObject({ status: 'done' });
     expect(await read(stored, NOW + PRIVATE_RESULT_S * 1000 + 1)).toBe('not_found');
     expect(await read(done, NOW + PRIVATE_RESULT_S * 1000 + 1)).toMatchObject({ status: 'done' });
   });
 
-  it('that was dropped is not found', async () => {
+  it('finds nothing if it was dropped', async () => {
     expect(await read({ ...done, droppedAt: NOW })).toBe('not_found');
     expect(await read({ droppedAt: NOW })).toBe('not_found');
   });
 
-  it('of another visitor is not found, like an unknown one', async () => {
+  it('finds nothing if it is unknown or belongs to another visitor', async () => {
     const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
     const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
     expect([foreign, unknown]).toEqual([notFound, notFound]);
@@ -134,7 +134,7 @@ describe('dropping an analysis', () => {
     }
   });
 
-  it('of another visitor, or an unknown one, is not found and drops nothing', async () => {
+  it('finds and drops nothing if it is unknown or belongs to another visitor', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
     expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);
@@ -142,11 +142,11 @@ describe('dropping an analysis', () => {
   });
 });
 
-describe('a job that no worker ended', () => {
+describe('the metric of expired jobs', () => {
   const late = NOW + JOB_DEADLINE_S * 1000 + 1;
 
   it.each(['queued', 'running'] as const)(
-    'is measured if its visitor reads it past its deadline while it is %s',
+    'counts a job that is read past its deadline while it is %s',
     async (status) => {
       const context = services({ status }, late);
       await readAnalysis(context, handle);
@@ -158,7 +158,7 @@ describe('a job that no worker ended', () => {
     ['still in time', {}, NOW],
     ['done', done, late],
     ['failed', { status: 'failed' }, late],
-  ] as const)('is not one that is %s', async (_what, stored, now) => {
+  ] as const)('does not count a job that is %s', async (_what, stored, now) => {
     const context = services(stored, now);
     await readAnalysis(context, handle);
     expect(context.measured).toEqual({});

@@ -28,13 +28,13 @@ const model = {
   ModelOutputTokens: 900,
 };
 
-/** The clock stands still. */
+/** The times are 0, because the clock stands still. */
 const begun = { TimeInQueue: 0, TimeReadingPhoto: 0 };
 const asked = { ...begun, TimeOfModel: 0, ...model };
 const done = { ...asked, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0, TimeDeciding: 0 };
 
 describe('a run measures', () => {
-  it('the model usage, and the time from the creation of the job to its result with all parts', async () => {
+  it('the model usage, the time to the result, and the time of each part', async () => {
     await context.queue();
     context.now.pass(2_000);
     context.services.preparePhoto = async () => {
@@ -52,7 +52,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('nothing about the reading and the plan, which are only surveyed, and only for a result', async () => {
+  it('neither reading nor plan: the survey counts them, and only after success', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -70,7 +70,7 @@ describe('a run measures', () => {
     expect(context.services.measured).toMatchObject({ CannotAnalyse: 1 });
   });
 
-  it('the deletion of a private photo too', async () => {
+  it('the deletion of a private photo', async () => {
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
     expect(context.services.measured).toEqual({ ...done, PhotosDeleted: 1 });
@@ -84,7 +84,7 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual(done);
   });
 
-  it('a failure of the model by its type, and the model usage nevertheless', async () => {
+  it('a model failure by its type, and the model usage', async () => {
     context.model.says = broken;
     await context.queue();
     await context.run();
@@ -95,7 +95,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('a failure of the photo by its type, without model usage', async () => {
+  it('a photo failure by its type, without model usage', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();

@@ -54,7 +54,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('and another delivery does not interfere with its worker until the deadline', async () => {
+  it('while its worker runs, because other deliveries wait for the deadline', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -110,8 +110,8 @@ describe('an analysis whose visitor no longer waits', () => {
   });
 });
 
-describe('a service that fails', () => {
-  it('before the model call throws, ends the job at once and costs no allowance', async () => {
+describe('a failing service', () => {
+  it('before the model call makes the run throw, fail the job at once and refund the allowance', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -124,14 +124,14 @@ describe('a service that fails', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('after the model call refunds nothing', async () => {
+  it('after the model call makes the run throw without a refund', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('while storing the result throws, and the model is not called again', async () => {
+  it('while the result is stored makes the run throw, but never call the model again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

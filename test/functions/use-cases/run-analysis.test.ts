@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a queued analysis', () => {
-  it('leads from the photo to a stored result', async () => {
+  it('turns the photo into a stored result', async () => {
     await context.queue();
     await context.run();
     const { status, result, answers: kept } = (await context.stored()) ?? job();
@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores what analysed the photo, as the analyser reports it', async () => {
+  it('stores the analyser that the model service reports', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -116,7 +116,7 @@ describe('a photo that cannot be analysed', () => {
       () => context.photos.bucket.set(PHOTO_KEY, 'too-large'),
     ],
     [
-      'is no photo',
+      'is not a photo',
       'api_rejection',
       failureTexts.unreadablePhoto,
       () =>
@@ -150,7 +150,7 @@ describe('a photo that cannot be analysed', () => {
   });
 });
 
-describe('a model that fails', () => {
+describe('a failing model', () => {
   it('fails the analysis, keeps the photo and refunds no allowance', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });

@@ -135,44 +135,44 @@ const refused = (type: string, message: string, more: object = { field: 'imageUr
   refusal: { error: true, type, message, ...more },
 });
 
-describe('a refused analysis', () => {
+describe('a request for an analysis', () => {
   it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
-    'has a foreign imageUrl: %s',
+    'is refused with a foreign imageUrl: %s',
     async (imageUrl) => {
       expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
     },
   );
 
-  it('has the photo of another session or an unknown photo, with the same answer', async () => {
+  it('is refused with the photo of another session or an unknown photo, by the same response', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
     expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
     expect(unknown).toEqual(foreign);
   });
 
-  it('has a photo that was deleted', async () => {
+  it('is refused with a deleted photo', async () => {
     await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('has a photo whose deletion was requested before it arrived, so that a later upload is never analysed', async () => {
+  it('is refused with a photo whose deletion was requested before it arrived', async () => {
     await context.records.markGivenUp(PHOTO_KEY, 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('exceeds the limit', async () => {
+  it('is refused above the limit', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
-  it('leaves no job and no message behind', async () => {
+  it('leaves no job and no message behind if it is refused', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     await start();
     expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
   });
 
-  it('consumes no allowance if the photo is the reason', async () => {
+  it('consumes no allowance if it is refused because of its photo', async () => {
     await start({ sessionId: FOREIGN_SESSION_ID });
     expect(context.allowance.asked).toEqual([]);
   });
@@ -260,7 +260,7 @@ describe('a repeated id', () => {
   });
 
   it('at the same time runs once, and the second request is refunded', async () => {
-    // Neither request finds the other's job before it consumes its allowance.
+    // Both requests look for a job before the other has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('analyses that an operator has switched off', () => {
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('were requested earlier: a repeated request is answered as usual', async () => {
+  it('are answered as usual if they were requested earlier', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));
@@ -301,7 +301,7 @@ describe("the operator's minimum age", () => {
     [16, 15, false],
     [16, 16, true],
     [13, 13, true],
-  ])('is %i: a visitor of %i can start an analysis (%s)', async (minimumAge, age, starts) => {
+  ])('is %i: a visitor aged %i may start an analysis (%s)', async (minimumAge, age, starts) => {
     context.minimumAge = minimumAge;
     const outcome = await start({ age });
     expect(outcome.ok).toBe(starts);

@@ -12,7 +12,7 @@ import {
 const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
 
-/** `agesS` are the ages of the stored private photos, which are named by their place; listed three to a page. */
+/** Services with private photos of these ages, named by their index and listed three to a page. */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
   const photos = memoryPhotos(Object.fromEntries(listed.map(({ key }) => [key, PHOTO])));
@@ -57,7 +57,7 @@ describe('sweeping photos', () => {
   });
 
   it('lets none become older than 15 minutes, whenever it was stored between two sweeps', async () => {
-    // Just too young for one sweep, and as old as possible at the next.
+    // This photo is just too young for one sweep, and as old as possible at the next.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);
     expect(left(before)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('processes all pages of a list that broke off %i times', async (breaks) => {
+  it.each([1, 2, 3])('processes all pages even if the listing breaks off %i times', async (breaks) => {
     const context = services(times(9, 700), ['one']);
     const pages = context.privatePhotos.pages.bind(context.privatePhotos);
     let lists = 0;
@@ -97,7 +97,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('deletes several at a time, but never more than ten', async () => {
+  it('deletes at most ten at a time', async () => {
     const context = services();
     const keys = times(40, 0).map((_, index) => keyOf(index));
     for (const key of keys) context.photos.bucket.set(key, PHOTO);
@@ -131,7 +131,7 @@ describe('sweeping photos', () => {
 });
 
 describe('the metrics of a sweep', () => {
-  it('are the photos swept, and those found older than 16 minutes', async () => {
+  it('count the photos swept, and those older than 16 minutes', async () => {
     const context = services([60, 700, OVERDUE_PHOTO_S, OVERDUE_PHOTO_S + 1, 7_200]);
     await sweep(context);
     expect(context.measured).toEqual({ OverduePrivatePhotos: 2, PhotosSwept: 4, PhotosDeleted: 4 });
@@ -156,7 +156,7 @@ describe('sweeping results', () => {
   });
 });
 
-describe('a sweep in which something fails', () => {
+describe('a sweep with failures', () => {
   let context: Services;
   const denied = Object.assign(new Error('private-images/secret'), { name: 'AccessDenied' });
 
@@ -164,14 +164,14 @@ describe('a sweep in which something fails', () => {
     context = services(times(7, 700), ['one', 'two', 'three']);
   });
 
-  it('because of one photo processes everything else, whichever photo it is', async () => {
+  it('processes everything else if some photos cannot be deleted', async () => {
     context.photos.stubborn.add(keyOf(0)).add(keyOf(4));
     expect(await sweep(context)).toEqual({ photos: 5, results: 3, failures: 2, error: 'Error' });
     expect(left(context)).toEqual([keyOf(0), keyOf(4)]);
     expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
   });
 
-  /** Each time it is asked about this one thing, and never about another. */
+  /** Makes a call throw for this one name only. */
   const deniedFor =
     <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
@@ -179,45 +179,45 @@ describe('a sweep in which something fails', () => {
       return call(name, ...rest);
     };
 
-  it('because of a deletion processes the other photos and the results', async () => {
+  it('processes the other photos and the results if a deletion throws', async () => {
     context.photos.delete = deniedFor(keyOf(2), context.photos.delete.bind(context.photos));
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because of the checks deletes every photo nevertheless', async () => {
+  it('deletes every photo even if all checks throw', async () => {
     context.photos.exists = () => Promise.reject(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);
   });
 
-  it('because of a receipt has deleted that photo too', async () => {
+  it('deletes a photo even if its receipt cannot be stored', async () => {
     const { records } = context;
     records.markDeleted = deniedFor(keyOf(2), records.markDeleted.bind(records));
     expect(await sweep(context)).toMatchObject({ photos: 6, results: 3 });
     expect(left(context)).toEqual([]);
   });
 
-  it('only once is not a failure, because photos and results are retried', async () => {
+  it('retries photos and results, so a single error is no failure', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
   });
 
-  it('because of one result erases the others', async () => {
+  it('erases the other results if one throws', async () => {
     context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
     expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
     expect(context.dropped).toEqual(['two', 'three']);
   });
 
-  it('because of the list of photos processes the results', async () => {
-    // oxlint-disable-next-line require-yield -- a list that never has a page
+  it('processes the results if the listing of photos fails', async () => {
+    // oxlint-disable-next-line require-yield -- a listing that never returns a page
     context.privatePhotos.pages = async function* () {
       throw denied;
     };
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because the list of photos always breaks off processes the listed photos and the results', async () => {
+  it('processes the listed photos and the results if the listing of photos always breaks off', async () => {
     context.privatePhotos.pages = async function* () {
       const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
       yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));
@@ -226,7 +226,7 @@ describe('a sweep in which something fails', () => {
     expect(await sweep(context)).toEqual({ photos: 3, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('because of the list of results processes the photos', async () => {
+  it('processes the photos if the listing of results fails', async () => {
     context.undelivered.pagesBefore = async function* () {
       yield [];
       throw denied;
@@ -234,7 +234,7 @@ describe('a sweep in which something fails', () => {
     expect(await sweep(context)).toMatchObject({ photos: 7, results: 0, failures: 1 });
   });
 
-  it('logs only the names of errors, never their messages', async () => {
+  it('reports only the names of errors, never their messages', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValue(denied);
     expect(JSON.stringify(await sweep(context))).not.toContain('secret');
   });

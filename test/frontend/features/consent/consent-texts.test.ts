@@ -15,7 +15,7 @@ const factsWith = (given: Partial<PageSettings>): string =>
     .join(' ');
 
 describe('the consent sheet', () => {
-  it('says who runs the page, who analyses the photo where, and how long data are stored', () => {
+  it('names the operator, the analyser with its place, and the storage times', () => {
     expect(consentFacts(settings)).toEqual([
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {
@@ -69,7 +69,7 @@ describe('the version of the consent', () => {
     expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
   });
 
-  it('must be raised with the words: if this fails, raise WORDS_VERSION and update both values here', () => {
+  it('must change with the texts: if this fails, raise WORDS_VERSION and update both values here', () => {
     const words = JSON.stringify([consentTexts, consentFacts(settings), ownFaceText(settings)]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');

@@ -7,7 +7,7 @@ import { planNotes } from '../../../../frontend/features/export/calendar-notes.t
 import { planCalendar, type CalendarWishes } from '../../../../frontend/features/export/calendar-plan.ts';
 import { phase, step } from '../../../support/builders/result.ts';
 
-/** A Saturday. */
+/** The first day is a Saturday. */
 const wishes: CalendarWishes = { firstDay: '2026-11-21', times: { AM: '07:30', PM: '21:15' } };
 const cleanser = step();
 const serum = step({
@@ -17,7 +17,7 @@ const serum = step({
   schedule: [phase('PM', 1, ['mon', 'thu'])],
 });
 const late = step({ ...serum, product: 'Acid', schedule: [phase('PM', 5, ['wed'])] });
-/** Twice a week, then three times, then a week of rest, then daily. */
+/** Used twice a week, then three times, then not for a week, then daily. */
 const ramped = step({
   ...serum,
   product: 'Ramped',
@@ -38,7 +38,7 @@ function fileOf(regimen: readonly RegimenStep[]): string {
   });
 }
 
-/** The file as an independent parser reads it. */
+/** Reads the file with an independent parser. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents('vevent').map((each) => {
@@ -68,7 +68,7 @@ const halves: readonly (readonly [DayPart, string])[] = [
 const MORNING = ['1. Cleanser: CeraVe - Hydrating Cleanser'];
 
 describe('the calendar file', () => {
-  it('has one series for all mornings or evenings with the same steps', () => {
+  it('has one series of events for all mornings or evenings with the same steps', () => {
     const events = read(fileOf([cleanser]));
     expect(events.map(({ summary, steps }) => [summary, steps])).toEqual([
       ['Morning skincare', MORNING],
@@ -80,7 +80,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('splits the week by its steps, with each series starting on its own first day', () => {
+  it('has one series for all days with the same steps, starting on the first of them', () => {
     const evenings = read(fileOf([cleanser, serum])).filter(({ summary }) => summary.startsWith('Evening'));
     const [first, other] = evenings.toSorted((one, two) => two.steps.length - one.steps.length);
     expect(evenings).toHaveLength(2);
@@ -90,12 +90,12 @@ describe('the calendar file', () => {
     expect(other?.next(6).map((time) => time.slice(8, 10))).toEqual(['21', '22', '24', '25', '27', '28']);
   });
 
-  it('replaces a series in the week in which a product joins', () => {
+  it('replaces a series in the week in which a product is added', () => {
     const wednesdays = read(fileOf([cleanser, late])).filter(({ summary, next }) => {
       const [time = ''] = next(1);
       return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
     });
-    // Four weeks from a Saturday on: the last Wednesday without it is 16 December, the first with it the 23rd.
+    // The step starts four weeks after a Saturday, so it is first used on Wednesday 23 December, not on the 16th.
     expect(wednesdays.map(({ steps, next }) => [steps.length, next(5)])).toEqual([
       [1, ['2026-11-25T21:15:00', '2026-12-02T21:15:00', '2026-12-09T21:15:00', '2026-12-16T21:15:00']],
       [
@@ -112,7 +112,7 @@ describe('the calendar file', () => {
     expect(wednesdays[1]?.steps[1]).toBe('2. Treatment: B - Acid (new from week 5)');
   });
 
-  it('follows a step whose use increases week by week, and one that pauses', () => {
+  it('follows a schedule that increases or pauses', () => {
     const series = planCalendar([ramped], wishes).map(({ fromWeek, weekdays, count }) => [
       fromWeek,
       weekdays.join(' '),
@@ -128,7 +128,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('names exactly the same products each day as the week at a glance, in every week', () => {
+  it('has as many products each day as the week at a glance, in every week', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
@@ -151,7 +151,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has an all-day event for each new frequency, and one for judging after the complete weeks', () => {
+  it('has an all-day event for each new frequency, and one for judging the product', () => {
     const start = {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },

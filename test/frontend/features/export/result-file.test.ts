@@ -6,7 +6,7 @@ import { result, step } from '../../../support/builders/result.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 20, 12);
 function provenanceOf({ provenance }: ReceivedResult): Provenance {
-  if (!provenance) throw new Error('This result does not say how it was made');
+  if (!provenance) throw new Error('This result has no provenance');
   return provenance;
 }
 

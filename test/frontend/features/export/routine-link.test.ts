@@ -30,7 +30,7 @@ const pack = (content: unknown): string => deflateRawSync(JSON.stringify(content
 const read = (code: string, from: readonly Product[] = shelf, brokenRules = verifyRoutine) =>
   readRoutine(code, { products: from, brokenRules });
 
-/** A product outside the catalogue, as former links contained it. */
+/** A product outside the catalogue in the format of former links. */
 const named = (name: string) => [['', name], 0, 127, 1];
 
 describe('a link to a routine', () => {
@@ -70,11 +70,11 @@ describe('a link to a routine', () => {
     ['is not in the catalogue of the page', { productId: 'own-balm', brand: 'Own', product: 'Balm' }],
     ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
     ['has no id', { productId: '', brand: '', product: '' }],
-  ])('cannot be made for a product that %s, because it could only contain a name', async (_why, about) => {
+  ])('is not available for a product that %s, because it could only contain a name', async (_why, about) => {
     expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
   });
 
-  it('of the former format opens, without names that anybody could have written', async () => {
+  it('in the former format opens without its free-text names', async () => {
     const steps = [
       ['plain-cleanser', 2, 127, 1],
       ['plain-serum', 1, 0b0001001, 5],
@@ -95,7 +95,7 @@ describe('a link to a routine', () => {
     expect(JSON.stringify(routine)).not.toContain('Hydroquinone');
   });
 
-  it('also opens if a product is no longer known', async () => {
+  it('opens even if a product is no longer known', async () => {
     const routine = await read(codeOf(await linkOf()), shelf.slice(0, 1));
     expect(routine?.steps.map(({ isKnown, number }) => [number, isKnown])).toEqual([
       [1, true],
@@ -150,7 +150,7 @@ describe('a routine from a link', () => {
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is judged by its known products alone, whatever the others are', async () => {
+  it('is judged by its known products only', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

@@ -13,7 +13,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** The same list as a link contains it. */
+/** The same list in the format of a link. */
 const packed = [
   [
     'plain-cleanser',
@@ -34,7 +34,7 @@ const packed = [
 
 const pack = (value: unknown): string => packText(JSON.stringify(value));
 const packText = (text: string): string => deflateRawSync(text).toString('base64url');
-/** One step with these phases. */
+/** A code for one step with these phases. */
 const withPhases = (...phases: readonly unknown[]): string => pack([2, [['plain-cleanser', phases]]]);
 
 const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
@@ -52,7 +52,7 @@ describe('a shared list', () => {
     expect(await decodeSteps(pack([2, packed]))).toEqual(steps);
   });
 
-  it('of the former format has the same days from one week on', async () => {
+  it('in the former format is decoded with its days and its first week', async () => {
     const former = [
       ['plain-cleanser', 2, 127, 1],
       ['night-oil', 1, 0b0100100, 5],
@@ -65,7 +65,7 @@ describe('a shared list', () => {
     ]);
   });
 
-  it('cannot be made of anything that no link may contain', async () => {
+  it('is not encoded with no steps, an invalid schedule or an invalid id', async () => {
     expect(await encodeSteps([])).toBeUndefined();
     for (const schedule of [[], [phase('AM', 1, [])], [phase('AM', 0)], [phase('AM'), phase('AM')]]) {
       expect(await encodeSteps([{ productId: 'plain-cleanser', schedule }])).toBeUndefined();
@@ -77,41 +77,41 @@ describe('a shared list', () => {
 describe('a damaged or hostile link', () => {
   it.each([
     ['nothing', ''],
-    ['no base64', 'ä!'],
-    ['no deflated bytes', 'aGVsbG8'],
+    ['not base64', 'ä!'],
+    ['bytes that are not deflated', 'aGVsbG8'],
     ['no JSON', packText('{')],
     ['no UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
     ['another format', pack([3, packed])],
-    ['the list of one format under the number of the other', pack([1, packed])],
-    ['a former list under the new number', pack([2, [['plain-cleanser', 2, 127, 1]]])],
-    ['more than the list', pack([2, packed, 'Summary'])],
+    ['a new list with the former version number', pack([1, packed])],
+    ['a former list with the new version number', pack([2, [['plain-cleanser', 2, 127, 1]]])],
+    ['an additional element', pack([2, packed, 'Summary'])],
     ['no steps', pack([2, []])],
     ['too many steps', pack([2, Array.from({ length: 21 }, () => packed[0])])],
-    ['a step with more in it', pack([2, [[...(packed[0] ?? []), 'why']]])],
+    ['a step with an additional element', pack([2, [[...(packed[0] ?? []), 'why']]])],
     ['a step without phases', withPhases()],
     ['a step that is never used', withPhases([1, 0, 0])],
     ['too many phases', withPhases(...Array.from({ length: 17 }, (_, index) => [index + 1, 0, 127]))],
     ['two phases of one day part in one week', withPhases([1, 0, 127], [1, 0, 1])],
-    ['a phase with more in it', withPhases([1, 0, 127, 'Take twice the dose'])],
+    ['a phase with an additional element', withPhases([1, 0, 127, 'Take twice the dose'])],
     ['an unknown day part', withPhases([1, 2, 127])],
-    ['a day that is none', withPhases([1, 0, 128])],
-    ['a week that never comes', withPhases([1e9, 0, 127])],
-    ['half a week', withPhases([1.5, 0, 127])],
-    ['a text for a week', withPhases(['1', 0, 127])],
-    ['a text in place of an id', pack([2, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
-    ['a sentence in place of an id', pack([2, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
+    ['an invalid day mask', withPhases([1, 0, 128])],
+    ['a week out of range', withPhases([1e9, 0, 127])],
+    ['a fractional week', withPhases([1.5, 0, 127])],
+    ['a week as text', withPhases(['1', 0, 127])],
+    ['markup instead of an id', pack([2, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
+    ['a sentence instead of an id', pack([2, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
     ['a name in the new format', pack([2, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
-    ['an endless id', pack([2, [['a'.repeat(61), [[1, 0, 127]]]]])],
-    ['a former step with more in it', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
+    ['an id that is too long', pack([2, [['a'.repeat(61), [[1, 0, 127]]]]])],
+    ['a former step with an additional element', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
     ['a former step without days', pack([1, [['plain-cleanser', 2, 0, 1]]])],
     ['an unknown time of day', pack([1, [['plain-cleanser', 3, 127, 1]]])],
-    ['a name without end', pack([1, [[['Own', 'x'.repeat(121)], 2, 127, 1]]])],
+    ['a name that is too long', pack([1, [[['Own', 'x'.repeat(121)], 2, 127, 1]]])],
     ['a prototype', pack({ __proto__: [2, packed] })],
   ])('is not read: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 
-  it('is not read if it is longer than a link may be, whatever it contains', async () => {
+  it('is not read if it exceeds the maximum length of a link', async () => {
     const noise = Array.from({ length: 20 }, (_, index) => [
       [
         `${index}`.repeat(9),
@@ -128,7 +128,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(long)).toBeUndefined();
   });
 
-  it('is not inflated: a small link can contain a megabyte of nothing', async () => {
+  it('is not inflated beyond a limit, because a short link can contain a megabyte of spaces', async () => {
     const bomb = packText(`[2,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();

@@ -17,7 +17,7 @@ const FRAME_MS = 200;
 
 type Shot = readonly FaceView[];
 
-/** The hint after each picture of a film with five pictures per second. */
+/** The hints after each picture of a film with five pictures per second. */
 function watch(film: readonly Shot[], visible = WHOLE): Guidance[] {
   const shown: Guidance[] = [];
   film.forEach((faces, index) =>
@@ -30,7 +30,7 @@ const hints = (film: readonly Shot[], visible = WHOLE): (Hint | undefined)[] =>
   watch(film, visible).map(({ hint }) => hint);
 const lastHint = (film: readonly Shot[], visible = WHOLE): Hint | undefined => hints(film, visible).at(-1);
 
-/** Each announcement, with its time in milliseconds from the first picture. */
+/** The announcements, with their times in milliseconds since the first picture. */
 function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   let said: Announcement = silence;
   const all: [Hint | undefined, number][] = [];
@@ -69,7 +69,7 @@ describe('the hint', () => {
     expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
   });
 
-  it('is to hold still while the face moves, and disappears when it rests', () => {
+  it('is to hold still while the face moves, and disappears when the face rests', () => {
     const moving = Array.from({ length: 8 }, (_, index) => [
       faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
     ]);
@@ -83,13 +83,13 @@ describe('the hint', () => {
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
   });
 
-  it('does not judge darkness by closed eyes', () => {
+  it('does not mistake closed eyes for darkness', () => {
     expect(lastHint(still([faceView({ light: { eyes: undefined } })]))).toBe('ready');
   });
 });
 
 describe('a stable hint', () => {
-  it('is shown once it has lasted, and not for a single picture', () => {
+  it('appears after it has lasted a while, not after a single picture', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');
@@ -111,18 +111,18 @@ describe('a stable hint', () => {
 });
 
 describe('the announcement for screen readers', () => {
-  it('repeats a hint that has been shown for a while, once', () => {
+  it('reads a lasting hint once', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 
-  it('is at most one sentence in three and a half seconds, however much changes', () => {
+  it('reads at most one hint in 3.5 seconds, however often it changes', () => {
     const restless = Array.from({ length: 12 }, (_, index) => still(index % 2 ? [faceView()] : [], 7)).flat();
     const times = heard(restless).map(([, atMs]) => atMs);
     expect(times.length).toBeGreaterThan(2);
     times.slice(1).forEach((atMs, index) => expect(atMs - (times[index] ?? 0)).toBeGreaterThanOrEqual(3500));
   });
 
-  it('omits a hint that comes and goes', () => {
+  it('omits a flickering hint', () => {
     const flickering = Array.from({ length: 40 }, (_, index) => (index % 2 ? [faceView()] : []));
     expect(heard(flickering)).toEqual([]);
   });

@@ -7,13 +7,13 @@ const missing = (gender: 'female' | 'male') => {
   return checked.ok ? [] : checked.fields;
 };
 
-describe('the name of the missing answers in the alert', () => {
-  it('is the first unanswered question, and the number of the others', () => {
+describe('the text about missing answers in the alert', () => {
+  it('names the first unanswered question, and the number of the others', () => {
     expect(missingText(missing('female'))).toBe('Age and 4 more');
     expect(missingText(missing('male'))).toBe('Age and 3 more');
   });
 
-  it('is only one question if the others are answered', () => {
+  it('names only one question if the others are answered', () => {
     expect(missing('female').map((field) => missingText([field]))).toEqual([
       'Age',
       'Main skin goal',

@@ -13,7 +13,7 @@ import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
 
 describe('the consent sentence', () => {
-  it('says what is sent, who analyses it, how long it is stored, and that the visitor is asked', () => {
+  it('says what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
       'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 7 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
     );
@@ -33,7 +33,7 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
   textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it("says where the face's position is stored if this tab stores it", () => {
+  it("says that the tab stores the face's position, but only in normal mode", () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
@@ -59,7 +59,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('says both when data become unreadable and when they are erased', () => {
+  it('says when data become unreadable and when they are erased', () => {
     expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
   });
 

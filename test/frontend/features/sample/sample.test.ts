@@ -13,12 +13,12 @@ import { weekSteps } from '../../../support/builders/week-steps.ts';
 const sample = makeSample();
 
 describe('the sample', () => {
-  it('is made from a reading of everything that a reading can contain', () => {
+  it('is made from a reading of every observation', () => {
     expect(SkinReading.parse(sampleReading)).toEqual(sampleReading);
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('is a complete plan that satisfies every rule, and not base care instead', () => {
+  it('is a complete plan that satisfies every rule, not only base care', () => {
     const plan = decide(sampleReading, sampleAnswers, products);
     expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
     expect(sample.regimen.map(({ productId }) => productId)).toEqual(
@@ -27,7 +27,7 @@ describe('the sample', () => {
     expect(sample.regimen).toHaveLength(sampleAnswers.maxProducts);
   });
 
-  it('has a text for everything that a result can contain', () => {
+  it('has no empty text, and ranks every product', () => {
     const texts = sample.regimen.flatMap(({ description, instructions, why, when, frequency }) => [
       description,
       instructions,
@@ -40,7 +40,7 @@ describe('the sample', () => {
     expect(sample.importance.toSorted()).toEqual(sample.regimen.map(({ productId }) => productId).toSorted());
   });
 
-  it('shows a week that builds up', () => {
+  it('shows a routine that builds up over several weeks', () => {
     const weeks = sample.regimen.flatMap(({ schedule }) => changeWeeks(schedule));
     expect(Math.max(...weeks)).toBeGreaterThan(1);
     expect(rampOf(weekSteps(sample.regimen)).length).toBeGreaterThan(1);

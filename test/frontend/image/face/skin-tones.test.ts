@@ -10,7 +10,7 @@ import { sampleOf } from '../../../support/long-runs.ts';
 import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
 const SIDE_PX = 640;
-/** The lightest, the darkest, and one between; all with FULL=1. */
+/** The lightest tone, the darkest, and one between. `FULL=1` tests all tones. */
 const tones = [
   ...new Set([...monkTones.slice(0, 1), ...sampleOf(monkTones.slice(1, -1), 1), ...monkTones.slice(-1)]),
 ];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ find } = await modelsForTest());
 });
 
-/** The page's findings on a picture, with the models that it loads. */
+/** The faces that the page finds in a picture, with the models that it loads. */
 async function see(picture: Sharp): Promise<FaceView[]> {
   const rgb = await picture.resize(SIDE_PX, SIDE_PX).removeAlpha().raw().toBuffer();
   const data = await sharp(rgb, { raw: { width: SIDE_PX, height: SIDE_PX, channels: 3 } })
@@ -44,14 +44,14 @@ async function verdict(picture: Sharp): Promise<Verdict> {
   };
 }
 
-/** A shadow that darkens one side of the picture to this fraction of its levels. */
+/** A layer that darkens one side of the picture to this fraction of its levels. */
 const shadow = (share: number): { input: Buffer } => ({
   input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
     <linearGradient id="g"><stop offset="0.3" stop-opacity="0"/><stop offset="0.7" stop-opacity="${1 - share}"/></linearGradient>
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
-/** Drawing takes longer than analysing, so each face is drawn once. */
+/** Caches drawn faces, because drawing takes longer than analysing. */
 const faces = new Map<string, Promise<Buffer>>();
 function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
   const key = tone + background;
@@ -92,7 +92,7 @@ const cases: readonly Case[] = [
 
 describe('light and sharpness', () => {
   it.each(cases)(
-    'are judged the same on all skin tones $name',
+    'are judged alike on all skin tones: $name',
     async ({ light, sharp: isSharp, background, change }) => {
       const verdicts: Verdict[] = [];
       for (const tone of tones) {
@@ -104,7 +104,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('distinguish a face before a bright window from one before a white wall', async () => {
+  it('reveal the backlight of a bright window on all skin tones', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

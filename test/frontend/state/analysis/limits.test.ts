@@ -20,7 +20,7 @@ const refused = (type: 'limit' | 'throttled', message: string, retryAfterSeconds
   }) as const;
 const limit = (retryAfterSeconds = WAIT_S) => refused('limit', failureTexts.analysisLimit, retryAfterSeconds);
 
-describe('a limit that is reached', () => {
+describe('reaching a limit', () => {
   it('does not delete a normal photo, which can be analysed later', async () => {
     const { environment, controller, screen } = startVisit('normal');
     environment.server[POST] = () => limit();

@@ -172,7 +172,7 @@ describe('following an analysis', () => {
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('treats a done without data as a thrown error', async () => {
+  it('treats the status "done" without data as a thrown error', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => ok({ status: 'done' });
     expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({

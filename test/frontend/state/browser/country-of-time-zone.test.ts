@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '#domain/catalogue/country.ts';
 import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
 
-/** A standard method that TypeScript's types do not contain yet. */
+/** A standard method that TypeScript's types do not declare yet. */
 type Region = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 const isRegion = (locale: Intl.Locale): locale is Region => 'getTimeZones' in locale;
 
-/** The time zones of a country, as listed by the engine's own data. */
+/** The time zones of a country according to the JavaScript engine. */
 function zonesOf(region: string): string[] {
   const locale = new Intl.Locale(`und-${region}`);
   return isRegion(locale) ? (locale.getTimeZones() ?? []) : [];
@@ -47,7 +47,7 @@ describe('the country of a time zone', () => {
     ['Australia/Lord_Howe', 'AU'],
     ['Pacific/Auckland', 'AU'],
     ['Asia/Kolkata', 'ASIA'],
-  ])('is, for %s, %s', (zone, country) => {
+  ])('of the zone %s is %s', (zone, country) => {
     expect(countryOfTimeZone(zone)).toBe(country);
   });
 

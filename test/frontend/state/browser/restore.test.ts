@@ -119,7 +119,7 @@ describe('a reload', () => {
     expect(environment.memory.get(KEY)).not.toContain('blob:');
   });
 
-  it('separates the two modes', async () => {
+  it('restores each mode separately', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     expect(createVisitController('private', environment.services).store.get().visit.screen.step).toBe(
@@ -129,7 +129,7 @@ describe('a reload', () => {
   });
 });
 
-/** A visit as the version before stored it: with a result in another shape, and without a version of its own. */
+/** A saved visit of the previous version: its result has another shape, and it has no version field. */
 const former = (more: Record<string, unknown>) =>
   JSON.stringify({
     gender: 'male',
@@ -165,7 +165,7 @@ describe('a result of an earlier version', () => {
     });
   });
 
-  it('is mentioned once', () => {
+  it('leads to the message only once', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);
@@ -175,7 +175,7 @@ describe('a result of an earlier version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)('is not mentioned if the visit was at %s', (step) => {
+  it.each(['welcome', 'form'] as const)('leads to no message if the visit was at %s', (step) => {
     const environment = createFakeEnvironment();
     const photo = { source: 'upload', uploaded: uploadedPhoto() };
     environment.memory.set(KEY, former({ step, finished: undefined, photo }));
@@ -185,8 +185,8 @@ describe('a result of an earlier version', () => {
   });
 });
 
-describe('the other route', () => {
-  it('takes over only the gender', async () => {
+describe('a visit in the other mode', () => {
+  it('takes only the gender from the first visit', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { state } = startVisit('private', environment);
@@ -199,7 +199,7 @@ describe('the other route', () => {
     });
   });
 
-  it('preserves an earlier choice of its own', () => {
+  it('prefers the gender that was chosen in its own mode', () => {
     const environment = createFakeEnvironment();
     const before = startVisit('private', environment);
     before.controller.act({ type: 'genderChosen', gender: 'other' });

@@ -16,7 +16,7 @@ import {
 const UPLOAD = 'POST /api/images';
 const ANALYSE = 'POST /api/analyze-skin';
 
-/** A visit on a device with this consent, or with none. */
+/** Starts a visit on a device with this consent, or without consent. */
 function visitWith(consent?: Parameters<typeof agreed>[0], environment = createFakeEnvironment()) {
   environment.deviceMemory.delete(CONSENT_KEY);
   if (consent) environment.deviceMemory.set(...agreed(consent));
@@ -76,7 +76,7 @@ describe('a device without consent', () => {
     expect(isAsking()).toBe(true);
   });
 
-  it('closes the sheet when the visitor goes back, and does not continue later', async () => {
+  it('closes the sheet when the visitor goes back, and a later agreement sends nothing', async () => {
     const { controller, environment, isAsking } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();
@@ -232,7 +232,7 @@ describe('answers about health', () => {
 });
 
 describe('with the setting `sentence`', () => {
-  it('asks nobody, and sends answers about health as specified', () => {
+  it('no consent is requested, and answers about health are sent as specified', () => {
     const nothing = { given: undefined, isAsking: false };
     const settings = { consent: 'sentence' } as const;
     expect(needsConsent('server', nothing, settings)).toBe(false);

@@ -36,7 +36,7 @@ describe('deleting everything', () => {
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      // Otherwise each pause ends at once, and the visit gives up.
+      // Without this, each pause would end at once and the visit would give up.
       environment.services.surroundings.rest = (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       environment.server[CALL] = () => ok(receipt());
@@ -116,7 +116,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('does not drop the tokens if the server does not answer, and adds up the receipts of all tries', async () => {
+  it('preserves the tokens if the server does not answer, and adds up the receipts of all tries', async () => {
     const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);

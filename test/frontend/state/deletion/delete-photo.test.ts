@@ -80,7 +80,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('leaves a deletion of the other mode to that mode', async () => {
+  it('is not repeated by a visit in the other mode', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;
@@ -95,7 +95,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('does not happen in normal mode when the page closes: a reload continues with the photo', async () => {
+  it('does not happen when the page closes in normal mode, so that a reload continues with the photo', async () => {
     const { controller, environment } = startVisit('normal');
     await analysed(controller);
     environment.fire('pagehide');
@@ -104,7 +104,7 @@ describe('deleting the photo on request', () => {
   });
 });
 
-describe('a photo that the visit drops', () => {
+describe('a photo that a visit no longer needs', () => {
   const lettingGo: Record<string, (controller: VisitController) => unknown> = {
     'Start New Analysis': (controller) => controller.act({ type: 'startedOver' }),
     Retake: (controller) => {
@@ -120,20 +120,23 @@ describe('a photo that the visit drops', () => {
     },
   };
 
-  it.each(['normal', 'private'] as const)('is deleted in %s mode, whatever drops it', async (mode) => {
-    for (const [name, abandon] of Object.entries(lettingGo)) {
-      const { controller, environment } = startVisit(mode);
-      environment.server['POST /api/analyze-skin'] = () =>
-        ok({ error: true, message: 'No face.', type: 'content_policy' });
-      await analysed(controller);
-      const asked = environment.count(DELETE);
-      await abandon(controller);
-      await turns();
-      expect([name, environment.count(DELETE) - asked]).toEqual([name, 1]);
-    }
-  });
+  it.each(['normal', 'private'] as const)(
+    'is deleted in %s mode by every action that discards it',
+    async (mode) => {
+      for (const [name, abandon] of Object.entries(lettingGo)) {
+        const { controller, environment } = startVisit(mode);
+        environment.server['POST /api/analyze-skin'] = () =>
+          ok({ error: true, message: 'No face.', type: 'content_policy' });
+        await analysed(controller);
+        const asked = environment.count(DELETE);
+        await abandon(controller);
+        await turns();
+        expect([name, environment.count(DELETE) - asked]).toEqual([name, 1]);
+      }
+    },
+  );
 
-  it('and could not be deleted is deleted by a later visit, also after its tab was closed', async () => {
+  it('is deleted by a later visit if its deletion failed, even after its tab was closed', async () => {
     const { controller, environment } = startVisit('normal');
     environment.server[DELETE] = () => network;
     await analysed(controller);

@@ -5,7 +5,7 @@ import { createOwnRecords, OWN_RECORDS_KEY } from '../../../../frontend/state/de
 
 const NOW = 1000;
 const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
-/** When the browser's storage fails, the store keeps its texts in memory. */
+/** A store whose browser storage fails, so it uses memory. */
 const memoryStore = () =>
   createTextStore(() => {
     throw new Error('no storage');

@@ -14,7 +14,7 @@ import {
   uploadedPhoto,
 } from '../../../support/fakes/fake-environment.ts';
 
-/** A visit whose visitor has chosen the analysis on the device before taking a photo. */
+/** Starts a visit whose visitor chose the analysis on the device before taking a photo. */
 function visitOnDevice(mode: 'normal' | 'private' = 'normal', environment = createFakeEnvironment()) {
   const visit = startVisit(mode, environment);
   visit.controller.act({ type: 'photoWanted' });
@@ -31,7 +31,7 @@ async function submitted(visit: ReturnType<typeof visitOnDevice>): Promise<void>
   await turns();
 }
 
-/** A visit whose analysis by the server has failed. */
+/** Starts a visit whose analysis on the server has failed. */
 async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
   const visit = startVisit(mode);
   visit.environment.server['POST /api/analyze-skin'] = () => answer;
@@ -61,7 +61,7 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
     expect([...visit.environment.memory.values()].join('')).not.toContain('places');
   });
 
-  it('shows a file before it is used, like a photo of the camera', async () => {
+  it('shows a preview of a chosen file, as of a camera photo', async () => {
     const { controller, state } = visitOnDevice(mode);
     await controller.capture.chooseFile(pngFile());
     await turns();
@@ -70,7 +70,7 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
     expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
   });
 
-  it('explains what is wrong with a photo, and analyses it here again', async () => {
+  it('says what is wrong with a photo, and Try Again analyses it on the device', async () => {
     const visit = visitOnDevice(mode);
     const { reader } = visit.environment;
     const measure = reader.analyse;
@@ -137,7 +137,7 @@ describe('the reader on the device', () => {
     }
   });
 
-  it('is a choice that the device stores until it is withdrawn', () => {
+  it('stays chosen on this device until the visitor withdraws the choice', () => {
     const { deviceMemory, services } = createFakeEnvironment();
     const store = services.device;
     const given = {
@@ -154,7 +154,7 @@ describe('the reader on the device', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
-  it('that is not available is reported in words, and the next try requests it again', async () => {
+  it('leads to an error screen if it cannot be loaded, and Try Again loads it again', async () => {
     const visit = visitOnDevice();
     visit.controller.onDevice.close();
     visit.environment.reader.failure = 'unreachable';
@@ -169,7 +169,7 @@ describe('the reader on the device', () => {
 
 describe('an analysis that failed on the server', () => {
   it.each(['normal', 'private'] as const)(
-    'can continue here with the same photo and answers (%s)',
+    'can continue on the device with the same photo and answers (%s)',
     async (mode) => {
       const visit = await failedByServer(mode);
       const asked = visit.environment.count('POST /api/analyze-skin');
@@ -186,11 +186,11 @@ describe('an analysis that failed on the server', () => {
     },
   );
 
-  it('asks for the photo again if its bytes are lost, and then does not upload it', async () => {
+  it('asks for the photo again if its bytes are lost, and does not upload it', async () => {
     const visit = await failedByServer('normal', noFace);
     const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
     const screen = visit.screen();
-    if (screen.step !== 'error') throw new Error('It did not fail');
+    if (screen.step !== 'error') throw new Error('The analysis did not fail');
     const { visit: state } = visit.state();
     visit.controller.act({ type: 'restored', state: { ...state, screen: { ...screen, photo } } });
     visit.controller.analyseOnDevice();

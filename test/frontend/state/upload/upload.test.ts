@@ -43,7 +43,7 @@ const keysOf = (environment: FakeEnvironment): Set<unknown> =>
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
-/** The pauses that the upload waited for, in milliseconds. */
+/** Records the pauses of an upload, in milliseconds. */
 function restsOf(environment: FakeEnvironment): number[] {
   const { surroundings } = environment.services;
   const { rest } = surroundings;
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
   });
 
-  it('that is cancelled while a try breaks does not wait', async () => {
+  it('that is cancelled when an attempt breaks does not wait for the network', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.view.online = false;
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks for a fresh permission if the former could expire during the upload', async () => {
+  it('asks for a new permission if the current one could expire during the upload', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
-  it('is repeated once, with a fresh permission, if the bucket refuses the first', async () => {
+  it('is repeated once with a new permission if the bucket refuses the first', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push({ ok: false, kind: 'refused' });
@@ -187,18 +187,18 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted each request, and recognises a repeat by its key.
+    // The server may have granted each request. It recognises a repeated one by its key.
     expect(keysOf(environment).size).toBe(1);
   });
 
-  it('asks for another permission with a new key', async () => {
+  it('uses a new idempotency key for each new permission', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push({ ok: false, kind: 'refused' });
     await upload(environment).outcome;
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('belongs to the session in the answer', async () => {
+  it('belongs to the session that the server returns', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>

@@ -55,25 +55,20 @@ describe('the capture', () => {
       { step: 'preview', photo: { source: 'upload', local: photo.local } },
     ],
     [
-      'a file that is none',
+      'a file that is not a photo',
       preparing,
       { type: 'fileRefused', attempt: 3, message: failureTexts.cameraNotReady },
       refused,
     ],
     ['Use This Photo', preview, { type: 'uploadStarted', newAttempt: 3 }, begun],
-    ['bytes that left', begun, { type: 'uploadProgressed', attempt: 3, sentBytes: 10, pace }, uploading],
+    ['upload progress', begun, { type: 'uploadProgressed', attempt: 3, sentBytes: 10, pace }, uploading],
     [
-      'an upload that broke',
+      'a broken upload',
       uploading,
       { type: 'uploadInterrupted', attempt: 3 },
       { ...uploading, waiting: true },
     ],
-    [
-      'an upload that is tried again',
-      { ...uploading, waiting: true },
-      { type: 'uploadResumed', attempt: 3 },
-      begun,
-    ],
+    ['a retried upload', { ...uploading, waiting: true }, { type: 'uploadResumed', attempt: 3 }, begun],
     [
       'a finished upload',
       uploading,
@@ -96,18 +91,18 @@ describe('the capture', () => {
       choice,
     ],
     [
-      'a photo counted as gone',
+      'a photo that is gone from the server',
       uploaded,
       { type: 'goneFromServer' },
       { step: 'preview', photo: { ...photo, uploaded: undefined } },
     ],
     [
-      'confirming nothing',
+      'confirming without a photo',
       choice,
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },
     ],
-  ])('continues with %s', (_, state, action, next) => {
+  ])('changes its state on %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);
   });
 

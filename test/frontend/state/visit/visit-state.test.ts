@@ -73,7 +73,7 @@ describe('the visit', () => {
       { type: 'analysisDone', attempt: 5, result: result(), photoKept: true },
     ],
     ['a failure', 'analysing', 'error', { type: 'analysisFailed', attempt: 5, failure, photoKept: true }],
-    ['a photo nobody has', 'analysing', 'camera', { type: 'photoLost', attempt: 5 }],
+    ['a lost photo', 'analysing', 'camera', { type: 'photoLost', attempt: 5 }],
     ['Take New Photo', 'error', 'camera', { type: 'newPhotoWanted' }],
     ['Start Over', 'error', 'welcome', { type: 'startedOver' }],
     ['Try Again', 'error', 'analysing', started],
@@ -86,12 +86,12 @@ describe('the visit', () => {
 
   it.each<[string, Screen, VisitAction]>([
     ['Take Photo away from welcome', screens.form, { type: 'photoWanted' }],
-    ['a photo that comes after Back', screens.welcome, { type: 'photoConfirmed', photo }],
+    ['a photo that arrives after Back', screens.welcome, { type: 'photoConfirmed', photo }],
     ['Take New Photo away from the error', screens.results, { type: 'newPhotoWanted' }],
     ['an analysis without a photo', screens.camera, started],
     ['Forward without a result', screens.form, { type: 'wentForward' }],
     [
-      'a refusal of a form that is gone',
+      'a refusal of a form that was left',
       screens.camera,
       { type: 'formRefused', problem: 'invalidAge', fields: ['age'] },
     ],

@@ -25,7 +25,7 @@ describe('the map of a category', () => {
     expect(viewRegions(lines, 'skinTone')).toHaveLength(Region.options.length);
   });
 
-  it('describes each region: the observations, the strongest first, and how sure they are', () => {
+  it('describes each region: its observations, strongest first, and their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: pronounced deep lines and visible fine lines, fairly sure',
       'Between the brows: calm, fairly sure',
@@ -39,7 +39,7 @@ describe('the map of a category', () => {
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
   });
 
-  it('is as sure as its least sure observation', () => {
+  it('has the confidence of its least certain observation', () => {
     const { observations } = lines.reading;
     const doubtful = {
       ...lines,
@@ -55,7 +55,7 @@ describe('the map of a category', () => {
     expect([forehead?.confidence, betweenBrows?.confidence]).toEqual(['low', 'medium']);
   });
 
-  it('mentions no lines and dark circles for a minor', () => {
+  it('mentions neither lines nor dark circles for a minor', () => {
     const minor = { ...lines, isMinor: true };
     expect(drawnCategories(minor)).toEqual(['skinTexture', 'skinTone', 'hydration', 'acne']);
     expect(viewRegions(minor, 'wrinkles')).toEqual([]);

@@ -19,21 +19,21 @@ const result = {
   },
 };
 
-describe("the plan's answer to an observation", () => {
+describe('the step for an observation', () => {
   it.each([
     ['marks', 'step-PM-2', 'See step 2, evening'],
     ['darkSpots', 'step-AM-2', 'See step 2, morning'],
     ['shine', 'step-AM-1', 'See step 1, morning'],
-  ] as const)('is the step whose first reason it is: %s', (observation, id, text) => {
+  ] as const)('is the one with that first reason: %s', (observation, id, text) => {
     expect(findAnswerPlace(result, [observation])).toEqual({ id, text });
   });
 
-  it('is missing if no step has it as a reason, or if the reasons are unknown', () => {
+  it('is missing if no step has that reason, or if the reasons are unknown', () => {
     expect(findAnswerPlace(result, ['redness'])).toBeUndefined();
     expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
   });
 
-  it('depends on the strongest of several observations that have a step', () => {
+  it('belongs to the strongest observation that has a step', () => {
     expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

@@ -31,12 +31,12 @@ describe('a step without a schedule of its own', () => {
 });
 
 describe('a step with a schedule', () => {
-  it('depends on the schedule, whatever its words say', () => {
+  it('depends on the schedule, not on its words', () => {
     const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });
 
-  it('repeats itself if its mornings and evenings are the same', () => {
+  it('is the same twice a day if its mornings and evenings are alike', () => {
     const rare = [phase('AM'), phase('PM', 1, ['mon'])];
     expect([twiceADay, rare].map((schedule) => isSameTwice({ when: '', schedule }))).toEqual([true, false]);
   });

@@ -79,7 +79,7 @@ describe('the week at a glance', () => {
 const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
 
 describe('the list of products', () => {
-  it('has the order that came with the result', () => {
+  it('has the ranking of the result', () => {
     expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',
@@ -87,7 +87,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  it('has the order of the regimen if that is unknown, and for the products after the known ones', () => {
+  it('has the order of the regimen for products that are not ranked', () => {
     expect(names()).toEqual(['CeraVe - Hydrating Cleanser', 'CeraVe - Acid', 'S - Sun']);
     expect(names(['sun'])).toEqual(['S - Sun', 'CeraVe - Hydrating Cleanser', 'CeraVe - Acid']);
   });

@@ -23,7 +23,7 @@ const cancelled = Object.assign(new Error('cancelled', { cause: refused }), {
 });
 const reset = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
 
-/** Throws one after the other, then answers. */
+/** A call that throws these errors one after the other, and then succeeds. */
 function failing(...errors: unknown[]) {
   const counted = {
     calls: 0,
@@ -38,27 +38,27 @@ function failing(...errors: unknown[]) {
 
 const running = () => new AbortController().signal;
 
-describe('a paid call', () => {
+describe('a retried model call', () => {
   it.each([
     ['a throttle', answered(429)],
     ['a 503', answered(503)],
     ['a refused connection', refused],
-    ['a refused connection behind HTTP/2', cancelled],
+    ['a connection refused over HTTP/2', cancelled],
   ])('is repeated after %s', async (_, error) => {
     const model = failing(error);
     expect(await withRetries(model.call, running())).toBe('answer');
     expect(model.calls).toBe(2);
   });
 
-  it('is repeated after throttles until its time is up', async () => {
+  it('is repeated after throttling until its time is up', async () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => answered(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('answer');
     expect(model.calls).toBe(21);
-    // As long as the pauses of a job's 110 s would be.
+    // These are the pauses within the 110 s of a job.
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
   });
 
-  it('is made three times if the connection is refused, and throws the last error', async () => {
+  it('makes three attempts if the connection is refused, then throws the last error', async () => {
     const model = failing(refused, cancelled, refused, refused);
     await expect(withRetries(model.call, running())).rejects.toBe(refused);
     expect(model.calls).toBe(3);
@@ -85,9 +85,9 @@ describe('a paid call', () => {
     ['a 424', answered(424)],
     ['a 504', answered(504)],
     ['a broken connection', reset],
-    ['a broken connection behind HTTP/2', new Error('cancelled', { cause: reset })],
+    ['a connection broken over HTTP/2', new Error('cancelled', { cause: reset })],
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
-    ['something that is no error', 'odd'],
+    ['a thrown value that is not an Error', 'odd'],
     ['nothing', undefined],
   ])('is not repeated after %s, because it may have been billed', async (_, error) => {
     const model = failing(error);
@@ -95,7 +95,7 @@ describe('a paid call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('reports every throttled attempt, and no other', async () => {
+  it('reports only throttled attempts', async () => {
     let throttles = 0;
     const count = () => void (throttles += 1);
     await withRetries(failing(answered(429), answered(503)).call, running(), { onThrottle: count });
@@ -120,7 +120,7 @@ describe('a paid call', () => {
   });
 });
 
-describe('a call that failed', () => {
+describe('a failed call', () => {
   it.each([
     [answered(400), true],
     [answered(403), true],
@@ -135,7 +135,7 @@ describe('a call that failed', () => {
     [answered(504), false],
     [reset, false],
     [undefined, false],
-  ])('with %s certainly cost nothing: %s', (error, unbilled) => {
+  ])('with %s is certainly unbilled: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

@@ -14,7 +14,7 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** A reply as the service wraps it, in the form that the mode asks for. */
+/** A reply in the format of the service, in the form that the mode requires. */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =
@@ -29,7 +29,7 @@ function replyIn(mode: JsonMode, report: unknown, around: readonly [before: stri
   };
 }
 
-/** One client for all replies, as making one takes longer than to ask it. */
+/** Asks with one client for all replies, because creating a client takes longer than asking. */
 function asker(mode: JsonMode) {
   const reply = converseAnswer('');
   const model = modelOver(scriptedWire(reply), mode);
@@ -39,16 +39,16 @@ function asker(mode: JsonMode) {
   };
 }
 
-describe('texts from a model', () => {
+describe('unknown texts in a model reply', () => {
   it.each(JsonMode.options)(
-    `never get into its answer, wherever they are in the reply (mode %s)`,
+    `never reach the parsed answer, wherever they are placed (mode %s)`,
     async (mode) => {
       const ask = asker(mode);
       const random = seededRandom(29);
       for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
         const canary = canaries[round % canaries.length] ?? CANARY;
         const report = fromReading(anyReading(random));
-        // Within the report, around it, or anywhere in what the service passes on.
+        // Places the canary inside the report, around it, or anywhere in the reply.
         const where = round % 3;
         const { value } = withCanary(report, canary, random);
         const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
@@ -61,28 +61,21 @@ describe('texts from a model', () => {
     },
   );
 
-  it.each(JsonMode.options)(
-    'next to the codes do not invalidate a billed reading (mode %s)',
-    async (mode) => {
-      const ask = asker(mode);
-      let added = 0;
-      for (let round = 0; round < 200; round += 1) {
-        const random = seededRandom(SEED + round);
-        const given = anyReading(random);
-        const { way, value } = withCanary(
-          fromReading(given),
-          canaries[round % canaries.length] ?? '',
-          random,
-        );
-        if (way !== 'beside' && way !== 'named') continue;
-        added += 1;
-        expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
-      }
-      expect(added).toBeGreaterThan(50);
-    },
-  );
+  it.each(JsonMode.options)('beside the known codes do not invalidate a reading (mode %s)', async (mode) => {
+    const ask = asker(mode);
+    let added = 0;
+    for (let round = 0; round < 200; round += 1) {
+      const random = seededRandom(SEED + round);
+      const given = anyReading(random);
+      const { way, value } = withCanary(fromReading(given), canaries[round % canaries.length] ?? '', random);
+      if (way !== 'beside' && way !== 'named') continue;
+      added += 1;
+      expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
+    }
+    expect(added).toBeGreaterThan(50);
+  });
 
-  it('are found by this test if they get through', () => {
+  it('would be found by this test if the parser let them through', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -18,7 +18,7 @@ async function askIn(jsonMode: JsonMode) {
 
 describe('a JSON mode', () => {
   it.each(JsonMode.options)(
-    '%s also reads a report in plain text, and is reported with the answer',
+    '%s also reads a report sent as plain text, and is named in the answer',
     async (mode) => {
       expect((await askIn(mode)).answer).toMatchObject({
         ok: true,
@@ -43,7 +43,7 @@ describe('a JSON mode', () => {
     expect(body.toolConfig).toBeUndefined();
   });
 
-  it('`prompt` only asks for JSON, with the schema in the prompt', async () => {
+  it('`prompt` sends the schema in the prompt, and neither a tool nor an output format', async () => {
     const { body } = await askIn('prompt');
     expect(body.system[1].text).toContain(JSON.stringify(wireSchema));
     expect([body.toolConfig, body.outputConfig]).toEqual([undefined, undefined]);

@@ -6,7 +6,7 @@ import { reply } from '../../../support/builders/replies.ts';
 import { modelOver, rejected, unavailable } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
 
-// How long it waits between attempts is nothing to wait for here.
+// These tests do not wait for the pauses between attempts.
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 const refused = (message = 'tool_choice: type "tool" and "any" are not supported for this model.') =>
@@ -17,7 +17,7 @@ const modeOf = ({ body }: { body: string }): JsonMode => {
   return toolConfig ? 'tool' : outputConfig ? 'schema' : 'prompt';
 };
 
-describe('a mode that the model refuses', () => {
+describe('a refused JSON mode', () => {
   it.each<[JsonMode, JsonMode[]]>([
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
@@ -50,7 +50,7 @@ describe('a mode that the model refuses', () => {
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
   });
 
-  it('is tried by another model object, which does not know the refusal', async () => {
+  it('is tried again by another model object, which has its own memory', async () => {
     const wire = scriptedWire(refused(), reply('good'));
     await modelOver(wire).analyse();
     const other = scriptedWire(reply('good'));
@@ -73,7 +73,7 @@ describe('a mode that the model refuses', () => {
     modelErrors.filter(
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
-  )('is not left where the 400 is about something else: $code, $message', async ({ name, message, code }) => {
+  )('is not replaced after a 400 with another cause: $code, $message', async ({ name, message, code }) => {
     const wire = scriptedWire(wireError(400, name, message), reply('good'));
     expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
       ok: false,
@@ -87,7 +87,7 @@ describe('a mode that the model refuses', () => {
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('is followed by a repair in the lower mode, within one conversation', async () => {
+  it('stays replaced during the repair', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
@@ -116,7 +116,7 @@ describe('a mode that the model refuses', () => {
     });
   });
 
-  it('is not replaced after the time is up, so that the call certainly cost nothing', async () => {
+  it('is not replaced after the time is up, and the call counts as unbilled', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

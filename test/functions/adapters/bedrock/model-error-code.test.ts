@@ -5,7 +5,7 @@ import { modelErrorCode } from '../../../../functions/adapters/bedrock/model-err
 import { modelErrors } from '../../../support/builders/model-errors.ts';
 import { scriptedWire, wireClient, wireError } from '../../../support/fixtures/wire.ts';
 
-/** What the AWS client throws when Bedrock answers so. */
+/** The error that the AWS client throws for this response of Bedrock. */
 async function thrownFor(status: number, name: string, message: string): Promise<unknown> {
   const { requestHandler } = scriptedWire(wireError(status, name, message));
   const client = new BedrockRuntimeClient({ ...wireClient, requestHandler });
@@ -23,7 +23,7 @@ describe('the reason of a refused model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('has a test case for every code that an answer from Bedrock can have', () => {
+  it('has a test case for every code of a Bedrock response', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);
@@ -45,11 +45,11 @@ describe('the reason of a refused model call', () => {
     ['other', named('TypeError')],
     ['other', 'a text'],
     ['other', undefined],
-  ])('is %s for an error of the client itself: %s', (code, error) => {
+  ])('is %s for a client-side error: %s', (code, error) => {
     expect(modelErrorCode(error)).toBe(code);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is other for %s', (name) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is `other` for %s', (name) => {
     expect(modelErrorCode(named(name))).toBe('other');
   });
 });

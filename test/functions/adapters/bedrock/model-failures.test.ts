@@ -3,17 +3,17 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { errorFailure, stopFailure } from '../../../../functions/adapters/bedrock/model-failures.ts';
 
-/** Names that every plain object answers to. */
+/** Names of properties that every plain object inherits. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 describe('an unknown stop reason', () => {
-  it.each(inherited)('is not a known failure: %s', (stopReason) => {
+  it.each(inherited)('has no failure, even if it is named like an inherited property: %s', (stopReason) => {
     expect(stopFailure(stopReason)).toBeUndefined();
   });
 });
 
 describe('a refused model call', () => {
-  it('asks for another photo only if the photo was refused', () => {
+  it('asks the visitor for another photo only if Bedrock refused the photo', () => {
     const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
     expect(types).toEqual(['image_refused']);
     expect(errorFailure('image_refused').type).toBe('api_rejection');

@@ -17,14 +17,14 @@ import {
 } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../../support/fixtures/wire.ts';
 
-// How long it waits between attempts is nothing to wait for here.
+// These tests do not wait for the pauses between attempts.
 let duringPause = (): void => {};
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => duringPause() }));
 beforeEach(() => {
   duringPause = () => {};
 });
 
-describe('an answer that ends the analysis', () => {
+describe('a model reply that ends the analysis', () => {
   it.each([
     ['refusal', declined],
     ['guardrail-intervened', declined],
@@ -51,7 +51,7 @@ describe('an answer that ends the analysis', () => {
   });
 });
 
-describe('a model that fails', () => {
+describe('a failing model', () => {
   it.each<[string, number, object, boolean, ModelErrorCode]>([
     ['InternalServerException', 500, unavailable, false, 'model_unavailable'],
     ['ModelErrorException', 424, unavailable, false, 'model_unavailable'],
@@ -70,7 +70,7 @@ describe('a model that fails', () => {
     ['ThrottlingException', 429, 'throttled'],
     ['ServiceUnavailableException', 503, 'model_unavailable'],
     ['ModelNotReadyException', 429, 'model_unavailable'],
-  ])('with %s (%i) is called until the time is up, and has cost nothing', async (type, status, reason) => {
+  ])('with %s (%i) is called until the time is up, and counts as unbilled', async (type, status, reason) => {
     const time = new AbortController();
     const wire = scriptedWire(wireError(status, type));
     duringPause = () => {
@@ -86,7 +86,7 @@ describe('a model that fails', () => {
     });
   });
 
-  it('has cost something if it answered once before', async () => {
+  it('counts as billed if an earlier call was answered', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, answers: 1 } });
   });
@@ -104,13 +104,13 @@ describe('a model that fails', () => {
       unavailable,
       'model_unsuitable',
     ],
-  ])('because of the photo asks for another photo: %s', async (message, failure, reason) => {
+  ])('asks for another photo if it refused this one: %s', async (message, failure, reason) => {
     const wire = scriptedWire(wireError(400, 'ValidationException', message));
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('is called again until it answers', async () => {
+  it('is called again after throttling until it answers', async () => {
     const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
     expect(await analyse(wire)).toMatchObject({
       ok: true,
@@ -121,7 +121,7 @@ describe('a model that fails', () => {
 
   it.each<[string, WireAnswer | Error]>([
     ['a page instead of JSON', { status: 502, body: '<html>' }],
-    ['half an answer', converseAnswer('{"output":{"mess')],
+    ['half of a response', converseAnswer('{"output":{"mess')],
     ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
   ])('with %s is not called again', async (_, answer) => {
     const wire = scriptedWire(answer);
@@ -151,7 +151,7 @@ describe('over a real connection', () => {
     await stop();
   });
 
-  it('a model whose connection breaks after the request is not called again', async () => {
+  it('a model is not called again if the connection breaks after the request', async () => {
     const server = createServer();
     server.on('stream', (stream) => stream.session?.destroy());
     const { url, stop } = await listen(server);
@@ -162,7 +162,7 @@ describe('over a real connection', () => {
     await stop();
   });
 
-  it('the default client makes only one attempt, and our code decides about retries', async () => {
+  it('the default client makes only one attempt, because our code decides about retries', async () => {
     expect(await createBedrock().config.maxAttempts()).toBe(1);
   });
 });

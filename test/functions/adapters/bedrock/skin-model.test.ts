@@ -53,7 +53,7 @@ const seen = reading(
   { photo: ['soft'] },
 );
 
-describe('a usable answer', () => {
+describe('a usable reply', () => {
   it.each([
     'good',
     'good-after-thinking',
@@ -79,7 +79,7 @@ describe('a usable answer', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('names the model', async () => {
+  it('results in an answer that names the model', async () => {
     expect(await analyse(scriptedWire(reply('good')))).toMatchObject({
       analyser: { kind: 'model', modelId: 'eu.some.model-v1:0' },
       jsonMode: 'tool',
@@ -88,15 +88,15 @@ describe('a usable answer', () => {
 
   it.each<[string, unknown, object]>([
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
-    ['the model, whatever else it is', { analyser: 'Dr. Oak' }, { kind: 'model' }],
+    ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('is from %s if the service says so outside the reply', async (_, fields, analyser) => {
+  ])('counts as written by %s, according to a field outside the reply', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseAnswer(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
   });
 
-  it("counts as the model's even if the model claims to be the face reader", async () => {
+  it('counts as written by the model even if the model claims to be the face reader', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -108,13 +108,13 @@ describe('a usable answer', () => {
     unreadable: failed('api_rejection', failureTexts.unreadableFace),
     young_child: failed('content_policy', failureTexts.youngChild),
   };
-  it.each(CannotAnalyseReason.options)('may say that the photo cannot be analysed: %s', async (reason) => {
+  it.each(CannotAnalyseReason.options)('may report that the photo cannot be analysed: %s', async (reason) => {
     const wire = scriptedWire(reported({ cannotAnalyse: reason }));
     expect(await analyse(wire)).toMatchObject(refusals[reason]);
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('about a small child names the minimum age of the questionnaire', () => {
+  it('about a small child leads to a message with the minimum age', () => {
     expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
@@ -155,14 +155,14 @@ describe('the usage of an analysis', () => {
   });
 });
 
-describe('a malformed answer', () => {
+describe('a malformed reply', () => {
   it.each(repairable)('is repaired once: %s', async (name) => {
     const wire = scriptedWire(reply(name), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is followed by our own description of the problem: %s', async (name, problem) => {
+  it.each(repairable)('is answered with our own description of the problem: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -172,20 +172,20 @@ describe('a malformed answer', () => {
     expect(JSON.stringify(repair)).toContain(JSON.stringify(problem).slice(1, -1));
   });
 
-  it.each(repairable)('that is malformed again after the repair is a parse_error: %s', async (name) => {
+  it.each(repairable)('fails as parse_error if the repair is malformed too: %s', async (name) => {
     const wire = scriptedWire(reply(name));
     expect(await analyse(wire)).toMatchObject(unreadable);
     expect(wire.requests).toHaveLength(2);
   });
 
-  it('whose tool input is not an object is sent back with an empty object, which Bedrock accepts', async () => {
+  it('is sent back with an empty object if its tool input is not an object, because Bedrock demands one', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
     expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
   });
 
-  it('by tool call gets a tool result in the next turn', async () => {
+  it('from a tool call is answered with a tool result', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
@@ -200,34 +200,37 @@ describe('a malformed answer', () => {
     ]);
   });
 
-  it('by text gets a text in the next turn', async () => {
+  it('in plain text is answered with text', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])('that is empty is requested again, without an empty turn: %s', async (name) => {
-    const wire = scriptedWire(reply(name), reply('good'));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-    expect(body(wire, 1).messages).toEqual(body(wire).messages);
-    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-  });
+  it.each(['empty', 'blank'])(
+    'that is empty is requested again without sending an empty turn: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name), reply('good'));
+      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+      expect(body(wire, 1).messages).toEqual(body(wire).messages);
+      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+    },
+  );
 
   it.each([
     ['open braces', '{'.repeat(200_000)],
     ['words in braces', `{${'x'.repeat(200_000)}}`],
     ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
-  ])('may contain no report at all: %s', async (_, text) => {
+  ])('ends the analysis if it contains no report at all: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
     const noise = converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('may be followed by a refusal', async () => {
+  it('fails as a refusal if the model refuses the repair', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 
-  it('fails the analysis if the repair fails', async () => {
+  it('fails the analysis if the repair call fails', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect(await analyse(wire)).toMatchObject(unavailable);
   });

@@ -18,7 +18,7 @@ const MOST_OUT = 800;
 const written = (given: ReturnType<typeof reading>): number =>
   estimateTokens(JSON.stringify(fromReading(given)));
 
-/** Every observation in every one of its regions, and everything in the way of the photo. */
+/** The longest reading: every observation in all of its regions, and every obstacle. */
 const fullest = reading(
   Object.fromEntries(
     Observation.options.map((name) => [
@@ -31,7 +31,7 @@ const fullest = reading(
 
 describe('the tokens of a call', () => {
   it.each(JsonMode.options)(
-    `are at most ${MOST_IN} in with prompt and schema, in the mode %s`,
+    `are at most ${MOST_IN} of input, with prompt and schema, in the mode %s`,
     (jsonMode) => {
       const messages = [{ role: 'user' as const, content: [{ text: question }] }];
       const input = converseInput({ modelId: 'some.model', maxTokens: 1, jsonMode }, messages);
@@ -43,13 +43,13 @@ describe('the tokens of a call', () => {
     },
   );
 
-  it(`are at most ${TYPICAL_OUT} out for a typical reading, and ${MOST_OUT} for the fullest`, () => {
+  it(`are at most ${TYPICAL_OUT} of output for a typical reading, and ${MOST_OUT} for the longest`, () => {
     expect(written(typicalReading)).toBeLessThanOrEqual(TYPICAL_OUT);
     expect(written(fullest)).toBeLessThanOrEqual(MOST_OUT);
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
-  it('have a default limit of twice the fullest reading, because a model may indent it', () => {
+  it('have a default limit of twice the longest reading, because a model may indent its JSON', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
     expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MOST_OUT, indented));
   });

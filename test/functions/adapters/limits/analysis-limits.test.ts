@@ -67,7 +67,7 @@ describe('consuming an analysis', () => {
     expect(await used()).toEqual(before);
   });
 
-  it('tells the visitor to wait for at least one second', async () => {
+  it('is refused with a waiting time of at least one second', async () => {
     await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
     expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('consuming an analysis', () => {
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('counts sessions separately, and their address together', async () => {
+  it('counts per session, and for all sessions of an address together', async () => {
     const limits = { hour: 1, address: 2 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three']) {
@@ -122,7 +122,7 @@ describe('consuming an analysis', () => {
 });
 
 describe('one address', () => {
-  it('gets at most its share of the day, even if its own limit is higher', async () => {
+  it('gets at most its share of the daily limit, even if its own limit is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -133,7 +133,7 @@ describe('one address', () => {
   });
 });
 
-describe('an attempt', () => {
+describe('an analysis attempt', () => {
   it('is never refunded: an address has at most three times as many attempts as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
@@ -162,7 +162,7 @@ describe('consuming an upload', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('is limited per address by the hour, because a permit that is not used costs nothing else', async () => {
+  it('is limited per address and hour, because an unused permit counts nowhere else', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
@@ -175,7 +175,7 @@ describe('consuming an upload', () => {
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('is allowed three times as often as an analysis, and counted separately', async () => {
+  it('has three times the limit of an analysis, and a separate counter', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -186,13 +186,13 @@ describe('consuming an upload', () => {
   });
 });
 
-describe('asking whether an analysis is left', () => {
-  it('gives no waiting time while one is left, and consumes none', async () => {
+describe('checking the remaining analyses', () => {
+  it('returns no waiting time while one is left, and consumes none', async () => {
     expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
   });
 
-  it('gives the time until the next one', async () => {
+  it('returns the time until the next analysis is allowed', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(HOUR_S);
     expect((await allowance({ hour: 1 }).blockedFor('another', ADDRESS)).analysis).toBeUndefined();
@@ -208,19 +208,19 @@ describe('a stored photo', () => {
     return createPhotoCount(documents, ANALYSES).count(name);
   }
 
-  it('counts once for its address and for the day, however often it is reported', async () => {
+  it('counts once for its address and once for the day, however often S3 reports it', async () => {
     expect(await stores('a', ADDRESS)).toBe(true);
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
   });
 
-  it('counts nothing while only its permit was issued', async () => {
+  it('does not count before it is stored, even if it has a permit', async () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused beyond three for each analysis of its address, and then counts for nobody', async () => {
+  it('is refused and not counted if its address has stored three photos per allowed analysis', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused beyond the total of the day', async () => {
+  it('is refused if the daily total is reached', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);
@@ -240,11 +240,11 @@ describe('a stored photo', () => {
 
 const isTotal = (pk: unknown) => String(pk).includes('#total#');
 
-describe('a table that fails', () => {
+describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('during one increment decrements the other counters again, and throws', async () => {
+  it('during one increment makes the call undo the other increments and throw', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
@@ -259,7 +259,7 @@ describe('a table that fails', () => {
     mock.restore();
   });
 
-  it('throws instead of refusing, even if another counter refuses', async () => {
+  it('makes the call throw, even if another counter has reached its limit', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
@@ -269,7 +269,7 @@ describe('a table that fails', () => {
     mock.restore();
   });
 
-  it('throws when the remaining analyses are queried', async () => {
+  it('makes the check of the remaining analyses throw', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);

@@ -10,12 +10,12 @@ const lower = (...pks: string[]) => lowerCounters(dynamo.documents(), ANALYSES, 
 const read = (pk = 'LIMIT#x') => dynamo.item(ANALYSES, { pk });
 
 describe('a limit counter', () => {
-  it('rises to its limit but not above, and expires', async () => {
+  it('rises to its limit and not above it, and expires', async () => {
     expect([await raise(2), await raise(2), await raise(2)]).toEqual([true, true, false]);
     expect(await read()).toEqual({ pk: 'LIMIT#x', used: 2, ttl: 99 });
   });
 
-  it('succeeds exactly up to its limit when all increments arrive at once', async () => {
+  it('accepts exactly as many simultaneous increments as its limit allows', async () => {
     const raised = await Promise.all(Array.from({ length: 20 }, () => raise(5)));
     expect(raised.filter(Boolean)).toHaveLength(5);
     expect(await read()).toMatchObject({ used: 5 });

@@ -12,7 +12,7 @@ const sure = (
 ): Confidence => confidenceIn(measure, imageQualityOf(quality), { amounts, covered });
 
 describe('the confidence of a measure', () => {
-  it('is high for lines and dark spots in a good photo, but never for colour and shine', () => {
+  it('is high for lines and dark spots in a good photo, and never for colour and shine', () => {
     expect([sure('fineLines'), sure('darkSpots'), sure('redness'), sure('shine')]).toEqual([
       'high',
       'high',
@@ -25,7 +25,7 @@ describe('the confidence of a measure', () => {
     [{ widthPx: 199 }, 'medium'],
     [{ widthPx: 109 }, 'low'],
     [{ edgeWidth: 0.016 }, 'low'],
-  ] as const)('is lower only for detail with %o', (changed, detail) => {
+  ] as const)('is lower only for fine detail if the photo has %o', (changed, detail) => {
     expect(sure('deepLines', changed)).toBe(detail);
     expect(sure('redness', changed)).toBe('medium');
   });

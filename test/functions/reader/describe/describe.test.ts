@@ -8,10 +8,10 @@ import { allOver, measuredFace, skinOf } from '../../../support/builders/measure
 const read = (changes: Parameters<typeof measuredFace>[0] = {}) =>
   skinOf(describeFace(measuredFace(changes)));
 
-/** What one photo cannot show: too fine, or the same as a shadow. */
+/** Observations that one photo cannot show: they are too fine, or look like a shadow. */
 const unread = new Set(['pores', 'underEyeDarkness', 'blackheads']);
 
-describe('a face in codes', () => {
+describe('the reading of a face', () => {
   it('has ten observations, each in the regions where it can be measured', () => {
     const { observations, photo } = read();
     expect(Object.keys(observations)).toEqual(
@@ -50,13 +50,13 @@ describe('a face in codes', () => {
   });
 });
 
-describe('an obstacle', () => {
+describe('an obstacle in the photo', () => {
   it.each([
     ['small', { widthPx: 80 }],
     ['soft', { edgeWidth: 0.017 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
-  ] as const)('is reported as %s, without hiding any observation', (obstacle, imageQuality) => {
+  ] as const)('is reported as %s, and hides no observation', (obstacle, imageQuality) => {
     const reading = read({ imageQuality });
     expect(reading.photo).toEqual([obstacle]);
     expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
@@ -65,26 +65,29 @@ describe('an obstacle', () => {
   it.each([
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
-  ] as const)('omits detail in a photo that is too %s, instead of reporting none', (_, imageQuality) => {
-    const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
-    expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
-  });
+  ] as const)(
+    'omits fine detail in a photo that is too %s, instead of reporting level "none"',
+    (_, imageQuality) => {
+      const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
+      expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
+    },
+  );
 
-  it('omits a covered region, and is reported', () => {
+  it('is reported, and a covered region is omitted', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('omits redness where light has washed out the colour, and is reported', () => {
+  it('is reported if light washes out the colour, and redness is omitted', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');
     expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
   });
 
-  it('is not reported as washed out for covered skin, which has no colour either', () => {
+  it('is not reported as washed-out light if the skin is covered', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
@@ -99,7 +102,7 @@ describe('an obstacle', () => {
   });
 
   it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
-    'makes the photo unreadable if nothing can be read with %o',
+    'makes the photo unreadable if it hides everything: %o',
     (imageQuality) => {
       expect(describeFace(measuredFace({ imageQuality }))).toEqual({ cannotAnalyse: 'unreadable' });
     },

@@ -3,8 +3,8 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 
 const at = [2, 4, 10] as const;
 
-describe('the amount of a measure', () => {
-  it('spans a quarter for each level, and determines the level', () => {
+describe('the amount computed from a measure', () => {
+  it('spans a quarter per level, and determines the level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);
@@ -26,15 +26,15 @@ describe('the amount of a measure', () => {
     expect(Math.min(...amounts)).toBe(0);
   });
 
-  it('is close to an edge only near the border between two levels', () => {
+  it('is close to an edge only near a border between two levels', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);
   });
 });
 
-describe('the edges of levels', () => {
-  it('rise from level to level in every region of every measure', () => {
+describe('the level edges', () => {
+  it('rise from level to level for every measure in every region', () => {
     for (const regions of Object.values(edges)) {
       for (const [slight, clear, strong] of Object.values(regions)) {
         expect(slight).toBeGreaterThan(0);

@@ -8,14 +8,14 @@ import {
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
 describe('the readable part of a photo', () => {
-  it('is everything in a good photo, and in one with lower confidence', () => {
+  it('includes lines and redness in a good photo, and in one that lowers the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
   });
 
   it.each([{ widthPx: 37 }, { edgeWidth: 0.023 }])(
-    'is only colour and shine, without detail, with %o',
+    'includes colour and shine but no fine detail if the photo has %o',
     (changed) => {
       const quality = imageQualityOf(changed);
       expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
@@ -25,23 +25,26 @@ describe('the readable part of a photo', () => {
     },
   );
 
-  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])('is nothing with %o', (changed) => {
-    expect([
-      isHidden(imageQualityOf(changed), 'redness'),
-      isHidden(imageQualityOf(changed), 'marks'),
-    ]).toEqual([true, true]);
-  });
+  it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
+    'includes neither redness nor marks if the photo has %o',
+    (changed) => {
+      expect([
+        isHidden(imageQualityOf(changed), 'redness'),
+        isHidden(imageQualityOf(changed), 'marks'),
+      ]).toEqual([true, true]);
+    },
+  );
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is not even the face with %o',
+    'is empty, and the photo unreadable, with %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },
   );
 });
 
-describe('an unreadable region', () => {
-  it('has half of its skin covered; for lines, only the skin near them counts', () => {
+describe('a region', () => {
+  it('is unreadable if more than half of its skin is covered, or for lines, of the skin along them', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
@@ -50,7 +53,7 @@ describe('an unreadable region', () => {
     ]);
   });
 
-  it('has, only for colour, a colour that is washed out by light', () => {
+  it('is unreadable only for colour if light washes out its colour', () => {
     const face = measuredFace({ coloured: { cheeks: 0.2 } });
     expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
       true,
@@ -58,7 +61,7 @@ describe('an unreadable region', () => {
     ]);
   });
 
-  it('is, only for lines, the region around a mouth that smiles or speaks', () => {
+  it('is unreadable only for lines if it is around a smiling or speaking mouth', () => {
     const smiling = measuredFace({ mouthOpen: 0.08 });
     expect([
       isCovered(smiling, 'deepLines', 'aroundMouth'),

@@ -5,10 +5,10 @@ import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 
 const PHOTO = { width: 400, height: 300 };
 const MARK_PX = 9;
-/** Beyond the photo. */
+/** The colour beyond the edges of the photo. */
 const GREY = 128;
 
-/** A photo as grey as what lies beyond it, with one white square around `middle`. */
+/** A grey photo with one white square around `middle`. */
 function marked(middle: Point): Pixels {
   const rgb = new Uint8Array(3 * PHOTO.width * PHOTO.height).fill(GREY);
   for (let y = 0; y < PHOTO.height; y += 1) {
@@ -20,7 +20,7 @@ function marked(middle: Point): Pixels {
   return { ...PHOTO, rgb };
 }
 
-/** A face as wide as given, around `middle`; only the points that its width is taken from are in their places. */
+/** A face of this width around `middle`. Only the points that determine its width have positions. */
 function faceAround(middle: Point, widthPx: number): Point[] {
   const mesh = Array.from({ length: 468 }, () => middle);
   mesh[234] = { ...middle, x: middle.x - widthPx / 2 };
@@ -28,7 +28,7 @@ function faceAround(middle: Point, widthPx: number): Point[] {
   return mesh;
 }
 
-/** Where the white lies, its soft border included. */
+/** The centre of the white square, including its soft border. */
 function middleOfWhite({ width, height, rgb }: Pixels): Point {
   let [sum, x, y] = [0, 0, 0];
   for (let row = 0; row < height; row += 1) {
@@ -48,11 +48,11 @@ describe('a close-up', () => {
 
   it.each([
     ['in the middle of the photo', { x: 205.2, y: 130.7 }, 120.3],
-    ['much larger than it is measured', { x: 215, y: 125 }, 210],
-    ['smaller than it is measured', { x: 212.6, y: 119.4 }, 37.7],
-    ['as large as it is measured, so that one direction alone is enlarged', { x: 206.17, y: 10 }, 127.3],
-    ['at the edge of the photo, which goes on in grey', { x: 200.4, y: 60.1 }, 140],
-  ])('maps every place of the photo correctly for a face %s', (_, middle, widthPx) => {
+    ['much larger than the measured size', { x: 215, y: 125 }, 210],
+    ['smaller than the measured size', { x: 212.6, y: 119.4 }, 37.7],
+    ['of nearly the measured size, enlarged in one direction only', { x: 206.17, y: 10 }, 127.3],
+    ['at the edge of the photo, which is extended in grey', { x: 200.4, y: 60.1 }, 140],
+  ])('maps coordinates of the photo correctly for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);
     const shown = middleOfWhite(pixels);
     expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);

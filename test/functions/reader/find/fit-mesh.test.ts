@@ -25,7 +25,7 @@ async function fit(from: Pixels, changed: Partial<Window> = {}): Promise<FittedM
   return mesh;
 }
 
-/** The greatest distance of two points with the same number, in pixels. */
+/** The maximum distance between points with the same number, in pixels. */
 const apart = (
   one: FittedMesh,
   other: FittedMesh,
@@ -39,7 +39,7 @@ const apart = (
   );
 
 describe('a fitted mesh', () => {
-  it('has 468 points and a high confidence on a face that looks straight ahead', async () => {
+  it('has 468 points and a high confidence for a face that looks straight ahead', async () => {
     const { mesh, confidence, turn } = await fit(picture);
     expect(mesh).toHaveLength(468);
     expect(confidence).toBeGreaterThan(0.9);
@@ -54,14 +54,14 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), after, ({ x, y }) => ({ x: x + 13, y: y + 7 }))).toBeLessThan(0.01);
   });
 
-  it('has each point on the same side of the picture in a mirrored window', async () => {
+  it('has each point on its own side of the picture, also from a mirrored window', async () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('equals, in a mirrored window, the mesh of the mirrored picture', async () => {
+  it('from a mirrored window equals the mesh of the mirrored picture', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
-    // The points of the one lie where the other has their partners: compared are those on the middle line.
+    // Only points on the centre line are compared, because all other points swap places with their mirror images.
     for (const middle of [10, 152, 1, 168]) {
       const [one, other] = [inMirror.mesh[middle], ofMirrored.mesh[middle]];
       expect(SIDE_PX - (one?.x ?? 0)).toBeCloseTo(other?.x ?? 0, 2);
@@ -74,7 +74,7 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), turned)).toBeLessThan(8);
   });
 
-  it('exists for each window', async () => {
+  it('is returned for each window', async () => {
     const meshes = await fitted(picture, [window, { ...window, sidePx: 220 }, window]);
     expect(meshes).toHaveLength(3);
     expect(meshes[2]).toEqual(meshes[0]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   found = (await models.find(picture))[0]?.mesh ?? [];
 });
 
-/** The greatest distance of two points with the same number, in widths of the face. */
+/** The maximum distance between points with the same number, in widths of the face. */
 const apart = (one: Mesh, other: Mesh): number =>
   Math.max(...one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? 0), y - (other[at]?.y ?? 0)))) /
   faceWidthPx(one);
@@ -28,7 +28,7 @@ const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[
 const refined = async (start: Mesh): Promise<Mesh> => (await refineMesh(picture, start, fit)).mesh;
 
 describe('a refined mesh', () => {
-  it('lies where the search found the face', async () => {
+  it('lies where the search located the face', async () => {
     expect(apart(await refined(found), found)).toBeLessThan(0.06);
   });
 
@@ -40,12 +40,12 @@ describe('a refined mesh', () => {
     expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
   });
 
-  it('does not change when it is refined again', async () => {
+  it('barely moves when it is refined again', async () => {
     const once = await refined(found);
     expect(apart(once, await refined(once))).toBeLessThan(0.005);
   });
 
-  it('has a low confidence if there is no face', async () => {
+  it('has a low confidence if the picture shows no face', async () => {
     const cup = await decode(await drawNoFace());
     expect((await refineMesh(cup, found, fit)).confidence).toBeLessThan(0.5);
   });

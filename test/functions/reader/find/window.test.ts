@@ -7,20 +7,20 @@ const SEEN_PX = 100;
 const upright = { x: 60, y: 40, sidePx: 20, turn: 0, mirrored: false };
 
 describe('a window into a picture', () => {
-  it('maps its middle to the middle and its corners to the corners', () => {
+  it('maps centre to centre and corners to corners', () => {
     const affine = affineOf(upright, SEEN_PX);
     expect(placeIn(affine, 50, 50)).toEqual({ x: 60, y: 40 });
     expect(placeIn(affine, 0, 0)).toEqual({ x: 50, y: 30 });
     expect(placeIn(affine, 100, 100)).toEqual({ x: 70, y: 50 });
   });
 
-  it('exchanges only left and right if it is mirrored', () => {
+  it('swaps left and right, and nothing else, if it is mirrored', () => {
     const affine = affineOf({ ...upright, mirrored: true }, SEEN_PX);
     expect(placeIn(affine, 0, 0)).toEqual({ x: 70, y: 30 });
     expect(placeIn(affine, 100, 100)).toEqual({ x: 50, y: 50 });
   });
 
-  it.each([false, true])('rotates around its middle (mirrored: %s)', (mirrored) => {
+  it.each([false, true])('rotates around its centre (mirrored: %s)', (mirrored) => {
     const affine = affineOf({ ...upright, turn: Math.PI / 2, mirrored }, SEEN_PX);
     const [bottom, right] = [placeIn(affine, 50, 100), placeIn(affine, 100, 50)];
     expect(bottom.x).toBeCloseTo(50);
@@ -30,7 +30,7 @@ describe('a window into a picture', () => {
   });
 });
 
-/** A mesh of few points: the corners of the eyes where the mesh has them, and around them the outline of a face. */
+/** A mesh with only the corners of the eyes and the outline of a face. */
 function tilted(radians: number): Point[] {
   const turned = (x: number, y: number): Point => ({
     x: 200 + x * Math.cos(radians) - y * Math.sin(radians),
@@ -47,7 +47,7 @@ function tilted(radians: number): Point[] {
 }
 
 describe('a window around a face', () => {
-  it.each([0, 0.3, -0.7])('has the rotation of the face: %d', (radians) => {
+  it.each([0, 0.3, -0.7])('has the same rotation as the face: %d', (radians) => {
     const window = windowAround(tilted(radians), { room: 1.5, turn: 0, mirrored: false });
     expect(tiltOf(tilted(radians))).toBeCloseTo(radians);
     expect(window.turn).toBeCloseTo(radians);

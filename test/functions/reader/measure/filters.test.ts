@@ -15,7 +15,7 @@ const bendsAround = (value: (x: number, y: number) => number): readonly [number,
   bendsOf(blur(plane(value), 2))(MIDDLE);
 
 describe('filters', () => {
-  it.each([1.5, 2.05, 3.5, 5])('spread a single point as wide as a Gaussian of sigma %d', (sigmaPx) => {
+  it.each([1.5, 2.05, 3.5, 5])('blur a single point to the width of a Gaussian with sigma %d', (sigmaPx) => {
     const blurred = blur(
       plane((x, y) => (x === 20 && y === 20 ? 1 : 0)),
       sigmaPx,
@@ -30,14 +30,14 @@ describe('filters', () => {
     expect(Math.sqrt(variance) / sigmaPx).toBeLessThan(1.06);
   });
 
-  it('let nothing bleed in from outside the mask', () => {
+  it('blur within a mask without including values from outside it', () => {
     const half = plane((x) => (x < 20 ? 1 : 0));
     const values = plane((x) => (x < 20 ? 0.5 : 9));
     const blurred = blurWithin(values, half, 3);
     for (const index of pixelsIn(half)) expect(blurred.data[index]).toBeCloseTo(0.5, 4);
   });
 
-  it('tell a light line from a light spot by how they bend', () => {
+  it('distinguish a light line from a light spot by their curvature', () => {
     const line = bendsAround((x) => (x === 20 ? 1 : 0));
     const spot = bendsAround((x, y) => (x === 20 && y === 20 ? 1 : 0));
     const ratio = ([along, across]: typeof line): number => along / across;
@@ -47,14 +47,14 @@ describe('filters', () => {
 });
 
 describe('statistics', () => {
-  it('interpolate between the values, and leave the list alone', () => {
+  it('interpolate between values, and do not reorder the list', () => {
     const values = Float32Array.from([3, 1, 2, 4]);
     expect(quantile(values, 0.5)).toBe(2.5);
     expect([...values]).toEqual([3, 1, 2, 4]);
     expect(quantile(new Float32Array(), 0.5)).toBeNaN();
   });
 
-  it('have a range between two shares of the values', () => {
+  it('measure the range between two quantiles', () => {
     const values = Float32Array.from({ length: 101 }, (_, place) => (place * 37) % 101);
     expect(range(values, 0.1, 0.9)).toBeCloseTo(80);
   });

@@ -12,15 +12,15 @@ const plane = (value: (x: number, y: number) => number): Plane =>
     value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
   );
 
-/** A Gaussian valley across the picture, from left to right, so deep in its middle. */
+/** A dark horizontal line with a Gaussian profile across the picture. `depth` is its contrast. */
 const valley = (depth: number, sigmaPx: number): Plane =>
   plane((_, y) => -depth * Math.exp(-((y - 40) ** 2) / (2 * sigmaPx ** 2)));
 
 const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): number =>
   ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
 
-describe('a filter for lines', () => {
-  it('tells the contrast of a line of its width to within a third', () => {
+describe('the line filter', () => {
+  it('measures the contrast of a line of its own width to within a third', () => {
     for (const depth of [0.05, 0.2]) {
       const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
       expect(contrast / depth).toBeGreaterThan(0.66);
@@ -28,18 +28,18 @@ describe('a filter for lines', () => {
     }
   });
 
-  it('sees nothing along a line, and takes the best of several directions', () => {
+  it('finds a line only across it, and uses the best of several directions', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });
 
-  it('hardly answers to a spot of the same depth, and not at all to a light line', () => {
+  it('responds weakly to a spot of the same depth, and not at all to a light line', () => {
     const spot = plane((x, y) => -0.2 * Math.exp(-((x - 40) ** 2 + (y - 40) ** 2) / 8));
     expect(contrastAt(spot, 2, ACROSS_DOWN)).toBeLessThan(contrastAt(valley(0.2, 2), 2, ACROSS_DOWN) / 2);
     expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);
   });
 
-  it('answers to a broad fold more the broader the lines it looks for', () => {
+  it('responds more to a broad fold if it is set to broad lines', () => {
     expect(contrastAt(valley(0.2, 5), 4, ACROSS_DOWN)).toBeGreaterThan(
       2 * contrastAt(valley(0.2, 5), 1.5, ACROSS_DOWN),
     );

@@ -12,7 +12,7 @@ const SKIN = [205, 160, 135] as const;
 type Rgb = readonly [number, number, number];
 type Place = { x: number; y: number };
 
-/** Even skin with round spots of 3 mm that fade towards their border. */
+/** Even skin with round spots of 3 mm that fade towards their edges. */
 function skinWith(colour: Rgb, places: readonly Place[]): SkinView {
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);
   for (let index = 0; index < SIDE_PX * SIDE_PX; index += 1) {
@@ -53,7 +53,7 @@ const RED_BROWN: Rgb = [182, 128, 108];
 const spot = (hue: number): Spot => ({ index: 0, contrast: 8, hue, weight: 1 });
 
 describe('spots on skin', () => {
-  it('are found where they are, and none on even skin', () => {
+  it('are found at their positions, and none on even skin', () => {
     const found = findSpots(skinWith(RED, places));
     expect(found.map(({ index }) => ({ x: index % SIDE_PX, y: Math.floor(index / SIDE_PX) }))).toEqual(
       places,
@@ -65,7 +65,7 @@ describe('spots on skin', () => {
     ['blemishes', 'redder', RED],
     ['darkSpots', 'darker', BROWN],
     ['marks', 'both', RED_BROWN],
-  ] as const)('are %s where they are %s', (kind, _, colour) => {
+  ] as const)('count as %s by their colour: %s', (kind, _, colour) => {
     expect(counted(skinWith(colour, places))).toEqual({
       blemishes: 0,
       darkSpots: 0,
@@ -74,7 +74,7 @@ describe('spots on skin', () => {
     });
   });
 
-  it('go, where the colour alone does not say, with the others of the face', () => {
+  it('of a doubtful hue count as the most frequent kind on the face', () => {
     const doubtful = spot(0.8);
     expect(sortSpots([doubtful]).marks).toEqual([doubtful]);
     expect(sortSpots([doubtful, spot(1.1)]).blemishes).toContain(doubtful);
