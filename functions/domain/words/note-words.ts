@@ -129,8 +129,8 @@ export type UnmetWords = {
   careOnly: (needs: readonly NeedName[]) => string;
   /** What shows a little and no step is there for. `canAsk`: no goal was named, and one asks for all of these. */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** What shows, no step is said to be there for, and something in the plan is known to help with. */
-  helpedAnyway: (needs: readonly NeedName[]) => string;
+  /** Needs that no step names, but that something in the plan is known to help with. */
+  helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** What a told treatment works on itself; nothing where that is nothing. */
   treated: (by: Told, needs: readonly NeedName[]) => string;

@@ -1,6 +1,6 @@
 import type { Country } from '../catalogue/country.ts';
 import { evidenceFor } from '../plan/evidence/lookup.ts';
-import type { NeedName } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Told } from '../plan/told.ts';
@@ -32,14 +32,16 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
 
 const isPlain = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
 
-/** Whether anything in the plan is known to help with a need, by more than experience. */
-const isHelped = ({ steps }: Plan, name: NeedName): boolean =>
-  steps
+/** What in the plan helps most with a need, by more than experience. */
+function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
+  const helpers = steps
     .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
-    .some((subject) => {
+    .flatMap((subject) => {
       const row = evidenceFor(name, subject);
-      return row !== undefined && !isExperience(row);
+      return row === undefined || isExperience(row) ? [] : [{ subject, rank: row.rank }];
     });
+  return helpers.toSorted((one, other) => one.rank - other.rank)[0]?.subject;
+}
 
 /** What shows and no step speaks of. */
 function unspoken(plan: Plan): Need[] {
@@ -56,7 +58,7 @@ function unspoken(plan: Plan): Need[] {
 
 /** What shows at a glance and no step speaks of, and what shows a little, or in the tone, and nothing is known to help with. */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
-  (isPlain(need) && !TONE.has(need.name)) || !isHelped(plan, need.name);
+  (isPlain(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
 
 const isOneGoal = (needs: readonly NeedName[]): boolean =>
   Object.values(goalObservations).some((asked: readonly NeedName[]) =>
@@ -143,6 +145,7 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
   const shown = plan.isBaseCare ? [] : unspoken(plan).filter(({ name }) => name !== 'comfort');
   const open = shown.filter((need) => isUnanswered(need, plan));
   const helped = shown.filter((need) => !open.includes(need)).map(({ name }) => name);
+  const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
   const plain = open.filter(isPlain).map(({ name }) => name);
   const slight = open.filter((each) => !isPlain(each)).map(({ name }) => name);
   const law = lawFor(plan);
@@ -162,7 +165,7 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
     plain.length > 0 ? said.careOnly(plain) : undefined,
     slight.length > 0 ? said.leftAlone(slight, plan.goal === 'general' && isOneGoal(slight)) : undefined,
-    helped.length > 0 ? said.helpedAnyway(helped) : undefined,
+    ...[...helpers].map(([by, names]) => (by === undefined ? undefined : said.helpedAnyway(by, names))),
     law && ruleText(law, words),
     whyFewer(plan, said, isUnsure),
   ]);

@@ -4,7 +4,7 @@ import type { PhotoObstacle } from '../../reading/observation.ts';
 export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   skinTexture: {
     small: 'Your face is small in the photo, so fine texture is lost.',
-    soft: 'The photo is not quite sharp, and texture is the first thing to go.',
+    soft: 'The photo is not quite sharp, so fine texture blurs.',
     dark: 'The photo is dark, and shadow hides the surface.',
     washedOut: 'Strong light makes the surface look smoother than it is.',
     turned: 'Your face is turned, so one side shows only part of its surface.',

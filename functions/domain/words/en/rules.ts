@@ -1,6 +1,7 @@
 import type { SpokenRuleId } from '../../plan/rule-id.ts';
 import { toldRuleWords } from './told-rules.ts';
 
+const IF_PREGNANT = 'If you are or become pregnant';
 const EASILY_SORE = 'On skin that is or may be sensitive';
 
 /** Why a plan does what it does, and what to mind with it: one text for each rule that a plan can say. */
@@ -66,7 +67,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9d': 'With melasma, fruit acids stay at 5% or less, because irritation can darken the skin.',
   'CND-9e': 'With melasma, acidic vitamin C stays at 10% or less, because irritation can darken the skin.',
   'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
-  'CND-11': 'If your skin keeps dark marks after it was sore, begin at half this pace.',
+  'CND-11': 'If your skin keeps dark marks after it was sore, use actives half as often for a month.',
   'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active product with your condition.',
@@ -98,19 +99,16 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child: keep to your prescriber's pregnancy rules, and call at once if you may be pregnant.",
   'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breast-feeding.',
-  'PRG-5':
-    'If you are or become pregnant, keep salicylic acid to a small area and show it to your midwife or doctor.',
+  'PRG-5': `${IF_PREGNANT}, keep salicylic acid to a small area and show it to your midwife or doctor.`,
   'PRG-6': 'In pregnancy, salicylic acid stays at 2% or less.',
   'PRG-6b': 'In pregnancy, we leave out masks with salicylic acid or sulfur, which cover the whole face.',
   'PRG-7': 'In pregnancy, glycolic acid stays below 10%.',
-  'PRG-9':
-    'If you are or become pregnant, check with your midwife or doctor before you use benzoyl peroxide.',
+  'PRG-9': `${IF_PREGNANT}, check with your midwife or doctor before you use benzoyl peroxide.`,
   'PRG-10': 'We know of no test of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
     'We know of no test of arbutin, kojic acid or tranexamic acid on the skin in pregnancy, so we leave them out.',
-  'PRG-11':
-    'If you are or become pregnant, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',
-  'PRG-12': 'If you are or become pregnant, some essential oils are best avoided: read the label.',
+  'PRG-11': `${IF_PREGNANT}, a sunscreen with only zinc oxide or titanium dioxide is the better choice.`,
+  'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
   'PRG-13b': 'In pregnancy, acidic vitamin C stays at 10% or less.',
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${EASILY_SORE}, salicylic acid starts with two days a week.`,

@@ -48,10 +48,10 @@ export const start: StartWords = {
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
     acne: tryFirst('on one or two small areas for three'),
-    patch: tryFirst('on a small patch of skin for 7 to 10'),
+    patch: tryFirst('on a small patch of skin for at least 7'),
   },
   testBase:
-    'Try each new product first on a small area for a few days, and keep it off skin that weeps or is cracked.',
+    'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
     'Blemishes may show sooner where you usually get them, for up to six weeks. In new places, or for more than eight weeks, they mean stop.',

@@ -77,7 +77,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   panthenol: '',
   centella: 'A plant allergy to centella is rare: stop if it itches.',
   peptides: '',
-  urea: 'Urea stings on cracked skin: leave it off there until the cracks are gone.',
+  urea: 'Urea stings on cracked skin: leave it off until the cracks are gone.',
   squalane: '',
   'zinc-oxide': 'Zinc oxide can leave a white cast on deeper skin.',
   'titanium-dioxide': 'Titanium dioxide can leave a white cast on deeper skin.',

@@ -82,7 +82,7 @@ export const unmet: UnmetWords = {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
-  helpedAnyway: (names) => sayOf(names, (said) => `No step is for ${said} alone; others help too.`),
+  helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
   rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined

@@ -147,7 +147,7 @@ describe('the first weeks of a step', () => {
   it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before week 5, try adapalene on one or two small areas for three evenings.',
-      'Before the first use, try niacinamide on a small patch of skin for 7 to 10 evenings.',
+      'Before the first use, try niacinamide on a small patch of skin for at least 7 evenings.',
     ]);
   });
 
@@ -160,12 +160,12 @@ describe('the first weeks of a step', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before each joins, try retinol and azelaic acid on a small patch of skin for 7 to 10 evenings.',
+      'Before each joins, try retinol and azelaic acid on a small patch of skin for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
-      'Before week 3, try retinol on a small patch of skin for 7 to 10 evenings.',
-      'Before the first use, try niacinamide on a small patch of skin for 7 to 10 days.',
+      'Before week 3, try retinol on a small patch of skin for at least 7 evenings.',
+      'Before the first use, try niacinamide on a small patch of skin for at least 7 days.',
     ]);
   });
 

@@ -48,7 +48,7 @@ describe('what the summary says is left out', () => {
 describe('a moisturiser', () => {
   it('says that urea stings, at the step', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
-      /Urea stings on cracked skin: leave it off there until the cracks are gone\./,
+      /Urea stings on cracked skin: leave it off until the cracks are gone\./,
     );
   });
 

@@ -37,7 +37,9 @@ describe('what shows a little', () => {
   it('is not said to be helped where nothing in the plan is known to help', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
-    expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(/others help/);
+    expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(
+      /for fine lines, too/,
+    );
   });
 
   it('is said to be helped beside the rest where its step names other needs', () => {
@@ -48,7 +50,7 @@ describe('what shows a little', () => {
     });
     const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
     expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
-      'No step is for fine lines alone; others help too.',
+      'Your plan has sunscreen for fine lines, too.',
     );
   });
 });
