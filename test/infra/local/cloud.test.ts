@@ -33,7 +33,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-describe('the unchanged functions on the embedded cloud', () => {
+describe('the unchanged functions on the local cloud', () => {
   it('produce a regimen from a photo, and serve the photo under its path', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({

@@ -53,7 +53,7 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 
-describe('an embedded cloud that receives a signal to stop', () => {
+describe('a local cloud that receives a signal to stop', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'erases its photos, even if %s arrives twice, as under npm',
     async (signal) => {
@@ -72,7 +72,7 @@ describe('an embedded cloud that receives a signal to stop', () => {
   );
 });
 
-describe('an embedded cloud that is killed', () => {
+describe('a local cloud that is killed', () => {
   it('leaves private photos readable only by its user, and the next one erases them, but none of a running one', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);

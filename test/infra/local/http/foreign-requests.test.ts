@@ -54,7 +54,7 @@ function send(
   });
 }
 
-describe('the embedded cloud, with proxies before its engines', () => {
+describe('the local cloud, with proxies before its engines', () => {
   let cloud: Cloud;
   let reached: Record<Port, string>;
 
