@@ -45,7 +45,7 @@ describe('cdk destroy', () => {
     },
   );
 
-  it('works in that order: a bucket and its policy exist until the bucket is empty', () => {
+  it('deletes a bucket and its policy only after the bucket is empty', () => {
     const erasers = Object.values(template.findResources('Custom::S3AutoDeleteObjects'));
     expect(erasers).toHaveLength(buckets.length);
     for (const { DependsOn } of erasers) expect(DependsOn).toEqual([expect.stringMatching(/BucketPolicy/)]);

@@ -1,8 +1,11 @@
 import { type Active, Allergen, type Product } from '../catalogue/product.ts';
 import type { Substance } from './substances.ts';
 
-/** Per cent; absent where the catalogue does not know it. */
-export type Contents = { substance: Substance; percent?: number | undefined };
+export type Contents = {
+  substance: Substance;
+  /** Absent if the catalogue does not know it. */
+  percent?: number | undefined;
+};
 
 /** The fields of a product that tell its contents. */
 export type Holder = Pick<

@@ -34,7 +34,10 @@ export type StartWords = {
   keepOff: Partial<Record<Told, string>>;
 };
 
-/** `acne`: a small spot for three days, as the labels of acne medicines have it; `patch`: what else stays on and is not plain. */
+/**
+ * How to try a product before its first use. `acne`: acne medicines, on a small area for three days, as their labels say.
+ * `patch`: all other leave-on treatments that are not mild, on a patch of skin.
+ */
 type TestRule = 'acne' | 'patch';
 
 /** What a plan can do without. */

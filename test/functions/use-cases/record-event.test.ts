@@ -106,11 +106,11 @@ describe('the device fields of an event', () => {
     expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
   });
 
-  it('are stored when the setting is always', async () => {
+  it('are stored if deviceInfo is "always"', async () => {
     expect(await recorded('always')).toEqual(visit({ ...device, ...step }));
   });
 
-  it('are dropped when the setting is never, even if a page sends them', async () => {
+  it('are dropped if deviceInfo is "never", even if a page sends them', async () => {
     expect(await recorded('never')).toEqual(visit(step));
   });
 });

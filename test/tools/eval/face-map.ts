@@ -113,7 +113,7 @@ function skinOf(picture: Pixels, mesh: Mesh, tone: Lab, pxPerMm: number): Plane 
   return near;
 }
 
-/** The skin mask with borders that fade over `fadeMm`, for changes that are large themselves. */
+/** The skin mask with borders that fade over `fadeMm`, for drawn effects that cover a large area, such as redness. */
 export function softSkin({ skin, pxPerMm }: MappedFace, fadeMm: number): Plane {
   const soft = smoothed(skin, (fadeMm / 2) * pxPerMm);
   soft.data.forEach((share, index) => (soft.data[index] = Math.max(0, 2 * share - 1)));

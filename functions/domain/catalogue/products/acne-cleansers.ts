@@ -102,7 +102,7 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     price: 'low',
     regions: ['US'],
   },
-  // As a mask its label allows it two or three times a week; it is listed as the wash that it is as well.
+  // Its label allows two uses: as a wash, and as a mask two or three times a week. It is listed here as a wash.
   {
     id: 'neutrogena-clear-pore-cleanser-mask',
     brand: 'Neutrogena',

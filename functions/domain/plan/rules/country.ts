@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 const unsaid = { when: { unanswered: 'country' }, action: 'block' } satisfies Partial<Rule>;
 
 /**
- * What is sold without a prescription where. Whoever does not say where gets what is sold everywhere; the limits of the EU
- * are for everybody (STR-5, STR-9, STR-10).
+ * Which actives are sold without a prescription in which country. A visitor who named no country gets only what every country
+ * allows. The limits of the EU apply to all visitors (STR-5, STR-9, STR-10).
  */
 export const countryRules: readonly Rule[] = [
   { ...unsaid, id: 'LAW-6', actives: ['adapalene'], grade: 'M' },

@@ -35,7 +35,7 @@ export const doctor: DoctorWords = {
     const when = `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}.`;
     return later === undefined
       ? when
-      : `${when} Go on meanwhile: ${subjects[later.by]} is judged in week ${later.week}.`;
+      : `${when} Go on meanwhile: ${subjects[later.by]} may need until week ${later.week}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',

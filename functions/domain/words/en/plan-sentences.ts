@@ -26,7 +26,7 @@ const isLong = (name: string): number => Number(name.includes(' with '));
 const plainFirst = (names: readonly string[]): string[] =>
   [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
 
-/** With what each is for, said once of several: "azelaic acid and niacinamide for the blemishes". */
+/** Names the purpose of each part. Parts share a purpose: "azelaic acid and niacinamide for the blemishes". */
 function withPurposes(parts: readonly Part[]): string {
   const groups = new Map<string, string[]>();
   for (const part of parts) {

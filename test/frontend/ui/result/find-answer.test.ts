@@ -24,7 +24,7 @@ describe('the step for an observation', () => {
     ['marks', 'step-PM-2', 'See step 2, evening'],
     ['darkSpots', 'step-AM-2', 'See step 2, morning'],
     ['shine', 'step-AM-1', 'See step 1, morning'],
-  ] as const)('is the one with that first reason: %s', (observation, id, text) => {
+  ] as const)('is the step whose first reason is %s', (observation, id, text) => {
     expect(findAnswerPlace(result, [observation])).toEqual({ id, text });
   });
 

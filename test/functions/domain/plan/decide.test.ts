@@ -192,7 +192,7 @@ describe('below 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('an active against blemishes is only for blemishes', () => {
+  it('azelaic acid is used only if blemishes are seen', () => {
     expect(activesOf(planOf(blotchy, 17))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 18))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };

@@ -45,7 +45,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is not read if it is absent', () => {
+  it('comes without the others that the reply does not contain', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],

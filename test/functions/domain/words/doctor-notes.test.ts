@@ -29,7 +29,7 @@ describe('signs for a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12. Go on meanwhile: adapalene is judged in week 20.',
+      'When blemishes are no better by week 12. Go on meanwhile: adapalene may need until week 20.',
     );
   });
 

@@ -217,7 +217,7 @@ describe('why a step is in the plan', () => {
 const directionsOf = (given: Partial<Plan>): string | undefined => stepsOf(given)[0]?.instructions;
 
 describe('directions', () => {
-  it('say from which week on to use more of it, and which week to wait for', () => {
+  it('say in which week to start a treatment, and from which week to use it more often', () => {
     const schedule: Schedule = [
       { fromWeek: 5, dayPart: 'PM', days: ['wed'] },
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
