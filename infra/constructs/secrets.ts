@@ -30,7 +30,7 @@ export type ProductSecrets = {
 };
 
 /**
- * Creates the secrets of the product. The value of a secret never changes: raising `version` creates new secrets under
+ * Creates the secrets of the product. A secret keeps its value for ever: raising `version` creates new secrets under
  * new names, so CloudFormation updates every resource that refers to one. For an unchanged name, CloudFormation would
  * resolve the reference again only if the resource changes in another way.
  */

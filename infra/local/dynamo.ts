@@ -26,7 +26,7 @@ export type LocalDynamo = {
 /** dynalite's own limit for one request. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
-/** The DynamoDB of the local cloud: dynalite in memory, with these tables. */
+/** Starts the DynamoDB of the local cloud: dynalite, with these tables in memory. */
 export async function startDynamo(options: {
   readonly port?: number;
   readonly gate: Gate;

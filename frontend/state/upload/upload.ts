@@ -100,7 +100,7 @@ async function pauseOrOnline(
 
 type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
-  /** Another attempt would end in the same way. */
+  /** Trying again would fail in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket does not accept the permission. */
   | { kind: 'refused'; permit?: undefined }

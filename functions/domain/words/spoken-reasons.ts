@@ -99,7 +99,7 @@ function leadOf(
   );
   if (product.step !== 'moisturiser') return own[0];
   const [weightiest] = own;
-  // Its active is named for what nothing else answers, there and in the summary.
+  // The card and the summary must give the same reason, so both prefer a need that no treatment serves.
   const open = own.find(({ by, need }) => by === weightiest?.by && plain.has(need) && !treated.has(need));
   const first = open ?? weightiest;
   const isFirstPlain = first !== undefined && first.need !== 'comfort' && plain.has(first.need);

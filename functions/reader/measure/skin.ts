@@ -27,7 +27,7 @@ type Place = {
   outlines: Record<'forehead' | 'cheeks', readonly (readonly Point[])[]>;
 };
 
-/** A mask of the skin of this person: 1 where the bare face looks like it. */
+/** Marks the pixels of the bare face that have the colours of this person's skin: 1 for skin, 0 for anything else. */
 export function skinWithin(face: Colours, bare: Plane, { facePx, outlines }: Place): Plane {
   const smooth = (plane: Plane): Plane => blurWithin(plane, bare, SMOOTHING * facePx);
   const lightness = smooth(face.light);

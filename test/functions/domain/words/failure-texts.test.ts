@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { failureScreen, failureScreens } from '#domain/words/failure-screens.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
-import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
 import { MAX_AGE, MIN_AGE } from '#domain/questionnaire/answers.ts';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 
@@ -104,36 +103,11 @@ describe("normal mode's transport failure", () => {
   });
 });
 
-describe('refusals', () => {
-  it('have the designed statuses', () => {
-    expect(refusalStatus).toEqual({
-      invalid_request: 400,
-      forbidden: 403,
-      not_found: 404,
-      conflict: 409,
-      photo_gone: 410,
-      too_large: 413,
-      switched_off: 403,
-      limit: 429,
-      throttled: 429,
-      unavailable: 503,
-    });
-  });
-
-  it('by a limit that is used up say when to come back', () => {
-    expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
+describe('other texts', () => {
+  it('of a limit that is used up say when to come back', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
       "Today's analyses are used up. Please come back after 12:30.",
     );
-  });
-
-  it.each([
-    { type: 'throttled', retryAfterSeconds: 1 },
-    { type: 'limit' },
-    { type: 'unavailable', retryAfterSeconds: 5 },
-    { type: 'something new', retryAfterSeconds: 5 },
-  ])('by anything else do not: %j', (refusal) => {
-    expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 
   it('say of a photo that is too large how large it is, never the limit itself', () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
+
+describe('refusals', () => {
+  it('have the designed statuses', () => {
+    expect(refusalStatus).toEqual({
+      invalid_request: 400,
+      forbidden: 403,
+      not_found: 404,
+      conflict: 409,
+      photo_gone: 410,
+      too_large: 413,
+      switched_off: 403,
+      limit: 429,
+      throttled: 429,
+      unavailable: 503,
+    });
+  });
+
+  it('by a limit that is used up say when to come back', () => {
+    expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
+  });
+
+  it.each([
+    { type: 'throttled', retryAfterSeconds: 1 },
+    { type: 'limit' },
+    { type: 'unavailable', retryAfterSeconds: 5 },
+    { type: 'something new', retryAfterSeconds: 5 },
+  ])('by anything else do not: %j', (refusal) => {
+    expect(comeBackAfterS(refusal)).toBeUndefined();
+  });
+});
